@@ -255,7 +255,7 @@ const policies = [
   may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib'),
   // the page's first picture is of the map's own data and colours
   may('web-build', 'map', 'map-data'),
-  // Hosting's headers let in the style that the page itself holds
+  // Hosting's headers let in the style that the page itself holds, and deploying writes names of the published map into it
   may('tools', 'web-build'),
 
   may('rules-parser', 'rules-syntax'),

@@ -53,7 +53,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web, replacing modules', include: replacing },
+        test: {
+          name: 'web, replacing modules',
+          include: replacing,
+          setupFiles: at('web/build/testing/english.ts'),
+        },
       },
     ],
   },

@@ -18,6 +18,7 @@ import type { AtlasSource } from './atlas/ports.ts';
 import { publishedPlaces } from './atlas/published.ts';
 import { createAtlasServer } from './atlas/serve.ts';
 import { createDirectory } from './atlas/directory.ts';
+import { createFinder } from './atlas/find.ts';
 import { snapshotOf } from './atlas/snapshot.ts';
 import { geocodingKey, readConfig } from './config.ts';
 import { configuredGeocoder } from './geocoding/configured.ts';
@@ -217,6 +218,8 @@ const published = createDirectory({ source: atlasSource, now: Date.now });
 const handlePage = createPageServer({
   published,
   surroundings: surroundingsOf(() => openGazetteer(new URL('.', import.meta.url))),
+  search: createFinder({ source: atlasSource, now: Date.now }),
+  clientOf,
   data: offerEditions({
     files: {
       list: () => unlessUnreachable(() => editions.list()),

@@ -13,6 +13,7 @@ import {
 } from './try-package.ts';
 import { grantCommands } from './roles.ts';
 import { builtIn } from '../hosting/built.ts';
+import { namePage } from '../hosting/name-page.ts';
 import { hostingHeaders } from '../hosting/headers.ts';
 import { inRoot } from '../../tools/paths.ts';
 import { productionSettings } from './production-settings.ts';
@@ -93,6 +94,8 @@ ${grantCommands(project).join('\n')}
     await step(`Setting the backup's bucket ${bucket} up`, () =>
       setUpBackupBucket({ project, token: accessToken(), fetch }, bucket),
     );
+  if (!(await namePage(inRoot('web/dist'), site)))
+    process.stdout.write(`${site} has no published map yet: its first page has no names\n`);
   const config = writeDeployConfig(hostingHeaders(settings, builtIn('web/dist')));
   try {
     const cli = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');

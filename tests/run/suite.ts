@@ -1,5 +1,6 @@
 import { buildAll, localWebSettings } from '../../tools/build/build.ts';
 import { testPorts } from '../../tools/local/ports.ts';
+import { namePage } from '../../ops/hosting/name-page.ts';
 import { step } from '../../tools/progress.ts';
 import { createAccounts, importPlaces } from '../../tools/local/seeding.ts';
 import type { Engine } from '../../tools/local/suite/engine.ts';
@@ -57,6 +58,7 @@ async function startTestSuite(
   );
   try {
     await fill(suite);
+    await namePage(webRoot, `http://127.0.0.1:${testPorts.hosting}`);
   } catch (error) {
     await suite.stop();
     throw error;

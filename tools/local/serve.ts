@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { namePage } from '../../ops/hosting/name-page.ts';
 import { inRoot } from '../paths.ts';
 import { startPorts } from './ports.ts';
 import { step } from '../progress.ts';
@@ -37,6 +38,7 @@ export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promi
   );
   try {
     await fill(suite);
+    await namePage('web/dist', `http://127.0.0.1:${startPorts.hosting}`);
     return suite;
   } catch (error) {
     await suite.stop();

@@ -1,9 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The chunk's name. */
-export const firstLoad = 'index';
-/** Of what is started before that has come. */
-const ahead = 'ahead';
+/**
+ * The files that a page loads by itself, in the order in which they come. What goes ahead runs while the first module
+ * is on its way; the page (React, and all that it shows at once) is fetched by the first module.
+ */
+export const stages = ['ahead', 'main', 'page'] as const;
+export type Stage = (typeof stages)[number];
+
+/** What each stage's file is called. */
+export const chunkNames: Record<Stage, string> = { ahead: 'ahead', main: 'index', page: 'page' };
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -20,18 +25,14 @@ export function reachedFrom(entry: string, modules: Modules): Set<string> {
 }
 
 /**
- * Puts all code that a page needs at once into one file, beside the bundler's own few lines. Left alone, the
- * bundler makes a file of each set of modules that some later part shares with it: twenty, and each costs a slow
- * line a journey there and back. What goes ahead is a file of its own: it runs while the other is on its way.
+ * Puts all code of a stage into one file, beside the bundler's own few lines. Left alone, the bundler makes a file of
+ * each set of modules that some later part shares with it: twenty, and each costs a slow line a journey there and
+ * back. A module belongs to the first stage that needs it.
  *
- * @param entries absolute paths of the page's first module, and of what goes ahead of all else that it imports
+ * @param entries absolute paths of each stage's first module
  */
-export function firstLoadChunk(entries: { main: string; ahead: string }): Plugin {
-  let reached: { main: Set<string>; ahead: Set<string> } | undefined;
-  const reach = (modules: Modules) => ({
-    main: reachedFrom(entries.main, modules),
-    ahead: reachedFrom(entries.ahead, modules),
-  });
+export function firstLoadChunk(entries: Record<Stage, string>): Plugin {
+  let reached: { stage: Stage; ids: Set<string> }[] | undefined;
   return {
     name: 'adyurdu:first-load-chunk',
     apply: 'build',
@@ -47,9 +48,12 @@ export function firstLoadChunk(entries: { main: string; ahead: string }): Plugin
                 {
                   debugName: 'first load',
                   name: (id, modules) => {
-                    reached ??= reach(modules);
-                    if (reached.ahead.has(id)) return ahead;
-                    return reached.main.has(id) ? firstLoad : null;
+                    reached ??= stages.map((stage) => ({
+                      stage,
+                      ids: reachedFrom(entries[stage], modules),
+                    }));
+                    const found = reached.find(({ ids }) => ids.has(id));
+                    return found ? chunkNames[found.stage] : null;
                   },
                 },
               ],

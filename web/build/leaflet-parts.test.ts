@@ -10,20 +10,36 @@ const module = [
   'Base.include({ toLine: function (Ring) { return new Line(); } });',
   'Base.include({ Line: 1, other: base.Line });',
   'control.line = line;',
+  'if (old) { Ring.include({}); }',
   'Base.done = true;',
+  'var world = extend({}, Base, {});',
+  'var make = (function () { return 1; })();',
+  'var shown = compute();',
 ];
 
 describe('Leaflet without what is not used', () => {
   it('says that making a class does nothing else, and leaves out what speaks of unused ones', () => {
-    expect(withoutParts(module.join('\n'), ['Line', 'control.line']).split('\n')).toEqual([
+    expect(withoutParts(module.join('\n'), ['Line', 'Ring', 'control.line']).split('\n')).toEqual([
       'var Base = /*#__PURE__*/ Class.extend({});',
       'var Line = /*#__PURE__*/ Base.extend({ length: 1 });',
       'var Ring = /*#__PURE__*/ Line.extend({});',
       '',
       'Base.include({ Line: 1, other: base.Line });',
       '',
+      '',
       'Base.done = true;',
+      'var world = /*#__PURE__*/ extend({}, Base, {});',
+      'var make = /*#__PURE__*/ (function () { return 1; })();',
+      'var shown = compute();',
     ]);
+  });
+
+  it('leaves methods out of a class that is used', () => {
+    const code = 'var Map = Base.extend({ a: 1, fly: function () { return 2; }, b: 3, last: 4 });';
+    expect(withoutParts(code, ['Map#fly', 'Map#last'])).toBe(
+      'var Map = /*#__PURE__*/ Base.extend({ a: 1, b: 3,  });',
+    );
+    expect(() => withoutParts(code, ['Map#swim'])).toThrow('no statement with Map#swim');
   });
 
   it('is told of a name that nothing speaks of', () => {

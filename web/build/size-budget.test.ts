@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { groundFiles, initialChunks } from './size-budget.ts';
+import { excesses, groundFiles, initialChunks, reactChunks } from './size-budget.ts';
 
 type Bundle = Parameters<typeof initialChunks>[0];
 const chunk = (fileName: string, imports: string[], isEntry = false) => ({
   type: 'chunk',
   fileName,
   code: fileName,
+  moduleIds: [] as string[],
   facadeModuleId: null as string | null,
   imports,
   isEntry,
@@ -71,4 +72,35 @@ describe('what the ground adds', () => {
     const { 'assets/tiles-worker-1.js': __, ...unpainted } = parts;
     expect(() => filesOf(unpainted)).toThrow('tiles-worker: 0 files, expected one');
   });
+});
+
+describe('what React adds', () => {
+  const parts = {
+    'index.js': chunk('index.js', ['shared.js'], true),
+    'shared.js': chunk('shared.js', []),
+    'page.js': { ...chunk('page.js', ['shared.js', 'runtime.js']), name: 'page' },
+    'runtime.js': chunk('runtime.js', []),
+  };
+  const filesOf = (bundle: object) =>
+    reactChunks(bundle as Bundle)
+      .map(({ fileName }) => fileName)
+      .sort();
+
+  it('is its chunk, and what that imports beyond the first load', () => {
+    expect(filesOf(parts)).toEqual(['page.js', 'runtime.js']);
+  });
+
+  it('is refused when React comes before the map, or not at all', () => {
+    const moduleIds = ['/x/node_modules/react/index.js'];
+    const early = { ...parts, 'shared.js': { ...parts['shared.js'], moduleIds } };
+    expect(() => filesOf(early)).toThrow('react/index.js: loaded before the map');
+    const { 'page.js': _, ...none } = parts;
+    expect(() => filesOf(none)).toThrow('no chunk "page"');
+  });
+});
+
+it('tells what exceeds its budget by a byte, and nothing that keeps it', () => {
+  const stage = (bytes: number) => ({ what: 'map', bytes, budget: 45_000 });
+  expect(excesses([stage(45_000)])).toEqual([]);
+  expect(excesses([stage(45_000), stage(45_001)])).toEqual(['map: 45.0 kB exceeds 45.0 kB']);
 });

@@ -1,16 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { firstLoad } from './first-load-chunk.ts';
+import { chunkNames } from './first-load-chunk.ts';
+import { packageReport } from './package-report.ts';
 
+/** Gzipped bytes of JavaScript that each stage of a page adds, without workers, and of the one style sheet. */
 export interface SizeBudget {
   /** What is weighed. */
   page?: string;
-  /** Gzipped bytes of all JavaScript that `/` loads at once (entry and static imports, without workers). */
-  initialJs: number;
-  /** The one style sheet (`build.cssCodeSplit` is off). */
-  initialCss: number;
-  /** What the map's ground and its lettering add, which come after the first markers; nothing where all comes at once. */
+  /** What the page loads at once: the map and its markers (entry and static imports). */
+  mapJs: number;
+  /** What React and all that it shows at once add; nothing for a page without React. */
+  reactJs?: number;
+  /** What the basemap and its lettering add, which come after the first markers, with their worker. */
   groundJs?: number;
+  /** The one style sheet (`build.cssCodeSplit` is off). */
+  css: number;
 }
 
 /** What the map's ground comes by: its layers, and its worker, which is a file of its own. */
@@ -18,6 +22,9 @@ const ground = {
   layers: ['leaflet/tile-layer.ts', 'leaflet/names-layer.ts'],
   worker: /^assets\/tiles-worker-/,
 };
+
+/** Packages that the map works without, and that would make it wait. */
+const frameworks = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
@@ -35,6 +42,9 @@ function withImports(bundle: Rolldown.OutputBundle, starts: string[]): Rolldown.
   return [...found.values()];
 }
 
+const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
 /**
  * The chunks that a page begins with and everything they import statically. An entry of which nothing but imports
  * is left is written into the page itself: then the first load's own chunk is what the page begins with.
@@ -42,11 +52,24 @@ function withImports(bundle: Rolldown.OutputBundle, starts: string[]): Rolldown.
  * @throws Error when there is none
  */
 export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const starts = Object.values(bundle).flatMap((file) =>
-    file.type === 'chunk' && (file.isEntry || file.name === firstLoad) ? [file.fileName] : [],
-  );
+  const starts = chunksOf(bundle)
+    .filter(({ isEntry, name }) => isEntry || name === chunkNames.main)
+    .map(({ fileName }) => fileName);
   if (starts.length === 0) throw new Error('the build has no chunk to begin with');
   return withImports(bundle, starts);
+}
+
+/**
+ * What React adds to what the page has loaded at once: the chunk of that stage and what it imports beyond that.
+ * @throws Error when there is no such chunk, or when React is loaded before it
+ */
+export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const initial = initialChunks(bundle);
+  const early = initial.flatMap(({ moduleIds }) => moduleIds.filter((id) => frameworks.test(id)));
+  if (early.length > 0) throw new Error(`${early.join(', ')}: loaded before the map`);
+  const start = chunksOf(bundle).find(({ name }) => name === chunkNames.page);
+  if (!start) throw new Error(`the build has no chunk "${chunkNames.page}"`);
+  return withImports(bundle, [start.fileName]).filter((chunk) => !initial.includes(chunk));
 }
 
 /**
@@ -55,7 +78,7 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
  */
 export function groundFiles(bundle: Rolldown.OutputBundle): Map<string, string | Uint8Array> {
   const initial = new Set(initialChunks(bundle).map(({ fileName }) => fileName));
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunks = chunksOf(bundle);
   const starts = ground.layers.map((module) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
     if (!chunk) throw new Error(`${module}: no chunk of its own`);
@@ -72,7 +95,44 @@ export function groundFiles(bundle: Rolldown.OutputBundle): Map<string, string |
   return files;
 }
 
-/** Prints what `/` costs and fails the build past the budget. */
+interface Weighed {
+  what: string;
+  bytes: number;
+  budget: number;
+}
+
+const weight = (contents: Iterable<string | Uint8Array>): number =>
+  [...contents].reduce((sum, one) => sum + gzipped(one), 0);
+
+const codeOf = (chunks: Rolldown.OutputChunk[]): string[] => chunks.map(({ code }) => code);
+
+function weigh(bundle: Rolldown.OutputBundle, budget: SizeBudget): Weighed[] {
+  const { mapJs, reactJs, groundJs, css } = budget;
+  const styles = Object.values(bundle).flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : [],
+  );
+  const stages: Weighed[] = [
+    { what: 'map', bytes: weight(codeOf(initialChunks(bundle))), budget: mapJs },
+    { what: 'styles', bytes: weight(styles), budget: css },
+  ];
+  if (groundJs !== undefined)
+    stages.push({
+      what: 'basemap',
+      bytes: weight(groundFiles(bundle).values()),
+      budget: groundJs,
+    });
+  if (reactJs !== undefined)
+    stages.push({ what: 'React', bytes: weight(codeOf(reactChunks(bundle))), budget: reactJs });
+  return stages;
+}
+
+/** What exceeds its budget, as sentences. */
+export const excesses = (weighed: readonly Weighed[]): string[] =>
+  weighed
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ what, bytes, budget }) => `${what}: ${kB(bytes)} exceeds ${kB(budget)}`);
+
+/** Prints what each stage of a page costs, by package too, and fails the build past a budget. */
 export function sizeBudget(budget: SizeBudget): Plugin {
   return {
     name: 'adyurdu:size-budget',
@@ -81,32 +141,16 @@ export function sizeBudget(budget: SizeBudget): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const initial = initialChunks(bundle);
-        const js = initial.reduce((sum, chunk) => sum + gzipped(chunk.code), 0);
-        const css = Object.values(bundle).reduce(
-          (sum, file) =>
-            sum +
-            (file.type === 'asset' && file.fileName.endsWith('.css') ? gzipped(file.source) : 0),
-          0,
+        const { page = '/', reactJs } = budget;
+        const weighed = weigh(bundle, budget);
+        const told = weighed.map(
+          ({ what, bytes, budget: most }) => `${what} ${kB(bytes)} (budget ${kB(most)})`,
         );
-        const { page = '/', groundJs } = budget;
-        const later =
-          groundJs === undefined
-            ? 0
-            : [...groundFiles(bundle).values()].reduce((sum, one) => sum + gzipped(one), 0);
-        console.log(
-          `\ninitial JavaScript for ${page}: ${kB(js)} gzipped (budget ${kB(budget.initialJs)}); ` +
-            `initial CSS: ${kB(css)} gzipped (budget ${kB(budget.initialCss)})` +
-            (groundJs === undefined
-              ? ''
-              : `; the map's ground: ${kB(later)} gzipped (budget ${kB(groundJs)})`),
-        );
-        if (js > budget.initialJs)
-          this.error(`initial JavaScript ${kB(js)} exceeds ${kB(budget.initialJs)}`);
-        if (groundJs !== undefined && later > groundJs)
-          this.error(`JavaScript of the map's ground ${kB(later)} exceeds ${kB(groundJs)}`);
-        if (css > budget.initialCss)
-          this.error(`initial CSS ${kB(css)} exceeds ${kB(budget.initialCss)}`);
+        console.log(`\n${page}, gzipped: ${told.join(', ')}`);
+        console.log(`  map: ${packageReport(initialChunks(bundle))}`);
+        if (reactJs !== undefined) console.log(`  React: ${packageReport(reactChunks(bundle))}`);
+        const [excess] = excesses(weighed);
+        if (excess !== undefined) this.error(excess);
       },
     },
   };

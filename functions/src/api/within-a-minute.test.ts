@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createFinder } from '../atlas/find.ts';
 import { createDirectory } from '../atlas/directory.ts';
 import type { AtlasSource } from '../atlas/ports.ts';
 import { createAtlasServer } from '../atlas/serve.ts';
@@ -87,6 +88,8 @@ function siteOver(world: World) {
     ...{ published, origin, now, onError, contact: 'mailto:a@example.org' },
     surroundings: surroundingsOf(() => gazetteer),
     data: { editions: async () => [], file: async () => new Response() } as never,
+    search: createFinder({ source, now }),
+    clientOf: () => null,
     shell: shellOf(shellHtml),
     embedTemplate: shellOf(embedHtml, { parts: embedParts }),
   });
@@ -116,6 +119,8 @@ function siteOver(world: World) {
     card: () => cards!(`/cards/${knownId}.3.png`),
     letters: () => pages!('/list'),
     list: () => pages!('/list/G'),
+    // the page repeats what was asked for, so it is asked for a beginning
+    find: () => pages!(`/find?q=${encodeURIComponent(secret.slice(0, 4))}`),
     feed: () => pages!('/feed.xml'),
     sitemap: () => pages!('/sitemap.xml'),
     embed: () => pages!(`/embed?place=${knownId}`),

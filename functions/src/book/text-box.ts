@@ -52,7 +52,7 @@ export interface SaidText {
 }
 
 /** Glyphs stand from left to right; so a text with right-to-left letters says itself in reading order. */
-export function factsOfText({ text, language }: SaidText): LeafFacts {
+function factsOfText({ text, language }: SaidText): LeafFacts {
   return { language, text: hasRightToLeft(text) ? text : undefined };
 }
 

@@ -89,7 +89,7 @@ export function createIdentityLimits(now: () => number) {
 }
 
 /** Names the mailbox that an address leads to: `A.b+tag@Gmail.com` and `ab@gmail.com` are one. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   if (at < 0) return address;

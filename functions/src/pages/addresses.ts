@@ -7,6 +7,8 @@ export const pagePaths = {
   /** The picture of a place, as it is in this revision. */
   card: (id: string, revision: number) => `/cards/${id}.${revision}.png`,
   letters: '/list',
+  /** Answers `?q=`. */
+  find: '/find',
   /** @param page from 1 */
   letter: (letter: string, page = 1) =>
     `/list/${encodeURIComponent(letter)}${page === 1 ? '' : `/${page}`}`,
@@ -20,7 +22,7 @@ export const pagePaths = {
 
 /** @param language null: the page in whatever language its reader has chosen before */
 export function inLanguage(path: string, language: Language | null): string {
-  return language === null ? path : `${path}?hl=${language}`;
+  return language === null ? path : `${path}${path.includes('?') ? '&' : '?'}hl=${language}`;
 }
 
 /** What pages say of where things are. Paths are the site's; a copy of its pages has other addresses (tools/mirror). */

@@ -21,6 +21,8 @@ export interface Words {
   askOldName: string;
   position: string;
   allNames: string;
+  search: string;
+  nothingFound: string;
   openData: string;
   pages: string;
   map: string;
@@ -48,6 +50,8 @@ export const languages = {
     askOldName: 'Do you know its old name?',
     position: 'Position',
     allNames: 'All names',
+    search: 'Search',
+    nothingFound: 'Nothing found. Try another spelling or fewer letters.',
     openData: 'Open data',
     pages: 'Pages',
     map: 'Map',
@@ -80,6 +84,8 @@ export const languages = {
     askOldName: 'Köhnə adını bilirsiniz?',
     position: 'Mövqe',
     allNames: 'Bütün adlar',
+    search: 'Axtar',
+    nothingFound: 'Heç nə tapılmadı. Başqa yazılışı və ya daha az hərfi yoxlayın.',
     openData: 'Açıq verilənlər',
     pages: 'Səhifələr',
     map: 'Xəritə',
@@ -112,6 +118,8 @@ export const languages = {
     askOldName: 'اسکی آدینی بیلیرسینیز؟',
     position: 'یئری',
     allNames: 'بوتون آدلار',
+    search: 'آختار',
+    nothingFound: 'هئچ نه تاپیلمادی. باشقا یازیلیشی و یا داها آز حرفی یوخلایین.',
     openData: 'آچیق وئریلنلر',
     pages: 'صفحه‌لر',
     map: 'خریطه',
@@ -144,6 +152,8 @@ export const languages = {
     askOldName: 'نام قدیمی آن را می‌دانید؟',
     position: 'موقعیت',
     allNames: 'همهٔ نام‌ها',
+    search: 'جستجو',
+    nothingFound: 'چیزی پیدا نشد. نوشتار دیگری یا حرف‌های کمتری را امتحان کنید.',
     openData: 'داده‌های باز',
     pages: 'صفحه‌ها',
     map: 'نقشه',
@@ -176,6 +186,8 @@ export const languages = {
     askOldName: 'Eski adını biliyor musunuz?',
     position: 'Konum',
     allNames: 'Bütün adlar',
+    search: 'Ara',
+    nothingFound: 'Sonuç bulunamadı. Başka bir yazılışı ya da daha az harfi deneyin.',
     openData: 'Açık veri',
     pages: 'Sayfalar',
     map: 'Harita',
@@ -199,4 +211,23 @@ export const languageList = Object.keys(languages) as Language[];
 /** The language that a page's address asks for; null for none of ours. */
 export function askedLanguage(asked: string | null): Language | null {
   return languageList.find((language) => language === asked) ?? null;
+}
+
+/** The first of a browser's languages (`Accept-Language`) that is ours; English where none is. */
+export function acceptedLanguage(header: string | null): Language {
+  const wishes = (header ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    const weight = parameters.find((one) => one.trim().startsWith('q='));
+    return { tag: tag.trim(), weight: weight ? Number(weight.trim().slice(2)) : 1 };
+  });
+  const byWeight = wishes
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  for (const { tag } of byWeight) {
+    const [language = ''] = tag.split('-');
+    if (tag.startsWith('az-arab') || tag === 'az-ir') return 'azb';
+    const ours = askedLanguage(language);
+    if (ours) return ours;
+  }
+  return 'en';
 }

@@ -19,6 +19,16 @@ export interface Published {
   newest(): Promise<DatedPlace[]>;
 }
 
+/** A published place that a text may mean. */
+export interface FoundPlace {
+  place: AtlasPlace;
+  /** The further name that it was found by; null where one of its chosen names begins so. */
+  foundBy: string | null;
+}
+
+/** Published places by any of their names, the likeliest first (atlas/find.ts). */
+export type Find = (text: string, most: number) => Promise<readonly FoundPlace[]>;
+
 export interface UnnamedPlace {
   /** The place's id today, which may be another than the one that was asked for. */
   id: string;

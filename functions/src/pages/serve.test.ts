@@ -309,6 +309,8 @@ it('tells that it cannot be read, and nothing of why', async () => {
   const serve = createPageServer({
     published: { place: fail, places: fail, cellKeys: fail, placesOfCell: fail, newest: fail },
     surroundings: { idsOf: (id) => [id], settlement: fail, around: () => null },
+    search: fail,
+    clientOf: () => null,
     data: { editions: fail, file: fail, parts: [], licences: [] },
     shell: async () => ({ html: shellHtml, headers: {} }),
     embedTemplate: fail,

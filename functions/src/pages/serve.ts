@@ -1,5 +1,6 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 import { textAnswer } from '../platform/responses/text.ts';
 import { inLanguage, pagePaths, siteAddresses } from './addresses.ts';
@@ -7,11 +8,12 @@ import { dataPage } from './data-page.ts';
 import { documentAt, type Document } from './documents.ts';
 import { createEmbedServer } from './embed/serve.ts';
 import { fill, nothingThere, type PageContent } from './fill.ts';
-import { askedLanguage, type Language } from './languages.ts';
+import { findPage, longestSearch, mostFound } from './find-page.ts';
+import { acceptedLanguage, askedLanguage, type Language } from './languages.ts';
 import { Letters } from './letters.ts';
 import { letterPage, lettersPage } from './list-page.ts';
 import { placePage, unnamedPage } from './place-page.ts';
-import type { OpenData, Published, Surroundings } from './ports.ts';
+import type { Find, OpenData, Published, Surroundings } from './ports.ts';
 import type { Shell } from './template.ts';
 
 /**
@@ -26,6 +28,10 @@ const documentCaching = 'public, max-age=50, s-maxage=50';
 export interface PageServerOptions {
   published: Published;
   surroundings: Surroundings;
+  /** Searches by names. */
+  search: Find;
+  /** Who asks, for what a stranger may use; null: nobody is limited. */
+  clientOf: (request: Request) => string | null;
   data: OpenData;
   shell: () => Promise<Shell>;
   /** The page of embedded maps (embed/), as Hosting serves it now. */
@@ -39,11 +45,17 @@ export interface PageServerOptions {
   onError: (error: unknown) => void;
 }
 
+/** Searches at once, and milliseconds after which another one is free: each looks through all names. */
+export const searchAllowance = { burst: 20, every: 3_000 } as const;
+
+/** What somebody searched for is theirs: no cache that others share keeps it. */
+const searchCaching = 'private, max-age=60';
+
 /** What is at an address: a page, another address, or nothing. */
 type Found = { page: PageContent } | { movedTo: string } | null;
 
 /**
- * Serves `/places/**`, `/list/**` and `/data/**`, pages that need no JavaScript to be read, what leads machines to them,
+ * Serves `/places/**`, `/list/**`, `/find` and `/data/**`, pages that need no JavaScript to be read, what leads machines to them,
  * and maps for pages of others (`/embed`).
  * Never throws.
  */
@@ -51,6 +63,11 @@ export function createPageServer(options: PageServerOptions) {
   const { published, surroundings, data, shell, origin, onError } = options;
   const serveEmbeds = createEmbedServer({ published, template: options.embedTemplate, origin });
   const at = siteAddresses(origin);
+  const searches = new AddressAllowance({
+    ...searchAllowance,
+    what: 'searches',
+    now: options.now,
+  });
   let letters: { of: unknown; letters: Letters } | null = null;
 
   async function allLetters(): Promise<Letters> {
@@ -96,6 +113,31 @@ export function createPageServer(options: PageServerOptions) {
     return letter === undefined ? null : list(letter, Number(number), asked);
   }
 
+  /** @throws ApiError too_many */
+  async function searched(request: Request): Promise<Response> {
+    const { searchParams } = new URL(request.url);
+    const text = (searchParams.get('q') ?? '').trim().slice(0, longestSearch);
+    const language =
+      askedLanguage(searchParams.get('hl')) ??
+      acceptedLanguage(request.headers.get('accept-language'));
+    const client = options.clientOf(request);
+    if (client !== null && text !== '') searches.take(client);
+    const [found, { html, headers }] = await Promise.all([
+      text === '' ? [] : options.search(text, mostFound),
+      shell(),
+    ]);
+    return textAnswer(request, {
+      status: 200,
+      text: fill(html, findPage({ text, found }, { language, at })),
+      type: 'text/html; charset=utf-8',
+      headers: {
+        ...headers,
+        'cache-control': searchCaching,
+        'x-robots-tag': 'noindex',
+      },
+    });
+  }
+
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD']);
@@ -103,6 +145,7 @@ export function createPageServer(options: PageServerOptions) {
     const { pathname, searchParams } = new URL(request.url);
     const embedded = await serveEmbeds(request);
     if (embedded) return embedded;
+    if (pathname === pagePaths.find) return searched(request);
     if (pathname.startsWith('/data/') && pathname !== '/data/') return data.file(request);
     const path = decoded(pathname);
     const document = path === null ? null : await documentAt(path, options);
@@ -130,6 +173,7 @@ export function createPageServer(options: PageServerOptions) {
       const response = await answer(request);
       return request.method === 'HEAD' ? new Response(null, response) : response;
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'too_many') return failure(error);
       onError(error);
       return failure(
         new ApiError('unavailable', 'the page cannot be read just now', { retryAfter: 5 }),

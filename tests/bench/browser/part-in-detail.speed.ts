@@ -11,7 +11,7 @@ import { phone } from '../../e2e/support/window-sizes.ts';
 import { openLargeFront } from './large-front.ts';
 
 /** 1 Mbit/s: bytes a second, milliseconds. */
-const line = { bytes: 125_000, latency: 100 };
+const line = { bytes: 125_000, latency: 100, handshakes: 3 };
 
 /** What a phone shows around Təbriz, narrow and twice as wide. */
 const views = ['#11/38.08/46.29', '#10/38.08/46.29'];

@@ -1,10 +1,16 @@
 import { Writable } from 'node:stream';
 import type { ServerResponse } from 'node:http';
 
-/** Bytes a second, and milliseconds before an answer begins. */
 export interface Line {
+  /** Bytes a second. */
   bytes: number;
+  /** Milliseconds of a round trip: so long an answer takes to begin. */
   latency: number;
+  /**
+   * Round trips before the first question to an origin can be asked: DNS, TCP and TLS are one each. What is asked
+   * later uses the same connection, as HTTP/2 does.
+   */
+  handshakes: number;
 }
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -18,14 +24,33 @@ const packet = 1400;
  * browsers offer to slow down holds for a page alone.
  */
 export class SlowLine {
-  line: Line | null = null;
+  #line: Line | null = null;
+  /** Settles when the connection is open; null before anybody asked for something. */
+  #connected: Promise<void> | null = null;
   /** Bytes of bodies that have left, as sent. */
   sent = 0;
   #free = 0;
 
+  /** Null: as fast as it can be. */
+  get line(): Line | null {
+    return this.#line;
+  }
+
+  /** Another line, over which nobody is connected yet. */
+  set line(line: Line | null) {
+    this.#line = line;
+    this.#connected = null;
+  }
+
+  async #begin({ latency, handshakes }: Line): Promise<void> {
+    this.#connected ??= wait(handshakes * latency);
+    await this.#connected;
+    await wait(latency);
+  }
+
   /** An answer's way over the line; its beginning waits here. */
-  async over(answer: ServerResponse): Promise<Writable> {
-    if (this.line) await wait(this.line.latency);
+  async over(answer: Pick<ServerResponse, 'destroyed' | 'write' | 'end'>): Promise<Writable> {
+    if (this.line) await this.#begin(this.line);
     const send = async (chunk: Buffer): Promise<void> => {
       for (let from = 0; from < chunk.length; from += packet) {
         // a page that was left takes nothing of the line any more

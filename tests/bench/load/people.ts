@@ -30,7 +30,7 @@ async function steadily(
   await Promise.all(running);
 }
 
-export const submitTo = (id: string, token: string) =>
+const submitTo = (id: string, token: string) =>
   call<{ id: string }>(`/places/${id}/submit`, {
     method: 'POST',
     token,

@@ -6,8 +6,17 @@ import { atRest } from '../support/rest.ts';
 /** Markers and clusters of the map. */
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane > div > div');
 
-/** Waits until the map shows something of the atlas. */
+/** Waits until React has drawn what lies over the map. */
+export const reactIsThere = (page: Page): Promise<void> => page.locator('header').first().waitFor();
+
+/** Waits until the map shows something of the atlas, and the page around it is there. */
 export async function mapIsFull(page: Page): Promise<void> {
+  await hasMarkers(page);
+  await reactIsThere(page);
+}
+
+/** Waits until the map shows something of the atlas: it comes before the rest of the page. */
+export async function hasMarkers(page: Page): Promise<void> {
   // a pin's picture or a cluster: the element around a pin has no size of its own
   await page
     .locator('.leaflet-marker-pane')
@@ -75,7 +84,10 @@ export async function placeIsOpen(page: Page, name: string): Promise<Locator> {
 /** The search field, unfolded first where it is folded. */
 export async function searchField(page: Page): Promise<Locator> {
   const field = page.getByRole('combobox');
-  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Search' }).click();
+  const folded = page.getByRole('button', { name: 'Search' });
+  // either is React's, which comes after the map
+  await field.or(folded).first().waitFor();
+  if (!(await field.isVisible())) await folded.click();
   await field.waitFor();
   return field;
 }

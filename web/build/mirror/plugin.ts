@@ -10,7 +10,7 @@ const policyOf = (styles: readonly string[]): string =>
 
 /** What the page leads to of what only the product answers. */
 const answered =
-  /\s*<link rel="alternate"[^>]*>|\s*<a href="\/list[^"]*">[^<]*<\/a>|\s*<link rel="manifest"[^>]*>/g;
+  /\s*<link rel="alternate"[^>]*>|\s*<a href="\/list[^"]*">[^<]*<\/a>|\s*<link rel="manifest"[^>]*>| action="\/find"/g;
 
 /** The page of a mirror (web/src/lib/site.ts). */
 export function mirrorPage(): Plugin {

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import type { BuildFiles } from '../../src/offline/build-files.ts';
-import { initialChunks } from '../size-budget.ts';
+import { initialChunks, reactChunks } from '../size-budget.ts';
 
 /** Static files that the page itself shows; the guide and the map are kept in ways of their own. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
@@ -22,19 +22,20 @@ export function buildFiles(
   publicDir: string,
   mapRevision: string,
 ): BuildFiles {
-  const initial = initialChunks(bundle).map(({ fileName }) => `/${fileName}`);
+  const pathsOf = (chunks: Rolldown.OutputChunk[]) => chunks.map(({ fileName }) => `/${fileName}`);
   const assets = Object.keys(bundle)
     // a map that needs Google needs a line
     .filter((file) => file.startsWith('assets/') && !file.startsWith('assets/GoogleMap-'))
     .map((file) => `/${file}`);
   const styles = assets.filter((file) => file.endsWith('.css'));
   const unhashed = publicFiles(publicDir);
-  const first = ['/', ...[...initial, ...styles].sort(), '/icon.svg'];
+  const named = [...pathsOf(initialChunks(bundle)), ...styles].sort();
+  const first = ['/', ...named, ...pathsOf(reactChunks(bundle)).sort(), '/icon.svg'];
   const later = [...assets, ...unhashed].filter((file) => !first.includes(file)).sort();
   const hash = createHash('sha256').update(JSON.stringify([first, later, mapRevision]));
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('the build has no index.html');
   hash.update(page.source);
   for (const file of unhashed) hash.update(readFileSync(path.join(publicDir, file)));
-  return { version: hash.digest('hex').slice(0, 16), first, later, mapRevision };
+  return { version: hash.digest('hex').slice(0, 16), first, later, named, mapRevision };
 }

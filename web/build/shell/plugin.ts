@@ -1,12 +1,22 @@
 import type { Plugin } from 'vite';
 import { brand } from '@shared/contract/brand.ts';
 import { makeFirstPicture } from '../../../map-data/make/first-picture.ts';
+import { beforeReact as en } from '../../src/i18n/en/first/before-react.ts';
 import { placeOfPicture } from './place.ts';
 import { shellStyle } from './style.ts';
 
 const root = '<div id="root"></div>';
 
-/** The region, the brand and the search field's shape. */
+/**
+ * The toolbar's search field. Without scripts the server answers it (functions/src/pages); with them the page's first
+ * module does, and React's search box goes on with what was typed.
+ */
+const searchForm =
+  '<form role="search" action="/find">' +
+  `<input name="q" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" autocorrect="off" spellcheck="false" maxlength="200" required dir="auto" placeholder="${en['search.placeholder']}" aria-label="${en['search.label']}">` +
+  '</form>';
+
+/** The region, the brand and the search field. */
 function shell(base: string): string {
   const { width, height } = placeOfPicture();
   const picture = makeFirstPicture();
@@ -20,7 +30,7 @@ function shell(base: string): string {
     '<div id="shell">' +
     `<svg id="region" aria-hidden="true" width="${width}" height="${height}"` +
     ` viewBox="0 0 ${picture.width} ${picture.height}" preserveAspectRatio="none">${paths.join('')}</svg>` +
-    `<div><p><img src="${base}icon.svg" alt="" width="32" height="32">${brand.name}</p><p></p></div>` +
+    `<div><p><img src="${base}icon.svg" alt="" width="32" height="32"><span>${brand.name}</span></p>${searchForm}</div>` +
     '</div>'
   );
 }

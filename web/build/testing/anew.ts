@@ -8,3 +8,4 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
 vi.resetModules();
+await import('./english.ts');

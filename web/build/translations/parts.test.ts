@@ -3,6 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { en } from '../../src/i18n/en/index.ts';
+import { beforeReact } from '../../src/i18n/en/first/before-react.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 
@@ -27,9 +28,10 @@ function broughtBy(file: string): string[] {
   });
 }
 
-function firstLoad(): Set<string> {
+/** What these files bring with them, and they themselves. */
+function reachedFrom(...entries: string[]): Set<string> {
   const files = new Set<string>();
-  const queue = [path.join(source, 'app/main.tsx')];
+  const queue = entries.map((file) => path.join(source, file));
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (files.has(file) || file.startsWith(english)) continue;
     files.add(file);
@@ -51,13 +53,18 @@ function askedBy(file: string): string[] {
   return [...found];
 }
 
-const inFirstLoad = [...firstLoad()];
+const inMap = [...reachedFrom('app/main.ts')];
+const inFirstLoad = [...reachedFrom('app/main.ts', 'app/page.tsx')];
 const askedAtFirst = new Set(inFirstLoad.flatMap(askedBy));
 
 it('knows what the first load is', () => {
   const names = inFirstLoad.map((file) => path.relative(source, file));
   expect(names).toContain('features/place-panel/InfoView.tsx');
   expect(names).not.toContain('features/suggest/RevisionForm.tsx');
+});
+
+it('has every text that the map asks for among those before React, and no other', () => {
+  expect(Object.keys(beforeReact).sort()).toEqual([...new Set(inMap.flatMap(askedBy))].sort());
 });
 
 it('has every text of the first load in the first part, and no other', () => {

@@ -9,12 +9,13 @@ import { PlacePanel } from '../features/place-panel/PlacePanel.tsx';
 import { SearchBox, type SearchBoxProps } from '../features/search/SearchBox.tsx';
 import { t } from '../i18n/t.ts';
 import { useSession } from '../lib/session.ts';
-import { rememberFetched } from '../features/place-panel/use-place.ts';
+import { rememberFetched } from '../features/place-panel/fetched-place.ts';
 import { placeZoom, useMap, type LayerName } from '../map/state.ts';
 import type { Covered } from '../map/geometry.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { classNames } from '../ui/class-names.ts';
-import { compact, useMedia } from '../ui/use-media.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { compact } from '../ui/widths.ts';
 import { Account, AccountAction } from './contribute/Account.tsx';
 import { AddPlace } from './contribute/AddPlace.tsx';
 import { Lists } from './contribute/Lists.tsx';
@@ -23,6 +24,7 @@ import { reloadMap } from './contribute/reload-map.ts';
 import { SignIn } from './contribute/SignIn.tsx';
 import { useContribution } from './contribute/use-contribution.tsx';
 import { useLocation } from './location.ts';
+import { firstMenu } from './first/first-clicks.ts';
 import { NamesOfYear } from './NamesOfYear.tsx';
 import { PlacesMap } from './PlacesMap.tsx';
 import styles from './MapPage.module.css';
@@ -53,7 +55,10 @@ export function MapPage() {
   }, [id, knownAs, place, navigate]);
   const shown = usePanel((panel) => shownOf(panel, id));
   const isCompact = useMedia(compact);
-  const [menu, setMenu] = useState<{ point: MapPoint; covered: Covered } | null>(null);
+  const [menu, setMenu] = useState<{ point: MapPoint; covered: Covered } | null>(() => {
+    const point = firstMenu();
+    return point && { point, covered: coveredNow(id !== null) };
+  });
   const [adding, setAdding] = useState<LatLng | null>(null);
   const leavePlace = () => {
     forgetPlace();

@@ -19,8 +19,9 @@ import {
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useTheme } from '../ui/theme.ts';
-import { compact, narrow, useMedia } from '../ui/use-media.ts';
+import { useTheme } from '../ui/use-theme.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { compact, narrow } from '../ui/widths.ts';
 import { canDownloadMap, OfflineMap } from './offline/OfflineMap.tsx';
 import { useLanguageItems } from './use-language-items.tsx';
 import styles from './Toolbar.module.css';
@@ -35,7 +36,7 @@ export interface ToolbarProps {
 export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
   const isNarrow = useMedia(narrow);
   const isCompact = useMedia(compact);
-  const { theme, toggle } = useTheme();
+  const { theme, toggle } = useTheme((state) => state);
   const names = useNamesDownload();
   const languages = useLanguageItems();
   const guideUrl = siteUrl(guidePath(currentLanguage()));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { unawaited } from '../lib/unawaited.ts';
-import { choose, useLanguage } from '../i18n/language.ts';
+import { choose } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { languageList, languages } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
 import { CheckIcon, GlobeIcon } from '../ui/icons.tsx';

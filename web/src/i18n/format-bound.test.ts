@@ -4,7 +4,7 @@ import { readDate } from '@shared/names/written-date.ts';
 import type { Calendar } from '@shared/names/vocabulary.ts';
 import { formatBound, formatGregorianYear, formatYears } from './format-bound.ts';
 import { later } from './en/later/index.ts';
-import { useLanguage } from './language.ts';
+import { languageStore } from './language.ts';
 
 const bound = (text: string, calendar: Calendar, more: Partial<DateBound> = {}): DateBound => {
   const read = readDate(text, calendar);
@@ -34,8 +34,8 @@ it('one end that is known says its years', () => {
 });
 
 it('the years of a bound are told with the era before Christ, and which end is not known', () => {
-  const before = useLanguage.getState();
-  useLanguage.setState({ texts: later });
+  const before = languageStore.getState();
+  languageStore.setState({ texts: later });
   expect([-499, 0, 1, 1893].map((year) => formatGregorianYear(year, 'en'))).toEqual([
     '500 BC',
     '1 BC',
@@ -46,5 +46,5 @@ it('the years of a bound are told with the era before Christ, and which end is n
   expect(formatYears({ earliest: '1893', latest: '1893' })).toBe('1893');
   expect(formatYears({ earliest: null, latest: '1299' })).toBe('…–1299');
   expect(formatYears({ earliest: '1926', latest: null })).toBe('1926–…');
-  useLanguage.setState(before);
+  languageStore.setState(before);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatDigits, formatList, formatNumber } from './format.ts';
+import { formatDigits, formatList, formatNumber } from './format.ts';
+import { formatDate } from './format-date.ts';
 
 const numbers = [0, 7, 12, 999, 1000, 12_345, 1_234_567, 0.5, 12.25, 1234.567, -3];
 

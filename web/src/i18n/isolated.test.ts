@@ -2,10 +2,10 @@ import { afterEach, expect, it } from 'vitest';
 import { first } from './en/first/index.ts';
 import { formatList } from './format.ts';
 import { leftToRight } from './isolate.ts';
-import { useLanguage } from './language.ts';
+import { languageStore } from './language.ts';
 import { t } from './t.ts';
 
-afterEach(() => useLanguage.setState({ language: 'en', texts: first }));
+afterEach(() => languageStore.setState({ language: 'en', texts: first }));
 
 const [ownOrder, asTheText, end] = ['\u2068', '\u2067', '\u2069'];
 
@@ -18,13 +18,13 @@ it.each([
   [formatList(['Urmu', 'Xoy'], 'fa'), asTheText],
   [formatList(['Urmu', 'اورمو'], 'fa'), ownOrder],
 ])('%s keeps its order inside a text from right to left', (name, begin) => {
-  useLanguage.setState({ language: 'fa', texts: { ...first, 'filters.count': 'جا: {name}' } });
+  languageStore.setState({ language: 'fa', texts: { ...first, 'filters.count': 'جا: {name}' } });
   expect(t('filters.count', { name, count: 2 })).toBe(`جا: ${begin}${name}${end}`);
 });
 
 it('a latitude is on the left of its longitude inside a text from right to left, as everywhere', () => {
   const text = 'نقطه: {point}';
-  useLanguage.setState({ language: 'fa', texts: { ...first, 'addPlace.pin': text } as never });
+  languageStore.setState({ language: 'fa', texts: { ...first, 'addPlace.pin': text } as never });
   const pair = '37.36143, 47.63672';
   expect(t('addPlace.pin', { point: leftToRight(pair) })).toContain(`\u2066${pair}\u2069`);
 });

@@ -5,7 +5,7 @@ import type * as message from './t.ts';
 import az from './translations/az.json' with { type: 'json' };
 import fa from './translations/fa.json' with { type: 'json' };
 
-/** Each test begins as a page does: with English's first part, and nothing asked for. */
+/** Each test begins as a page does: with the few texts before React, in English. */
 let page: typeof language & typeof message;
 beforeEach(async () => {
   vi.resetModules();
@@ -15,9 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('begins with the first part, and speaks of the rest once it is fetched', async () => {
+it('begins with what is said before React, and speaks of the rest once it is fetched', async () => {
+  expect(page.t('map.label')).toBe(en['map.label']);
+  expect(page.languageStore.getState().texts).not.toHaveProperty('common.close');
+  await page.fetchFirstTexts();
   expect(page.t('common.close')).toBe(en['common.close']);
-  expect(page.useLanguage.getState().held).toEqual(['first']);
+  expect(page.languageStore.getState().texts).not.toHaveProperty('common.submit');
   await page.fetchLaterTexts();
   expect(page.t('common.submit')).toBe(en['common.submit']);
   expect(page.t('common.close')).toBe(en['common.close']);
@@ -26,7 +29,7 @@ it('begins with the first part, and speaks of the rest once it is fetched', asyn
 it('fetches the first part alone of a language until more is asked for', async () => {
   await page.choose('az');
   expect(page.t('common.close')).toBe(az.texts['common.close'].text);
-  expect(page.useLanguage.getState().texts).not.toHaveProperty('common.submit');
+  expect(page.languageStore.getState().texts).not.toHaveProperty('common.submit');
   await page.fetchLaterTexts();
   expect(page.t('common.submit')).toBe(az.texts['common.submit'].text);
 });
@@ -47,7 +50,7 @@ it('has both parts of a language that was chosen while the later texts came, and
 it('waits for the texts of a language that is chosen before the part is asked for', async () => {
   const chosen = page.choose('az');
   await page.fetchLaterTexts();
-  expect(page.useLanguage.getState().held).toEqual(['first', 'later']);
+  expect(page.languageStore.getState().held).toEqual(['first', 'later']);
   await chosen;
   expect(page.t('common.submit')).toBe(az.texts['common.submit'].text);
   expect(page.t('common.close')).toBe(az.texts['common.close'].text);
@@ -56,7 +59,7 @@ it('waits for the texts of a language that is chosen before the part is asked fo
 it('fetches what this device keeps apart, and with a language that is chosen then', async () => {
   await page.fetchDeviceTexts();
   expect(page.t('device.clear')).toBe(en['device.clear']);
-  expect(page.useLanguage.getState().texts).not.toHaveProperty('common.submit');
+  expect(page.languageStore.getState().texts).not.toHaveProperty('common.submit');
   await page.choose('az');
   expect(page.t('device.clear')).toBe(az.texts['device.clear'].text);
 });

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
-import { catalogues, type Part, type Texts } from './catalogues.ts';
+import { createStore } from 'zustand/vanilla';
+import { firstCatalogues, type Part, type Texts } from './catalogues.ts';
 import { directionOf } from './direction.ts';
-import { first } from './en/first/index.ts';
+import { beforeReact } from './en/first/before-react.ts';
 import {
   firstSpoken,
   languageOf,
@@ -26,15 +26,16 @@ interface LanguageState {
   failed: Language | null;
 }
 
-export const useLanguage = create<LanguageState>(() => ({
+/** Components read it through `useLanguage` (use-language.ts). */
+export const languageStore = createStore<LanguageState>(() => ({
   language: 'en',
-  texts: first,
-  held: ['first'],
+  texts: beforeReact,
+  held: [],
   failed: null,
 }));
 
 /** What is spoken now, for texts and numbers that are made outside of components. */
-export const currentLanguage = (): Language => useLanguage.getState().language;
+export const currentLanguage = (): Language => languageStore.getState().language;
 
 /** The script of place names that the reader sees first. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
@@ -42,12 +43,20 @@ export const readersScript = (): NameScript => languages[currentLanguage()].name
 /** The parts that have been asked for: each language that is chosen comes with all of them. */
 let parts: readonly Part[] = ['first'];
 
+async function fetchTextsOf(language: Language, part: Part): Promise<Texts> {
+  const fetch =
+    part === 'first'
+      ? firstCatalogues[language]
+      : (await import('./later-catalogues.ts')).laterCatalogues[language][part];
+  return (await fetch()).default;
+}
+
 async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'held'>> {
   const asked = parts;
-  const fetched = await Promise.all(asked.map((part) => catalogues[language][part]()));
+  const fetched = await Promise.all(asked.map((part) => fetchTextsOf(language, part)));
   // a part that was asked for meanwhile belongs to it as well
   if (asked !== parts) return fetchTexts(language);
-  const texts = Object.assign({}, ...fetched.map((part) => part.default)) as Texts;
+  const texts = Object.assign({}, ...fetched) as Texts;
   return { texts, held: asked };
 }
 
@@ -62,22 +71,25 @@ async function speak(language: Language): Promise<void> {
       fetchTexts(language),
       takeFontOf(languages[language].names),
     ]);
-    if (wish === wishes) useLanguage.setState({ language, ...texts, failed: null });
+    if (wish === wishes) languageStore.setState({ language, ...texts, failed: null });
   } catch (error) {
     console.warn(`The texts of "${language}" could not be loaded`, error);
-    if (wish === wishes) useLanguage.setState({ failed: language });
+    if (wish === wishes) languageStore.setState({ failed: language });
   }
 }
 
 async function fetchPart(part: Part): Promise<void> {
   if (!parts.includes(part)) parts = [...parts, part];
-  while (!useLanguage.getState().held.includes(part)) {
+  while (!languageStore.getState().held.includes(part)) {
     const language = currentLanguage();
     const texts = await fetchTexts(language);
     // a language that was chosen meanwhile has its own
-    if (language === currentLanguage()) useLanguage.setState(texts);
+    if (language === currentLanguage()) languageStore.setState(texts);
   }
 }
+
+/** Fetches the texts of what React shows at once. */
+export const fetchFirstTexts = (): Promise<void> => fetchPart('first');
 
 /**
  * Fetches the texts of what is shown on demand: to be awaited before any of it is shown.
@@ -137,7 +149,7 @@ const timeouts = 3000;
  * to the page's root. Settles when it is there with its font, or when the page had better be shown in English.
  */
 export async function startLanguage(): Promise<void> {
-  useLanguage.subscribe(({ language }, before) => {
+  languageStore.subscribe(({ language }, before) => {
     if (language === before.language) return;
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);

@@ -1,21 +1,26 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { reasons } from '@shared/contract/reasons.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogues } from './catalogues.ts';
+import { firstCatalogues } from './catalogues.ts';
+import { laterCatalogues } from './later-catalogues.ts';
 import type { en } from './en/index.ts';
 import { first } from './en/first/index.ts';
 import { later } from './en/later/index.ts';
-import { useLanguage } from './language.ts';
+import { languageStore } from './language.ts';
 import type { Language } from './languages.ts';
 import { refusal } from './refusal.ts';
 
-afterEach(() => useLanguage.setState({ language: 'en', texts: first, held: ['first'] }));
+afterEach(() => languageStore.setState({ language: 'en', texts: first, held: ['first'] }));
 
 async function readIn(language: Language): Promise<void> {
   const parts = ['first', 'later', 'refusals'] as const;
-  const texts = await Promise.all(parts.map((part) => catalogues[language][part]()));
+  const texts = await Promise.all([
+    firstCatalogues[language](),
+    laterCatalogues[language].later(),
+    laterCatalogues[language].refusals(),
+  ]);
   const all = Object.assign({}, ...texts.map((part) => part.default)) as typeof en;
-  useLanguage.setState({ language, texts: all, held: [...parts] });
+  languageStore.setState({ language, texts: all, held: [...parts] });
 }
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/gu, '');
@@ -77,7 +82,7 @@ describe.each(['en', 'az', 'azb', 'fa', 'tr'] as const)('to readers of %s', (lan
 });
 
 it('says no more than that it was refused until its texts are there', () => {
-  useLanguage.setState({ texts: { ...first, ...later } });
+  languageStore.setState({ texts: { ...first, ...later } });
   expect(refusal(new ApiError('conflict', 'English'))).toBe('The server did not accept it.');
 });
 

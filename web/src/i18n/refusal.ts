@@ -1,7 +1,7 @@
 import { fieldNames, type Field } from '@shared/contract/fields.ts';
 import type { ApiError } from '@shared/contract/errors.ts';
 import { formatMegabytes, formatNumber } from './format.ts';
-import { fetchRefusalTexts, useLanguage } from './language.ts';
+import { fetchRefusalTexts, languageStore } from './language.ts';
 import { t } from './t.ts';
 
 type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'>;
@@ -28,7 +28,7 @@ function limitText({ reason, limit = 0 }: Refused): string {
  * (`fetchRefusalTexts`) it says no more than that it was refused.
  */
 export function refusal(error: Refused): string {
-  if (!useLanguage.getState().held.includes('refusals')) return t('refused.unsaid');
+  if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
   const { reason, actual, field, letter = '' } = error;
   // a number that the server did not give has no place in a sentence
   const isCounted = reason !== 'too_many' || actual !== undefined;

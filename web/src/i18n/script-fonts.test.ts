@@ -55,8 +55,8 @@ it('uses a font that comes in time, tells who measured without it, and asks once
 });
 
 it.each([
-  [999, ['latin'], []],
-  [1000, [], ['/fonts/vazirmatn-latin.woff2']],
+  [599, ['latin'], []],
+  [600, [], ['/fonts/vazirmatn-latin.woff2']],
 ])(
   'uses, after a first file that took %i ms, %j, and fetches later %j',
   async (duration, fonts, later) => {

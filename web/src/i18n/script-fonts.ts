@@ -24,10 +24,10 @@ const files: Record<NameScript, { url: string; unicodeRange: string }> = {
 const timeouts = 1000;
 
 /**
- * Milliseconds that the app’s own first file (100 kB) takes on a slow line. There its letters would hold the
+ * Milliseconds that the page's first module (45 kB) takes on a slow line. There its letters would hold the
  * map up for another second or two: they are left for the next visit.
  */
-const slow = 1000;
+const slow = 600;
 
 function lineIsSlow(): boolean {
   const [file] = performance.getEntriesByName(import.meta.url, 'resource');

@@ -2,7 +2,7 @@ import type { MessageKey } from './catalogues.ts';
 import type { en } from './en/index.ts';
 import { formatNumber } from './format.ts';
 import { isolated } from './isolate.ts';
-import { useLanguage } from './language.ts';
+import { languageStore } from './language.ts';
 
 type ParameterOf<T extends string> = T extends `${string}{${infer N}}${infer R}`
   ? N | ParameterOf<R>
@@ -17,7 +17,7 @@ type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [n
  * Texts of `en/later` are there once `fetchLaterTexts` has ended; no module of the first load asks for one.
  */
 export function t<K extends MessageKey>(key: K, ...parameters: Parameters<K>): string {
-  const { language, texts } = useLanguage.getState();
+  const { language, texts } = languageStore.getState();
   const values = new Map<string, string | number>(Object.entries(parameters[0] ?? {}));
   return (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values.get(name);

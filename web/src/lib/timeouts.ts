@@ -1,4 +1,4 @@
-import { ConnectionError } from './api/failure.ts';
+import { ConnectionError } from './api/connection-error.ts';
 
 /**
  * How long each kind of call may take, in milliseconds. Behind a network that swallows packets nothing

@@ -1,5 +1,5 @@
 import { isOnMap } from './geometry.ts';
-import { useMap, zoomRange } from './state.ts';
+import { mapStore, zoomRange } from './map-store.ts';
 import type { Camera } from './types.ts';
 
 /** As elsewhere on the web: `#9/38.07/46.29`, zoom, latitude, longitude. */
@@ -22,12 +22,21 @@ export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
 /** Milliseconds of rest before the address follows: Safari takes a hundred changes in half a minute. */
 const rest = 400;
 
+/** The address with which the page was opened, and the view that it named. */
+let opened: { camera: Camera | null; path: string } | null = null;
+const currentPath = () => window.location.pathname + window.location.search;
+
+/** Whether the page was opened with this address, and a view in it. The map writes its view into every address. */
+export const wasOpenedWithView = (): boolean =>
+  opened !== null && opened.camera !== null && opened.path === currentPath();
+
 /** Begins where the address says, and lets it follow the map, so that a view can be shared and reloaded. */
 export function keepViewInAddress(): void {
   const camera = cameraOf(window.location.hash);
-  if (camera) useMap.getState().moveTo(camera);
+  opened = { camera, path: currentPath() };
+  if (camera) mapStore.getState().moveTo(camera);
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  useMap.subscribe(({ viewport }, before) => {
+  mapStore.subscribe(({ viewport }, before) => {
     if (!viewport || viewport === before.viewport) return;
     clearTimeout(waiting);
     waiting = setTimeout(

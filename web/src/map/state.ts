@@ -1,66 +1,7 @@
-import { mapStart, mapZooms } from '@shared/geo/map-zooms.ts';
-import { create } from 'zustand';
-import type { KnownPlace } from './places/protocol.ts';
-import type { Camera, ShownYear, Viewport } from './types.ts';
+import { bindStore } from '../lib/bind-store.ts';
+import { mapStore } from './map-store.ts';
 
-export const defaultCamera: Camera = mapStart;
-/** How near the map goes to a chosen place (product.md §9). */
-export const placeZoom = 13;
+export * from './map-store.ts';
 
-export const layerNames = ['approved', 'pending', 'requested', 'suggestions'] as const;
-export type LayerName = (typeof layerNames)[number];
-
-/** The client map state of product.md §3; what the panel shows is the app's. */
-/** How many places a layer has; `unknown` where they could not be loaded. */
-export type Count = number | 'loading' | 'unknown';
-
-export interface MapState {
-  /** The last command to the map (centre and zoom). */
-  camera: Camera;
-  /** What the map shows since its last move; null before it stands. */
-  viewport: Viewport | null;
-  /** What its pin needs of the place that is open, stored or not. */
-  selectedPlace: KnownPlace | null;
-  /** Which names it bears. */
-  year: ShownYear;
-  filters: Record<LayerName, boolean>;
-  counts: Record<LayerName, Count>;
-}
-
-interface MapActions {
-  moveTo: (camera: Camera) => void;
-  zoomBy: (step: number) => void;
-  reportViewport: (viewport: Viewport) => void;
-  selectPlace: (place: KnownPlace | null) => void;
-  toggleFilter: (layer: LayerName) => void;
-  setFilter: (layer: LayerName, on: boolean) => void;
-  setCount: (layer: LayerName, count: Count) => void;
-}
-
-export const initialMapState: MapState = {
-  camera: defaultCamera,
-  viewport: null,
-  selectedPlace: null,
-  year: 'original',
-  filters: { approved: true, pending: false, requested: false, suggestions: false },
-  counts: { approved: 0, pending: 0, requested: 0, suggestions: 0 },
-};
-
-export const zoomRange = mapZooms;
-const clampZoom = (zoom: number) => Math.max(zoomRange.min, Math.min(zoomRange.max, zoom));
-
-export const useMap = create<MapState & MapActions>((set, get) => ({
-  ...initialMapState,
-  moveTo: (camera) => set({ camera: { ...camera, zoom: clampZoom(camera.zoom) } }),
-  zoomBy: (step) => {
-    const { viewport, camera, moveTo } = get();
-    const now = viewport ?? camera;
-    moveTo({ center: now.center, zoom: Math.round(now.zoom) + step });
-  },
-  reportViewport: (viewport) => set({ viewport }),
-  selectPlace: (selectedPlace) => set({ selectedPlace }),
-  toggleFilter: (layer) =>
-    set(({ filters }) => ({ filters: { ...filters, [layer]: !filters[layer] } })),
-  setFilter: (layer, on) => set(({ filters }) => ({ filters: { ...filters, [layer]: on } })),
-  setCount: (layer, count) => set(({ counts }) => ({ counts: { ...counts, [layer]: count } })),
-}));
+/** The map's state as a hook of React. The map itself comes before React and uses the store. */
+export const useMap = bindStore(mapStore);

@@ -2,6 +2,7 @@ import type { Bounds } from '@shared/geo/bounds.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { SettlementClass } from '@shared/names/importance.ts';
 import type { ShownStatus } from '@shared/contract/status.ts';
+import type { NameScript } from '../i18n/languages.ts';
 import type { Box } from './labels/boxes.ts';
 
 export type { Bounds, LatLng };
@@ -102,18 +103,21 @@ export interface MapPoint {
   offset: { x: number; y: number };
 }
 
-/**
- * The map as the rest of the app knows it: two adapters implement it, one contract test holds both.
- * No control of its own but the zoom buttons, which the app draws.
- */
-export interface MapViewProps {
+/** What a map shows. */
+export interface ShownMap {
   camera: Camera;
   markers: readonly MapMarker[];
   /** Settlements that wait for their names, where the adapter shows them. */
-  waiting?: readonly UnnamedPlace[];
+  waiting?: readonly UnnamedPlace[] | undefined;
   /** Accessible name. */
   label: string;
   theme: 'light' | 'dark';
+  /** The script of names that its reader sees first. */
+  script: NameScript;
+}
+
+/** What a map tells. */
+export interface MapEvents {
   /** After every move, and once when the map stands. */
   onViewChange: (viewport: Viewport) => void;
   onMarkerClick: (marker: MapMarker) => void;
@@ -123,3 +127,9 @@ export interface MapViewProps {
   /** A right click or a long press of 500 ms. */
   onContextMenu: (point: MapPoint) => void;
 }
+
+/**
+ * The map as the rest of the app knows it: two adapters implement it, one contract test holds both.
+ * No control of its own but the zoom buttons, which the app draws.
+ */
+export type MapViewProps = Omit<ShownMap, 'script'> & MapEvents;

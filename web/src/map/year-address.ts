@@ -1,5 +1,5 @@
 import { showYear } from './places/places-client.ts';
-import { useMap } from './state.ts';
+import { mapStore } from './map-store.ts';
 import type { ShownYear } from './types.ts';
 
 const parameter = 'year';
@@ -33,7 +33,7 @@ export function keepYearInAddress(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     const { pathname, search, hash } = window.location;
-    const next = withYear(search, useMap.getState().year);
+    const next = withYear(search, mapStore.getState().year);
     // an address without a year stays as it is written
     if (yearOf(search) === yearOf(next)) return;
     window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`);
@@ -42,12 +42,12 @@ export function keepYearInAddress(): void {
     clearTimeout(waiting);
     waiting = setTimeout(write, rest);
   };
-  useMap.subscribe(({ year }, before) => {
+  mapStore.subscribe(({ year }, before) => {
     if (year === before.year) return;
     showYear(year);
     follow();
   });
-  useMap.setState({ year: yearOf(window.location.search) });
+  mapStore.setState({ year: yearOf(window.location.search) });
   // wouter tells of every change of the address by these
   for (const change of ['pushState', 'replaceState', 'popstate'])
     window.addEventListener(change, follow);

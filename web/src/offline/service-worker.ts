@@ -188,7 +188,7 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   const answer = await cache.match('/');
   const html = answer && isPage(answer) ? await answer.text() : '';
   // while a build is being published, the page may be of another one: its own worker comes with it
-  const strange = thisBuild.first.filter((file) => isHashed(file) && !html.includes(file));
+  const strange = thisBuild.named.filter((file) => !html.includes(file));
   if (strange.length === 0) return;
   await cache.delete('/');
   throw new Error(`/ is not the page of this build: it has no ${strange.join(', ')}`);

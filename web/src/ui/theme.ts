@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 export type Theme = 'light' | 'dark';
 
@@ -16,7 +16,7 @@ function stored(): Theme | null {
 
 const systemTheme = (): Theme => (dark.matches ? 'dark' : 'light');
 
-interface ThemeState {
+export interface ThemeState {
   theme: Theme;
   toggle: () => void;
 }
@@ -26,8 +26,8 @@ function apply(theme: Theme | null): void {
   else delete document.documentElement.dataset['theme'];
 }
 
-/** The theme: the user's choice if there is one, else the system's, followed as it changes. */
-export const useTheme = create<ThemeState>((set, get) => ({
+/** The theme: the user's choice if there is one, else the system's, followed as it changes (to components: use-theme.ts). */
+export const themeStore = createStore<ThemeState>((set, get) => ({
   theme: stored() ?? systemTheme(),
   toggle: () => {
     const theme: Theme = get().theme === 'dark' ? 'light' : 'dark';
@@ -45,5 +45,5 @@ export const useTheme = create<ThemeState>((set, get) => ({
 
 apply(stored());
 dark.addEventListener('change', () => {
-  if (!stored()) useTheme.setState({ theme: systemTheme() });
+  if (!stored()) themeStore.setState({ theme: systemTheme() });
 });

@@ -1,5 +1,6 @@
 import { buildAtlas, type Atlas } from '../../atlas/build.ts';
 import { createDirectory } from '../../atlas/directory.ts';
+import { createFinder } from '../../atlas/find.ts';
 import { placeAt } from '../../atlas/testing/places.ts';
 import { filesOf, textsOf } from '../../atlas/testing/source.ts';
 import { noContent, type Content } from '@shared/contract/fields.ts';
@@ -81,20 +82,20 @@ export function siteOf(places: readonly PublicPlace[]) {
     editions: [],
   };
   const now = () => clock.now;
-  const published = createDirectory({
-    source: {
-      readManifests: async () => (reads.push('manifest'), textsOf(site.atlas)),
-      ...filesOf(
-        () => site.atlas,
-        async (what, file) => (reads.push(what), file),
-      ),
-    },
-    now,
-  });
+  const source = {
+    readManifests: async () => (reads.push('manifest'), textsOf(site.atlas)),
+    ...filesOf(
+      () => site.atlas,
+      async (what, file) => (reads.push(what), file),
+    ),
+  };
+  const published = createDirectory({ source, now });
   const gazetteer = smallGazetteer([settlement(7, 'Naqadeh', 36.9553, 45.388, { fa: 'نقده' })]);
   const serve = createPageServer({
     published,
     surroundings: surroundingsOf(() => gazetteer),
+    search: createFinder({ source, now }),
+    clientOf: (request) => request.headers.get('x-client'),
     data: {
       editions: async () => site.editions,
       parts: [

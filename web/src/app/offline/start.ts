@@ -14,9 +14,12 @@ function askWhereKept(): void {
  * asked to keep the app, and a newer version of it is announced.
  */
 export function keepAppLater(): void {
-  const forget = places.subscribe(({ markers, waiting, nearest }) => {
+  let hasBegun = false;
+  const begin = (): void => {
+    const { markers, waiting, nearest } = places.getState();
     // a view without any place tells where the nearest is
-    if (markers.length + waiting.length === 0 && nearest === null) return;
+    if (hasBegun || (markers.length + waiting.length === 0 && nearest === null)) return;
+    hasBegun = true;
     forget();
     askWhereKept();
     // what the first place that is chosen needs goes before what only the next visit does
@@ -26,5 +29,7 @@ export function keepAppLater(): void {
         ({ keepApp }) => keepApp(),
         () => undefined, // a bad line: the next visit does it
       );
-  });
+  };
+  const forget = places.subscribe(begin);
+  begin();
 }

@@ -1,5 +1,5 @@
 import { placeSource } from '../../features/place-panel/place-source.ts';
-import { rememberFetched } from '../../features/place-panel/use-place.ts';
+import { rememberFetched } from '../../features/place-panel/fetched-place.ts';
 import { t } from '../../i18n/t.ts';
 import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';

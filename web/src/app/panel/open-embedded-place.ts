@@ -1,4 +1,4 @@
-import { rememberFetched } from '../../features/place-panel/use-place.ts';
+import { rememberFetched } from '../../features/place-panel/fetched-place.ts';
 import { cameraOf } from '../../map/address.ts';
 import { placeIdOf } from '../routes.ts';
 import { embeddedElement, embeddedReader } from './embedded-reader.ts';

@@ -1,8 +1,8 @@
 import { coveredByPanel } from '../../features/browse-map/covered.ts';
 import { centreBeside, type Covered } from '../../map/geometry.ts';
-import { placeZoom, useMap } from '../../map/state.ts';
+import { mapStore, placeZoom } from '../../map/map-store.ts';
 import type { LatLng } from '../../map/types.ts';
-import { narrow } from '../../ui/use-media.ts';
+import { narrow } from '../../ui/widths.ts';
 
 /** What the toolbar covers of the map now, and the panel, where a place is open. */
 export function coveredNow(placeIsOpen = true): Covered {
@@ -17,5 +17,5 @@ export function coveredNow(placeIsOpen = true): Covered {
 
 /** Moves the map so that a position stands in the middle of what the panel leaves free. */
 export function showPosition(position: LatLng, zoom = placeZoom): void {
-  useMap.getState().moveTo({ center: centreBeside(position, zoom, coveredNow()), zoom });
+  mapStore.getState().moveTo({ center: centreBeside(position, zoom, coveredNow()), zoom });
 }

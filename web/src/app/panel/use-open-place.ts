@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react';
 import { shownNames } from '../../features/place-panel/place-names.ts';
 import { knownOf, type PlaceState } from '../../features/place-panel/place-loader.ts';
 import { usePlace } from '../../features/place-panel/use-place.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { languages } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
-import { cameraOf } from '../../map/address.ts';
+import { wasOpenedWithView } from '../../map/address.ts';
 import { cameraFitting } from '../../map/geometry.ts';
 import { useMap } from '../../map/state.ts';
 import type { Bounds } from '../../map/types.ts';
-import { narrow, useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { narrow } from '../../ui/widths.ts';
 import { fetchNamesPart } from './names-part.ts';
 import { usePanel } from './panel-state.ts';
 import { coveredNow, showPosition } from './show-position.ts';
@@ -32,7 +33,7 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
   const { place, reload } = usePlace(id, fetchNamesPart);
   const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;
   // an address that names a view as well is shown as it was shared
-  const shown = useRef(cameraOf(window.location.hash) ? id : null);
+  const shown = useRef(wasOpenedWithView() ? id : null);
 
   // The address decides: a place that is there is selected, the bare map selects nothing.
   useEffect(() => {

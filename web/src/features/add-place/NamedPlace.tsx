@@ -2,7 +2,7 @@ import type { GeocodeCandidate } from '@shared/contract/schemas.ts';
 import { useState, type ComponentType } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { MapViewProps, PlaceMarker } from '../../map/types.ts';
-import { useTheme } from '../../ui/theme.ts';
+import { useTheme } from '../../ui/use-theme.ts';
 import styles from './add-place.module.css';
 import { AddressLine } from './AddressLine.tsx';
 import { coordinates, isExactPoint, titleOf } from './exact-point.ts';

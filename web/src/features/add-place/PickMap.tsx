@@ -15,7 +15,7 @@ import { useMap, zoomRange } from '../../map/state.ts';
 import type { Camera, MapViewProps, Viewport } from '../../map/types.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
-import { useTheme } from '../../ui/theme.ts';
+import { useTheme } from '../../ui/use-theme.ts';
 import { t } from '../../i18n/t.ts';
 import { useUnnamed } from './use-waiting.ts';
 import styles from './add-place.module.css';

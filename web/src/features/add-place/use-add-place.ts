@@ -1,6 +1,6 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { t } from '../../i18n/t.ts';
 import { fetchAddresses } from '../../lib/api/contributions.ts';
 import { toast } from '../../ui/Toasts.tsx';

@@ -1,15 +1,19 @@
 import { afterEach, expect, it } from 'vitest';
 import type { DateBound } from '@shared/names/attested-name.ts';
-import { fetchLaterTexts, useLanguage } from '../../i18n/language.ts';
-import { catalogues } from '../../i18n/catalogues.ts';
+import { fetchLaterTexts, languageStore } from '../../i18n/language.ts';
+import { firstCatalogues } from '../../i18n/catalogues.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { first } from '../../i18n/en/first/index.ts';
 import { spanOf } from './span.ts';
 
-afterEach(() => useLanguage.setState({ language: 'en', texts: first, held: ['first'] }));
+afterEach(() => languageStore.setState({ language: 'en', texts: first, held: ['first'] }));
 
 async function readIn(language: Language): Promise<void> {
-  useLanguage.setState({ language, texts: (await catalogues[language].first()).default, held: [] });
+  languageStore.setState({
+    language,
+    texts: (await firstCatalogues[language]()).default,
+    held: [],
+  });
   await fetchLaterTexts();
 }
 

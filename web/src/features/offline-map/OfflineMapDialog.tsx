@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatDate, formatMegabytes } from '../../i18n/format.ts';
+import { formatMegabytes } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { guidePath } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';

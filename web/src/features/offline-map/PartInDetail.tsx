@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatDate, formatMegabytes, formatNumber } from '../../i18n/format.ts';
+import { formatMegabytes, formatNumber } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { places } from '../../map/places/places-client.ts';

@@ -5,6 +5,7 @@ import { authorOf, useSession } from '../../lib/session.ts';
 import { isTakenAlong } from '../../offline/kept-map.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { findPlace, places } from '../../map/places/places-client.ts';
+import { fetchedPlace, takeFetched } from './fetched-place.ts';
 import {
   afterLoad,
   atHand,
@@ -16,29 +17,13 @@ import {
 } from './place-loader.ts';
 import { placeSource } from './place-source.ts';
 
-let fetched: Place | null = null;
-
-/**
- * A place that was just fetched, as a search result or with its page: its address, opened next, need not load it
- * again.
- */
-export function rememberFetched(place: Place): void {
-  fetched = place;
-}
-
-/** Once: after that, what it says may no longer hold. */
-function takeFetched(id: string): Place | null {
-  const place = fetched?.place_id === id ? fetched : null;
-  fetched = null;
-  return place;
-}
-
 /** Fetches what a place is shown with; null where nothing has to be fetched. Never fails. */
 type Prepare = (place: Place) => Promise<void> | null;
 
 /** What is shown of a place that was just fetched, from the first look on. */
 function shownFirst(id: string | null, prepare: Prepare): LoadedPlace | null {
-  if (id === null || fetched?.place_id !== id) return null;
+  const fetched = fetchedPlace(id);
+  if (id === null || !fetched) return null;
   return { uid: null, place: atHand(id, fetched, { whole: prepare(fetched) === null }) };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
 import { fetchHealth } from '../../lib/api/health.ts';
 import { AlertIcon } from '../../ui/icons.tsx';

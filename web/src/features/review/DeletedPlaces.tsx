@@ -1,6 +1,6 @@
 import type { DeletedPlace } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';

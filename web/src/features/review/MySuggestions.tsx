@@ -1,5 +1,6 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
-import { formatDate, formatList } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
 import { languageOfName } from '../../map/places/language-of-name.ts';
 import { ShownName } from '../../map/places/ShownName.tsx';

@@ -1,7 +1,7 @@
 import { fieldsOf, type FieldKind } from '@shared/contract/fields.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { Fragment, type ReactNode } from 'react';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { originalNames } from '../../map/places/names.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { first } from '../../i18n/en/first/index.ts';
-import { fetchSourcesTexts, useLanguage } from '../../i18n/language.ts';
+import { fetchSourcesTexts, languageStore } from '../../i18n/language.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
 
-afterEach(() => useLanguage.setState({ language: 'en', texts: first }));
+afterEach(() => languageStore.setState({ language: 'en', texts: first }));
 
 const bound = { text: '1314/8', calendar: 'jalali', earliest: '1935', latest: '1935' } as const;
 
@@ -11,7 +11,7 @@ const gregorian = { ...bound, calendar: 'gregorian' } as const;
 
 it('is written as its source does, in the digits of whoever reads', () => {
   expect([inItsCalendar(gregorian), inItsCalendar(null)]).toEqual(['1314/8', '…']);
-  useLanguage.setState({ language: 'azb' });
+  languageStore.setState({ language: 'azb' });
   expect(inItsCalendar(gregorian)).toBe('۱۳۱۴/۸');
 });
 

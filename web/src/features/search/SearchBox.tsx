@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { unawaited } from '../../lib/unawaited.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -8,7 +8,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { narrow, useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { narrow } from '../../ui/widths.ts';
+import { typedFirst } from './first-field.ts';
 import { moveActive, optionsOf, type SearchOption } from './options.ts';
 import { ResultList } from './ResultList.tsx';
 import { SearchLetters } from './SearchLetters.tsx';
@@ -35,8 +37,10 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const collapses = useMedia(narrow);
-  const [unfolded, setUnfolded] = useState(false);
-  const [text, setText] = useState('');
+  // what was typed before React was there goes on here
+  const [typed] = useState(typedFirst);
+  const [unfolded, setUnfolded] = useState(typed.text !== '' || typed.selection !== null);
+  const [text, setText] = useState(typed.text);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [choosing, setChoosing] = useState(false);
@@ -48,6 +52,11 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const shown = open && text.trim() !== '';
   const folded = collapses && !unfolded;
 
+  useLayoutEffect(() => {
+    if (!typed.selection) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(...typed.selection);
+  }, [typed]);
   useEffect(() => {
     if (!folded && unfolded) input.current?.focus();
   }, [folded, unfolded]);

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { first } from '../../i18n/en/first/index.ts';
-import { fetchYearsTexts, useLanguage } from '../../i18n/language.ts';
+import { fetchYearsTexts, languageStore } from '../../i18n/language.ts';
 import { ends, positionOf, saidOf, yearAt } from './years.ts';
 
-afterEach(() => useLanguage.setState({ language: 'en', texts: first, held: ['first'] }));
+afterEach(() => languageStore.setState({ language: 'en', texts: first, held: ['first'] }));
 
 it('has the original names and those of today at its two ends, and a year at each step between', () => {
   const { min, max } = ends();
@@ -17,7 +17,7 @@ it.each([
   ['az', '1960-cı ilin adları'],
   ['tr', '1960 yılındaki adlar'],
 ] as const)('says what the map bears to readers of %s: %s', async (language, text) => {
-  useLanguage.setState({ language, texts: first, held: [] });
+  languageStore.setState({ language, texts: first, held: [] });
   await fetchYearsTexts();
   expect(saidOf(1960)).toBe(text);
 });

@@ -1,12 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { ConnectionError } from './connection-error.ts';
 
-/** The call never reached the server, or its answer never reached us. Retrying may help. */
-export class ConnectionError extends Error {
-  constructor(cause: unknown) {
-    super('no connection to the server', { cause });
-    this.name = 'ConnectionError';
-  }
-}
+export { ConnectionError };
 
 /** The caller gave up on the answer (AbortSignal); not an error to show. */
 export function isAbort(error: unknown): boolean {

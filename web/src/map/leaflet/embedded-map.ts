@@ -3,9 +3,8 @@ import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import type { EmbeddedMap } from '@shared/formats/embed.ts';
 import { mapZooms } from '@shared/geo/map-zooms.ts';
 import * as L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import { mapFrame } from '@shared/formats/tiles/levels.ts';
 import { originalNames } from '../places/names.ts';
+import { createBaseMap } from './base-map.ts';
 import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';
 
@@ -69,20 +68,11 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   element.dir = 'ltr';
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', texts.map);
-  const map = L.map(element, {
-    zoomControl: false,
-    attributionControl: false,
+  const map = createBaseMap(element, {
     minZoom: mapZooms.min,
     maxZoom: mapZooms.max,
-    // as on the map itself (LeafletMap.tsx)
-    fadeAnimation: false,
     // the wheel moves the page that it is part of
     scrollWheelZoom: false,
-    maxBounds: [
-      [mapFrame.south, mapFrame.west],
-      [mapFrame.north, mapFrame.east],
-    ],
-    maxBoundsViscosity: 1,
   });
   const [west, south, east, north] = box;
   const bounds = L.latLngBounds([south, west], [north, east]);

@@ -4,12 +4,16 @@ import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 /** Drawn by the page itself before any script has come (web/build/shell). */
 const picture = document.querySelector<SVGElement>('#shell > svg');
 
-/**
- * Goes on showing the region in a few lines, where it lies on the map, until there is more.
- * @returns what takes it away
- */
-export function showFirstPicture(map: L.Map): () => void {
-  if (!picture) return () => undefined;
+export interface FirstPicture {
+  /** Takes its names away: the markers have their own. */
+  dropNames: () => void;
+  drop: () => void;
+}
+
+/** Goes on showing the region in a few lines, where it lies on the map, until there is more. */
+export function showFirstPicture(map: L.Map): FirstPicture {
+  if (!picture) return { dropNames: () => undefined, drop: () => undefined };
+  picture.setAttribute('aria-hidden', 'true');
   const { south, west, north, east } = pictureFrame;
   const overlay = L.svgOverlay(
     picture,
@@ -19,5 +23,8 @@ export function showFirstPicture(map: L.Map): () => void {
     ],
     { pane: 'tilePane', zIndex: 0 },
   ).addTo(map);
-  return () => overlay.remove();
+  return {
+    dropNames: () => picture.querySelector('#names')?.remove(),
+    drop: () => overlay.remove(),
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { first } from '../../../i18n/en/first/index.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { languageStore } from '../../../i18n/language.ts';
 import { isBlank, knownName, namesToSend, newEvidence, newName } from './typed-name.ts';
 
 it('sends what was typed, completed, and no blank name', () => {
@@ -35,7 +35,7 @@ it('of what somebody told sends the year alone, whatever stands in the other fie
 });
 
 describe('a name that nobody has typed into', () => {
-  afterEach(() => useLanguage.setState({ language: 'en', texts: first }));
+  afterEach(() => languageStore.setState({ language: 'en', texts: first }));
 
   it.each([
     ['en', 'gregorian'],
@@ -44,7 +44,7 @@ describe('a name that nobody has typed into', () => {
     ['fa', 'jalali'],
     ['azb', 'jalali'],
   ] as const)('counts for readers of %s by the %s calendar, and is blank', (language, calendar) => {
-    useLanguage.setState({ language });
+    languageStore.setState({ language });
     const name = newName('a');
     expect([name.from, name.to, name.decided].map((date) => date.calendar)).toEqual([
       calendar,

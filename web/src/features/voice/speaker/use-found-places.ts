@@ -1,6 +1,7 @@
 import type { Prediction } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
-import { readersScript, useLanguage } from '../../../i18n/language.ts';
+import { readersScript } from '../../../i18n/language.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { fetchPredictions } from '../../../lib/api/places.ts';
 import { loadAllNames, searchPlaces } from '../../../map/places/places-client.ts';
 import type { PlaceHit } from '../../../map/places/protocol.ts';

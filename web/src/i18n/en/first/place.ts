@@ -1,6 +1,8 @@
+import { beforeReact } from './before-react.ts';
+
 export const place = {
-  'place.label': 'Place',
-  'place.currently': 'Currently',
+  'place.label': beforeReact['place.label'],
+  'place.currently': beforeReact['place.currently'],
   'place.links': 'Links',
   'place.photos': 'Photos',
   'place.photo': 'Photo {number} of {total}',

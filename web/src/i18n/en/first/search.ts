@@ -1,6 +1,8 @@
+import { beforeReact } from './before-react.ts';
+
 export const search = {
-  'search.placeholder': 'Axtar..',
-  'search.label': 'Search places',
+  'search.placeholder': beforeReact['search.placeholder'],
+  'search.label': beforeReact['search.label'],
   'search.open': 'Search',
   'search.clear': 'Clear',
   'search.ours': 'Places on this map',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { checkInput } from './input.ts';
 import type { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { submitRequest } from '@shared/contract/requests.ts';
-import { checkInput } from './input.ts';
 
 const good = {
   ...{ name_new: 'Naqadeh', name_az: null, name_loc: 'سولدوز', about: null },

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultCamera, initialMapState, layerNames, useMap, zoomRange } from './state.ts';
+import { defaultCamera, initialMapState, layerNames, mapStore, zoomRange } from './map-store.ts';
 
-const map = () => useMap.getState();
+const map = () => mapStore.getState();
 
-beforeEach(() => useMap.setState(initialMapState));
+beforeEach(() => mapStore.setState(initialMapState));
 
 it('starts where the specification says, with the approved layer alone', () => {
   expect(defaultCamera).toEqual({ center: { lat: 37.8, lng: 46.7738 }, zoom: 7 });

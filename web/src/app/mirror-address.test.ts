@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressInMirror, pathInMirror } from './location.ts';
+import { addressInMirror, pathInMirror } from './mirror-address.ts';
 import { homePath, placePathOf } from './routes.ts';
 
 it.each(['gn-1', 'ChIJ/x?y#z', 'a b'])('shows %s in a mirror by its query alone', (id) => {

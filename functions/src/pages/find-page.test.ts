@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { longestSearch } from './find-page.ts';
+import { acceptedLanguage, languageList } from './languages.ts';
+import { searchAllowance } from './serve.ts';
+import { htmlErrors } from './testing/html-errors.ts';
+import { saying, siteOf } from './testing/site.ts';
+
+const earlier = (form: string) => ({
+  form,
+  script: 'Latn' as const,
+  language: 'fa',
+  kind: 'earlier_official' as const,
+  from: null,
+  to: null,
+  certainty: 'certain' as const,
+  evidence: [],
+  renaming: null,
+  recording: null,
+});
+const places = [
+  saying('gn-1', {
+    name_az: 'Urmu',
+    name_loc: 'اورمو',
+    name_new: 'Urmia – ارومیه',
+    names: [earlier('Rezaiyeh'), { ...earlier('رضائیه'), script: 'Arab' as const }],
+  }),
+  saying('gn-2', { name_az: 'Təbriz', name_loc: 'تبریز', name_new: 'Tabriz – تبریز' }),
+  saying('gn-3', { name_az: 'Xoy', name_new: 'Khoy' }),
+];
+const find = (text: string) => `/find?q=${encodeURIComponent(text)}`;
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="\/places\/([^?"]+)/g)].map(([, id]) => id);
+
+describe('a search without scripts', () => {
+  it.each([
+    ['rezaiyeh', 'gn-1'],
+    ['رضائیه', 'gn-1'],
+    ['URMU', 'gn-1'],
+    ['اورمیه', 'gn-1'],
+    ['Təbriz şəhəri', 'gn-2'],
+    ['شهر تبریز', 'gn-2'],
+    ['tebriz', 'gn-2'],
+    ['khoy', 'gn-3'],
+  ])('finds by %s', async (text, id) => {
+    expect(linksIn(await siteOf(places).text(find(text)))[0]).toBe(id);
+  });
+
+  it('says by which further name it found, with what the place is called', async () => {
+    const html = await siteOf(places).text(find('rezaiy'));
+    expect(html).toContain('<li><bdi>Rezaiyeh</bdi> · <a href="/places/gn-1?hl=en">');
+    expect(html).toContain('value="rezaiy"');
+    expect(await siteOf(places).text(find('urm'))).not.toContain('Rezaiyeh');
+  });
+
+  it('is valid, without a script, for no search engine and no shared cache', async () => {
+    const answer = await siteOf(places).get(find('urmu'));
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    const html = await answer.text();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/<script|id="shell"/);
+    expect(await htmlErrors(html)).toEqual([]);
+  });
+
+  it('never takes a text for markup', async () => {
+    const html = await siteOf(places).text(find('"><img src=x onerror=alert(1)>'));
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('says that nothing was found, and asks where nothing was typed', async () => {
+    expect(await siteOf(places).text(find('zzzzqqq'))).toContain('Nothing found');
+    const empty = await siteOf(places).text('/find');
+    expect(empty).toContain('<form action="/find"');
+    expect(empty).not.toContain('Nothing found');
+  });
+
+  it.each([
+    [longestSearch, 200],
+    [longestSearch + 1, 200],
+  ])('reads %i letters of a text, and no more', async (length, status) => {
+    const answer = await siteOf(places).get(find('u'.repeat(length)));
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(`value="${'u'.repeat(longestSearch)}"`);
+  });
+
+  it('lets an address search so often, then no more until a moment has passed', async () => {
+    const { get, clock, errors } = siteOf(places);
+    const ask = (client: string) => get(find('urmu'), { headers: { 'x-client': client } });
+    for (let count = 0; count < searchAllowance.burst; count++)
+      expect((await ask('a')).status).toBe(200);
+    expect((await ask('a')).status).toBe(429);
+    expect((await ask('b')).status).toBe(200);
+    clock.now += searchAllowance.every;
+    expect((await ask('a')).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("the reader's language", () => {
+  it('is what the address asks for, else what the browser does', async () => {
+    const { get } = siteOf(places);
+    const said = async (path: string, accept: string) =>
+      /<html lang="(\w+)"/.exec(
+        await (await get(path, { headers: { 'accept-language': accept } })).text(),
+      )?.[1];
+    expect(await said(find('urmu'), 'fa-IR,fa;q=0.9')).toBe('fa');
+    expect(await said(`${find('urmu')}&hl=tr`, 'fa-IR,fa;q=0.9')).toBe('tr');
+  });
+
+  it.each([
+    ['de-DE,tr;q=0.4,az;q=0.8', 'az'],
+    ['az-Arab-IR', 'azb'],
+    ['az-IR', 'azb'],
+    ['azb', 'azb'],
+    ['en;q=0,fa;q=0.1', 'fa'],
+    ['de, *;q=0.5', 'en'],
+    [';q=x,,', 'en'],
+    [null, 'en'],
+  ])('%s is read as %s', (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language);
+  });
+
+  it.each(languageList)('%s has the page', async (language) => {
+    const html = await siteOf(places).text(`${find('zzzzqqq')}&hl=${language}`);
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(await htmlErrors(html)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SlowLine, type Line } from './slow-line.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const line: Line = { bytes: 1000, latency: 400, handshakes: 3 };
+
+/** Milliseconds after which an answer begins. */
+async function beginning(slow: SlowLine): Promise<number> {
+  const asked = performance.now();
+  const answer = { destroyed: false, write: () => true, end: () => answer as never };
+  const way = slow.over(answer);
+  await vi.runAllTimersAsync();
+  await way;
+  return performance.now() - asked;
+}
+
+it('pays for the connection once, then for each answer alone', async () => {
+  const slow = new SlowLine();
+  slow.line = line;
+  expect(await beginning(slow)).toBe(1600);
+  expect(await beginning(slow)).toBe(400);
+});
+
+it('lets what is asked meanwhile wait for the same connection', async () => {
+  const slow = new SlowLine();
+  slow.line = line;
+  const [first, second] = [beginning(slow), beginning(slow)];
+  expect([await first, await second]).toEqual([1600, 1600]);
+});
+
+it('is connected anew over another line, and costs nothing without one', async () => {
+  const slow = new SlowLine();
+  slow.line = line;
+  await beginning(slow);
+  slow.line = { ...line, handshakes: 0 };
+  expect(await beginning(slow)).toBe(400);
+  slow.line = line;
+  expect(await beginning(slow)).toBe(1600);
+  slow.line = null;
+  expect(await beginning(slow)).toBe(0);
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addressInApp, appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { newGate, type Gate } from '../support/gate.ts';
+import { atRest } from '../support/rest.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { urmu } from './places.ts';
+import {
+  hasMarkers,
+  inReach,
+  markers,
+  panel,
+  placeIsOpen,
+  pressPin,
+  reactIsThere,
+} from './steps.ts';
+
+/** What visitors do while React is still on its way: the map and the search field are there before it. */
+
+/** A page whose scripts of some names come when the gate is opened. */
+async function openWithout(
+  scripts: RegExp,
+  size: typeof phone | typeof desktop,
+  path = '/',
+): Promise<{ page: Page; late: Gate }> {
+  const page = await openPage('', size);
+  const late = newGate();
+  await page.route(scripts, async (route) => {
+    await late.opened;
+    await route.continue();
+  });
+  await page.goto(appUrl(path), { waitUntil: 'commit' });
+  return { page, late };
+}
+
+const react = /\/assets\/page-[^/]+\.js$/;
+const anyScript = /\/assets\/[^/]+\.js$/;
+
+const firstField = (page: Page) => page.getByRole('search').getByRole('textbox');
+const combobox = (page: Page) => page.getByRole('combobox');
+
+it.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'a marker that is tapped says its name at once, and React opens it: %s',
+  async (_, size) => {
+    // near enough for pins that stand alone
+    const { page, late } = await openWithout(react, size, '/#11/37.55/45.07');
+    await hasMarkers(page);
+    const id = await pressPin(page);
+    const heading = panel(page).getByRole('heading', { level: 2 });
+    const name = await heading.textContent();
+    expect(name).not.toBe('');
+    expect(addressInApp(page.url()).pathname).toBe(`/places/${id}`);
+    late.open();
+    await reactIsThere(page);
+    await placeIsOpen(page, name ?? '');
+    // one panel, and its buttons are React's
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => panel(page).count()).toBe(0);
+    expect(addressInApp(page.url()).pathname).toBe('/');
+  },
+);
+
+it('the map answers drags and keys, and a cluster falls apart, before React; React adopts it as it is', async () => {
+  const { page, late } = await openWithout(react, desktop);
+  await hasMarkers(page);
+  const map = page.getByRole('region', { name: 'Map of original place names' });
+  await map.evaluate((element) => (element.dataset['before'] = 'react'));
+  const before = await markers(page).count();
+  const cluster = await inReach(page, page.locator('[data-size]'));
+  await page.mouse.click(cluster.x, cluster.y);
+  const hash = () => new URL(page.url()).hash;
+  const zoom = () => Number(hash().slice(1).split('/')[0]);
+  // the map begins at 7
+  await expect.poll(zoom).toBeGreaterThan(7);
+  await atRest(page);
+  expect(before).toBeGreaterThan(0);
+  const opened = hash();
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(hash).not.toBe(opened);
+  await atRest(page);
+  const view = hash();
+  late.open();
+  await reactIsThere(page);
+  await atRest(page);
+  const adopted = page
+    .getByRole('main')
+    .getByRole('region', { name: 'Map of original place names' });
+  expect(await adopted.getAttribute('data-before')).toBe('react');
+  expect(await page.locator('.leaflet-container').count()).toBe(1);
+  // neither its view nor the keyboard's place was lost
+  expect(hash()).toBe(view);
+  expect(await adopted.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('the map moves under a finger that was put down before React came', async () => {
+  const { page, late } = await openWithout(react, desktop);
+  await hasMarkers(page);
+  await atRest(page);
+  const x = desktop.width / 2;
+  const y = desktop.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 10, { steps: 4 });
+  late.open();
+  await reactIsThere(page);
+  const pane = page.locator('.leaflet-map-pane');
+  const half = await pane.boundingBox();
+  await page.mouse.move(x + 140, y + 10, { steps: 4 });
+  const whole = await pane.boundingBox();
+  expect((whole?.x ?? 0) - (half?.x ?? 0)).toBeCloseTo(100, -0.5);
+  await page.mouse.up();
+  await expect.poll(() => page.getByRole('main').locator('.leaflet-container').count()).toBe(1);
+});
+
+it('letters typed before any script are answered without React, and React goes on with them', async () => {
+  const { page, late } = await openWithout(anyScript, desktop);
+  await firstField(page).click();
+  await page.keyboard.type('urmu');
+  const gateOfReact = newGate();
+  await page.route(react, async (route) => {
+    await gateOfReact.opened;
+    await route.continue();
+  });
+  late.open();
+  const answers = page.getByRole('search').getByRole('link');
+  await answers.filter({ hasText: urmu.name_az }).first().waitFor();
+  await page.keyboard.press('ArrowLeft');
+  gateOfReact.open();
+  await combobox(page).waitFor();
+  expect(await combobox(page).inputValue()).toBe('urmu');
+  await page.getByRole('option').filter({ hasText: urmu.name_az }).first().waitFor();
+  // where the writer was, letters go on
+  await page.keyboard.type('x');
+  expect(await combobox(page).inputValue()).toBe('urmxu');
+});
+
+it('Enter opens the first answer before React, and React its panel', async () => {
+  const { page, late } = await openWithout(react, phone);
+  await firstField(page).fill('rezaiyeh');
+  await page.getByRole('search').getByRole('link').first().waitFor();
+  await page.keyboard.press('Enter');
+  await placeIsOpen(page, urmu.name_az);
+  late.open();
+  await combobox(page)
+    .or(page.getByRole('button', { name: 'Search' }))
+    .first()
+    .waitFor();
+  await placeIsOpen(page, urmu.name_az);
+  expect(addressInApp(page.url()).pathname).toBe(`/places/${urmu.id}`);
+});

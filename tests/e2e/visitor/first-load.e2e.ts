@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
+import { chunkNames, stages } from '../../../web/build/first-load-chunk.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { newGate } from '../support/gate.ts';
+import { ofTheProduct } from '../support/of-the-product.ts';
+import { phone } from '../support/window-sizes.ts';
+import { hasMarkers, reactIsThere } from './steps.ts';
+
+/** What a first visit asks for, stage by stage (web/build/first-load-chunk.ts, docs/architecture.md "The house"). */
+
+/** An address without what changes with each build or publication. */
+const nameOf = (url: string): string =>
+  new URL(url).pathname
+    .replace(/-[\w-]{8}(\.\w+)$/, '$1')
+    .replace(/\.[0-9a-f]{16}\.json$/, '.json');
+
+const bytesOf = async (response: Response): Promise<number> => {
+  const body = await response.body();
+  // pictures and fonts are compressed as they are
+  return Math.min(body.length, gzipSync(body).length);
+};
+
+function watchAnswers(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).protocol.startsWith('http')) answers.push(response);
+  });
+  return answers;
+}
+
+const afterMarkers =
+  /\/assets\/(?:page|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
+
+/** What markers need: letters, and what open data says of settlements, they do not. */
+const needed = /^\/(?:assets\/.+|atlas\/.+)?$/;
+
+/** Gzipped bytes before the first markers, with the places of the seed. */
+const mostBeforeMarkers = 100_000;
+
+ofTheProduct('markers need few files, and React comes after them', async () => {
+  const page = await openPage('', phone);
+  const answers = watchAnswers(page);
+  const later = newGate();
+  // React and the basemap, each with what it needs beside: were it needed for markers, none would come
+  await page.route(afterMarkers, async (route) => {
+    await later.opened;
+    await route.continue();
+  });
+  await page.goto(appUrl('/'), { waitUntil: 'commit' });
+  await hasMarkers(page);
+  const before = answers.filter((response) => needed.test(new URL(response.url()).pathname));
+  const names = before.map((response) => nameOf(response.url()));
+  const scripts = names.filter((name) => /^\/assets\/.*\.js$/.test(name));
+  const early = stages.filter((stage) => stage !== 'page').map((stage) => chunkNames[stage]);
+  expect(scripts.toSorted()).toEqual(
+    [...early, 'places-worker'].map((name) => `/assets/${name}.js`).toSorted(),
+  );
+  const bytes = await Promise.all(before.map(bytesOf));
+  const sum = bytes.reduce((all, one) => all + one, 0);
+  const told = names.map((name, index) => `${bytes[index]} ${name}`).join('\n');
+  expect(sum, told).toBeLessThanOrEqual(mostBeforeMarkers);
+  later.open();
+  await reactIsThere(page);
+  expect(answers.map((response) => nameOf(response.url()))).toContain(
+    `/assets/${chunkNames.page}.js`,
+  );
+});

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { ofTheProduct } from '../support/of-the-product.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { urmu } from './places.ts';
+
+/** The first page and its search, in a browser that runs no scripts. */
+
+ofTheProduct('names of the published map are read on the first page', async () => {
+  for (const size of [phone, desktop]) {
+    const page = await openPage('/', { ...size, withoutScripts: true });
+    const names = page.locator('#region text');
+    const tebriz = names.filter({ hasText: 'Təbriz' });
+    await tebriz.waitFor();
+    expect(await names.count()).toBeGreaterThan(5);
+    // as large as people read
+    expect((await tebriz.boundingBox())?.height).toBeGreaterThan(8);
+    await page.getByRole('link', { name: 'All names as a list' }).waitFor();
+  }
+});
+
+ofTheProduct.each([
+  ['rezaiyeh', urmu.name_az],
+  ['رضائیه', urmu.name_az],
+  ['Təbriz şəhəri', 'Təbriz'],
+])('a search for %s finds its place', async (text, name) => {
+  const page = await openPage('/', { ...phone, withoutScripts: true });
+  const field = page.getByRole('search').getByRole('textbox');
+  await field.fill(text);
+  await field.press('Enter');
+  await page.waitForURL(/\/find\?q=/);
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name }).first().click();
+  await page.waitForURL(/\/places\//);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(new URL(page.url()).origin).toBe(new URL(appUrl('/')).origin);
+});

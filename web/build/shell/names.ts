@@ -1,0 +1,60 @@
+import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
+import { toWorld } from '../../src/map/geometry.ts';
+import type { LatLng } from '../../src/map/types.ts';
+
+/** A place that the page's picture calls by its name. */
+export interface NamedPoint extends LatLng {
+  name: string;
+}
+
+/** Most names in the picture: more would be read by nobody, and weigh on the first answer. */
+export const mostNames = 24;
+/** Units of the picture (four pixels of the map's first view each) around a name: letters are 6 high. */
+const letter = 3.2;
+const lineHeight = 8;
+
+interface Box {
+  x: number;
+  y: number;
+  half: number;
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < a.half + b.half && Math.abs(a.y - b.y) < lineHeight;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const group = /<g id="names">.*?<\/g>/s;
+const picture =
+  /<svg id="region"( aria-hidden="true")?([^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>.*?)<\/svg>/s;
+
+/**
+ * The page with these names in its picture of the region, the first ones where there is no room for all; names that it
+ * had before are gone. A page without the picture stays as it is.
+ */
+export function withNames(html: string, places: readonly NamedPoint[]): string {
+  const bare = html.replace(group, '');
+  const [, , drawn = '', width, height] = picture.exec(bare) ?? [];
+  if (width === undefined || height === undefined) return html;
+  const corner = toWorld({ lat: pictureFrame.north, lng: pictureFrame.west });
+  const opposite = toWorld({ lat: pictureFrame.south, lng: pictureFrame.east });
+  const set: Box[] = [];
+  const texts: string[] = [];
+  for (const { name, lat, lng } of places) {
+    if (texts.length === mostNames) break;
+    const at = toWorld({ lat, lng });
+    const box = {
+      x: Math.round(((at.x - corner.x) / (opposite.x - corner.x)) * Number(width)),
+      y: Math.round(((at.y - corner.y) / (opposite.y - corner.y)) * Number(height)),
+      half: (name.length * letter) / 2 + 2,
+    };
+    if (set.some((other) => meet(box, other))) continue;
+    set.push(box);
+    texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)} </text>`);
+  }
+  // lines alone say nothing to whoever listens
+  const [hidden, names] =
+    texts.length === 0 ? [' aria-hidden="true"', ''] : ['', `<g id="names">${texts.join('')}</g>`];
+  return bare.replace(picture, () => `<svg id="region"${hidden}${drawn}${names}</svg>`);
+}

@@ -1,0 +1,69 @@
+import { isMirror } from '../../lib/site.ts';
+import { mapStore } from '../../map/map-store.ts';
+import { findPlace } from '../../map/places/places-client.ts';
+import type { MapEvents, MapPoint } from '../../map/types.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { addressInMirror, pathInMirror } from '../mirror-address.ts';
+import { homePath, placeIdOf, placePathOf } from '../routes.ts';
+import { setMapClicks } from './living-map.ts';
+import { removePlaceCard, showPlaceCard, type PinName } from './place-card.ts';
+
+/** A right click or a long press whose menu React has yet to open. */
+let menu: MapPoint | null = null;
+
+/** The point whose menu React opens when it comes. */
+export const firstMenu = (): MapPoint | null => menu;
+
+/** Where the page shows one of the app's paths. */
+export const addressOf = (path: string): string =>
+  isMirror ? addressInMirror(location.pathname, path) : path;
+
+/** Opens a place: its address, which React opens its panel for, its pin, and what is known of its name. */
+export function openPlaceFirst(id: string, known: PinName): void {
+  menu = null;
+  history.pushState(null, '', addressOf(placePathOf(id)));
+  showPlaceCard(known);
+  unawaited(
+    findPlace(id, { anywhere: false }).then((place) => {
+      if (place) mapStore.getState().selectPlace(place);
+    }),
+  );
+}
+
+function closePlace(): void {
+  menu = null;
+  const path = isMirror ? pathInMirror(location.search) : location.pathname;
+  if (placeIdOf(path) === null) return;
+  removePlaceCard();
+  mapStore.getState().selectPlace(null);
+  history.replaceState(null, '', addressOf(homePath));
+}
+
+const clicks: Omit<MapEvents, 'onViewChange'> = {
+  onMarkerClick(marker) {
+    if (marker.kind === 'place') openPlaceFirst(marker.id, marker);
+    else mapStore.getState().moveTo({ center: marker.position, zoom: marker.opensAt });
+  },
+  onUnnamedClick: ({ id, name }) => openPlaceFirst(id, { name, today: null }),
+  onMapClick: closePlace,
+  onContextMenu: (point) => {
+    menu = point;
+  },
+};
+
+function closeOnEscape({ key }: KeyboardEvent): void {
+  if (key === 'Escape') closePlace();
+}
+
+/** Acts upon clicks on the map until React does. */
+export function actUponFirstClicks(): void {
+  setMapClicks(clicks);
+  window.addEventListener('keydown', closeOnEscape);
+}
+
+/** React is there: takes away what stood in for it. What was opened is in the address. */
+export function endFirst(): void {
+  window.removeEventListener('keydown', closeOnEscape);
+  document.getElementById('shell')?.remove();
+  removePlaceCard();
+}

@@ -1,0 +1,98 @@
+import { firstField } from '../../features/search/first-field.ts';
+import { readersScript } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { isMirror } from '../../lib/site.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { defaultCamera, mapStore } from '../../map/map-store.ts';
+import { places, searchPlaces } from '../../map/places/places-client.ts';
+import { originalName, todaysName } from '../../map/places/names.ts';
+import type { PlaceHit } from '../../map/places/protocol.ts';
+import { showPosition } from '../panel/show-position.ts';
+import { addressOf, openPlaceFirst } from './first-clicks.ts';
+import { placePathOf } from '../routes.ts';
+import styles from './first.module.css';
+
+/** As many as the search box shows. */
+const limit = 8;
+
+let composing = false;
+
+/** Settles when no word is being composed in the page's own search field, as keyboards for many scripts do. */
+export function fieldIsFree(): Promise<void> {
+  const field = firstField();
+  return new Promise((resolve) => {
+    if (!field || !composing) resolve();
+    else field.addEventListener('compositionend', () => resolve(), { once: true });
+  });
+}
+
+const titleOf = ({ place, then }: PlaceHit): string =>
+  then?.name ?? originalName(place, readersScript());
+
+function open(hit: PlaceHit): void {
+  const { place } = hit;
+  const today = hit.then ? hit.then.today : todaysName(place, readersScript());
+  openPlaceFirst(place.place_id, { name: titleOf(hit), today });
+  showPosition(place);
+}
+
+function resultOf(hit: PlaceHit): HTMLElement {
+  const { place_id, name_az, name_loc, name_new } = hit.place;
+  const link = document.createElement('a');
+  link.href = addressOf(placePathOf(place_id));
+  for (const text of new Set([titleOf(hit), hit.form, name_az, name_loc, name_new]))
+    if (text) link.append(Object.assign(document.createElement('bdi'), { textContent: text }));
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    open(hit);
+  });
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+/**
+ * Answers what is typed into the page's own search field, as soon as the places' worker can. React's search box takes
+ * the field's text and focus over (features/search/first-field.ts).
+ */
+export function answerFirstSearch(): void {
+  const field = firstField();
+  const { form } = field ?? {};
+  if (!field || !form) return;
+  field.placeholder = t('search.placeholder');
+  field.setAttribute('aria-label', t('search.label'));
+  const list = form.appendChild(document.createElement('ul'));
+  list.className = styles['results'] ?? '';
+  let best: PlaceHit | null = null;
+
+  function show(hits: PlaceHit[]): void {
+    best = hits[0] ?? null;
+    list.replaceChildren(...hits.map(resultOf));
+  }
+  function ask(): void {
+    const text = field?.value.trim() ?? '';
+    if (text === '') return show([]);
+    const { center } = mapStore.getState().viewport ?? defaultCamera;
+    unawaited(
+      searchPlaces(text, limit, center, readersScript()).then((hits) => {
+        // an answer to what was typed before is none
+        if (field?.value.trim() === text) show(hits);
+      }),
+    );
+  }
+
+  field.addEventListener('input', ask);
+  field.addEventListener('compositionstart', () => (composing = true));
+  field.addEventListener('compositionend', () => (composing = false));
+  form.addEventListener('submit', (event) => {
+    // what the worker cannot answer yet, the server answers; a mirror has none
+    if (best || isMirror) event.preventDefault();
+    if (best) open(best);
+  });
+  const stop = places.subscribe(({ status }, before) => {
+    if (!form.isConnected) stop();
+    // more names may have come since
+    else if (status !== before.status) ask();
+  });
+  ask();
+}

@@ -1,0 +1,42 @@
+import './preload.ts';
+import '../ui/base.css';
+import { directionOf } from '../i18n/direction.ts';
+import { startLanguage } from '../i18n/language.ts';
+import { env } from '../lib/env.ts';
+import { tellPageError, watchPageErrors } from '../lib/page-errors.ts';
+import { isMirror } from '../lib/site.ts';
+import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
+import { showPlaces } from '../features/browse-map/shown-places.ts';
+import { keepViewInAddress } from '../map/address.ts';
+import { keepYearInAddress } from '../map/year-address.ts';
+import { actUponFirstClicks } from './first/first-clicks.ts';
+import { answerFirstSearch } from './first/first-search.ts';
+import { startLivingMap } from './first/living-map.ts';
+import { loadRest } from './first/load-rest.ts';
+import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
+
+/*
+ * The first module of the page, without React: it draws the map and its places, and acts upon what is tapped and
+ * typed. The rest of the page (page.tsx) adopts all of that.
+ */
+document.documentElement.dir = directionOf(document.documentElement.lang);
+if (!isMirror) {
+  watchPageErrors();
+  onUnforeseen((error) => tellPageError('unforeseen', error));
+}
+keepViewInAddress();
+keepYearInAddress();
+unawaited(
+  startLanguage()
+    .then(openEmbeddedPlace)
+    .then(() => {
+      // Google's map is a component: it comes with React
+      if (!env.googleMaps) {
+        startLivingMap();
+        actUponFirstClicks();
+      }
+      showPlaces();
+      answerFirstSearch();
+      return loadRest();
+    }),
+);

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+// fetched by i18n/language.ts, and with this chunk at once
+import '../i18n/en/first/index.ts';
+import '../i18n/later-catalogues.ts';
+import { fetchFirstTexts } from '../i18n/language.ts';
+import { t } from '../i18n/t.ts';
+import { watchConnection } from '../lib/connection.ts';
+import { tellPageError } from '../lib/page-errors.ts';
+import { isMirror } from '../lib/site.ts';
+import { resumeSession } from '../lib/start-auth.ts';
+import { onUnforeseen } from '../lib/unawaited.ts';
+import { toast } from '../ui/Toasts.tsx';
+import { App } from './App.tsx';
+import { keepAppLater } from './offline/start.ts';
+
+/** Renders the page with React, around the map that is there. */
+export async function renderPage(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  onUnforeseen((error) => {
+    toast.error(t('common.somethingWrong'));
+    if (!isMirror) tellPageError('unforeseen', error);
+  });
+  watchConnection();
+  await fetchFirstTexts();
+  // behind a mirror there is nobody who knows sessions, and at its address there may be something else tomorrow
+  if (!isMirror) {
+    keepAppLater();
+    resumeSession();
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

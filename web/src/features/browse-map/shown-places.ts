@@ -1,0 +1,111 @@
+import { createStore } from 'zustand/vanilla';
+import { languageStore, readersScript } from '../../i18n/language.ts';
+import type { NameScript } from '../../i18n/languages.ts';
+import { t } from '../../i18n/t.ts';
+import { markerLabels } from '../../map/labels/marker-labels.ts';
+import { textWidth } from '../../map/labels/text-width.ts';
+import { todaysName } from '../../map/places/names.ts';
+import { places, requestView } from '../../map/places/places-client.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
+import { labelName } from '../../map/places/shown-name.ts';
+import { mapStore, type MapState } from '../../map/map-store.ts';
+import type { Bounds, MapMarker, PlaceMarker, UnnamedPlace } from '../../map/types.ts';
+import { besideMarkers } from './beside-markers.ts';
+
+/** A view asks for this much more on each side, so that a short pan finds its markers there. */
+const margin = 0.25;
+
+function widened({ south, west, north, east }: Bounds): Bounds {
+  const lat = (north - south) * margin;
+  const lng = (east - west) * margin;
+  return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
+}
+
+/** Of the year that is shown, where the place has a marker of its own in view. */
+const namesOf = (marker: MapMarker | undefined): Partial<PlaceMarker> =>
+  marker?.kind === 'place' && marker.known
+    ? { name: marker.name, today: marker.today, known: marker.known }
+    : {};
+
+function selectedMarker(
+  place: KnownPlace,
+  script: NameScript,
+  answered: readonly MapMarker[],
+): PlaceMarker {
+  return {
+    kind: 'place',
+    id: place.place_id,
+    position: { lat: place.lat, lng: place.lng },
+    status: place.status,
+    name: labelName(place, script),
+    today: todaysName(place, script),
+    ...namesOf(answered.find(({ id }) => id === place.place_id)),
+    rank: 'town',
+    importance: Infinity,
+    selected: true,
+    label: null,
+  };
+}
+
+/** The worker, which makes the others, knows no texts. */
+const named = (marker: MapMarker): MapMarker =>
+  marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;
+
+/** The markers to show: what the worker answers for the view, the selected place, and labels where they fit. */
+function markersOf({ viewport, selectedPlace }: MapState, answered: MapMarker[]): MapMarker[] {
+  if (!viewport) return [];
+  const chosen = selectedPlace && selectedMarker(selectedPlace, readersScript(), answered);
+  const markers = [
+    ...answered.filter(({ id }) => id !== chosen?.id).map(named),
+    ...(chosen ? [chosen] : []),
+  ];
+  const labels = markerLabels(markers, viewport, textWidth);
+  return markers.map((marker) => {
+    const label = labels.get(marker.id);
+    return label ? { ...marker, label } : marker;
+  });
+}
+
+/** What the map shows of places. */
+export interface ShownPlaces {
+  markers: MapMarker[];
+  /** Settlements without an original name. */
+  waiting: readonly UnnamedPlace[];
+}
+
+/** Kept current by `showPlaces`; to components, `useShownPlaces` tells it. */
+export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], waiting: [] }));
+
+function requestCurrentView({ viewport, filters }: MapState): void {
+  if (!viewport) return;
+  const { approved, requested } = filters;
+  requestView(widened(viewport.bounds), viewport.zoom, { approved, requested }, readersScript());
+}
+
+function update(): void {
+  const { markers: answered, waiting } = places.getState();
+  const markers = markersOf(mapStore.getState(), answered);
+  shownPlaces.setState({ markers, waiting: besideMarkers(waiting, markers) });
+}
+
+/**
+ * From now on the worker is asked for each view, and what it answers is shown. One start serves the page as long as
+ * it is open.
+ */
+export function showPlaces(): void {
+  mapStore.subscribe((now, before) => {
+    const { viewport, filters, selectedPlace } = now;
+    if (viewport !== before.viewport || filters !== before.filters) requestCurrentView(now);
+    if (viewport !== before.viewport || selectedPlace !== before.selectedPlace) update();
+  });
+  places.subscribe(({ markers, waiting }, before) => {
+    if (markers !== before.markers || waiting !== before.waiting) update();
+  });
+  languageStore.subscribe(({ language }, before) => {
+    if (language === before.language) return;
+    requestCurrentView(mapStore.getState());
+    update();
+  });
+  requestCurrentView(mapStore.getState());
+  update();
+}

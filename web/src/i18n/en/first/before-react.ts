@@ -1,0 +1,11 @@
+/** What the page says before React is there: its map and its search field. */
+export const beforeReact = {
+  'map.label': 'Map of original place names',
+  'map.credits': 'Whom the map is owed to',
+  'map.namesShown': 'Names on the map: {names}',
+  'status.none': 'Not named yet',
+  'place.label': 'Place',
+  'place.currently': 'Currently',
+  'search.placeholder': 'Axtar..',
+  'search.label': 'Search places',
+} as const;

@@ -1,0 +1,202 @@
+import * as L from 'leaflet';
+import { t } from '../../i18n/t.ts';
+import { env } from '../../lib/env.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { watchContextGesture } from '../context-gesture.ts';
+import { leastZoom } from '../least-zoom.ts';
+import { zoomRange } from '../map-store.ts';
+import type { MapEvents, ShownMap, Viewport } from '../types.ts';
+import { createBaseMap } from './base-map.ts';
+import { coveredByCredits, creditsChange, creditsControl } from './credits-control.ts';
+import styles from './LeafletMap.module.css';
+import { showFirstPicture } from './first-picture.ts';
+import { GroundNames } from './ground-names.ts';
+import { MarkerLayer } from './marker-layer.ts';
+import type { ShownNames } from './names-layer.ts';
+import type { TileLayer } from './tile-layer.ts';
+
+/** Milliseconds after which the ground is fetched though no marker has come. */
+const longestWait = 2000;
+
+/** Within this many screens' width a move is animated; farther it jumps. */
+const animatedZoomSteps = 4;
+
+/** A map that is drawn, whoever asked for it: the page before React, or a component. */
+export interface DrawnMap {
+  readonly element: HTMLElement;
+  /** Changes what is given, and nothing else. */
+  show: (changed: Partial<ShownMap>) => void;
+  remove: () => void;
+}
+
+function viewportOf(map: L.Map): Viewport {
+  const bounds = map.getBounds();
+  const { lat, lng } = map.getCenter();
+  const { x, y } = map.getSize();
+  return {
+    center: { lat, lng },
+    zoom: map.getZoom(),
+    bounds: {
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    },
+    size: { width: x, height: y },
+    credits: coveredByCredits(map),
+  };
+}
+
+/** The panel lies where lines of text begin; what the map must say lies at the other end. */
+function besideThePanel(): L.ControlPosition {
+  return document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
+}
+
+function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = createBaseMap(element, {
+    maxZoom: zoomRange.max,
+    zoomAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  });
+  const fill = () => {
+    const { x: width, y: height } = map.getSize();
+    map.setMinZoom(leastZoom({ width, height }));
+  };
+  fill();
+  map.on('resize', fill);
+  map.setView(camera.center, camera.zoom, { animate: false });
+  const tiles = env.tiles?.attribution ?? null;
+  creditsControl(besideThePanel(), { label: t('map.credits'), tiles }).addTo(map);
+  if (env.tiles) L.tileLayer(env.tiles.url, { zIndex: 2 }).addTo(map);
+  return map;
+}
+
+/**
+ * Tells in a task of its own that the map was moved, or another part of it is free. What then changes would else be done while the finger is
+ * lifted, and then be laid out at once for the click that follows.
+ */
+function whenMoved(map: L.Map, tell: () => void): () => void {
+  const channel = new MessageChannel();
+  let told = true;
+  channel.port1.onmessage = () => {
+    told = true;
+    tell();
+  };
+  map.on(`moveend resize ${creditsChange}`, () => {
+    if (told) channel.port2.postMessage(null);
+    told = false;
+  });
+  return () => channel.port1.close();
+}
+
+const namesOf = ({ markers, waiting, theme, script }: ShownMap): ShownNames => ({
+  markers,
+  waiting: waiting ?? [],
+  theme,
+  script,
+});
+
+/**
+ * The key-less map: Leaflet over the built-in basemap, or over raster tiles when some are configured. It is drawn in
+ * an element that is in the page and has a size. `events` is asked at each event: who listens may change.
+ */
+export function drawMap(
+  element: HTMLElement,
+  first: ShownMap,
+  events: () => MapEvents | null,
+): DrawnMap {
+  let shown = first;
+  let ground: TileLayer | null = null;
+  let removed = false;
+  element.classList.add(styles['map'] ?? '');
+  element.setAttribute('role', 'region');
+  element.setAttribute('aria-label', shown.label);
+  Object.assign(element, { dir: 'ltr', tabIndex: 0 });
+
+  const map = createMap(element, shown.camera);
+  const picture = showFirstPicture(map);
+  const layer = new MarkerLayer(map, (marker) => events()?.onMarkerClick(marker));
+  const names = new GroundNames(namesOf(shown));
+
+  async function addGround(): Promise<void> {
+    try {
+      const { TileLayer } = await import('./tile-layer.ts');
+      if (removed) return;
+      ground = new TileLayer(shown.theme);
+      ground.once('load', picture.drop);
+      ground.addTo(map);
+    } catch {
+      // a chunk that did not arrive: the map is a plain sheet, its places are there
+    }
+  }
+
+  // Markers are what the map is for: the ground comes when they stand, or when they keep one waiting.
+  let hasGround = false;
+  const fetchGround = () => {
+    if (hasGround || removed) return;
+    hasGround = true;
+    unawaited(Promise.all([addGround(), names.addTo(map)]));
+  };
+  const wait = setTimeout(fetchGround, longestWait);
+
+  function move(camera: ShownMap['camera']): void {
+    // The window may have another size by now, of which Leaflet hears a frame later and would move all once more.
+    map.invalidateSize({ pan: false });
+    const far = Math.abs(map.getZoom() - camera.zoom) > animatedZoomSteps;
+    map.setView(camera.center, camera.zoom, far ? { animate: false } : {});
+  }
+
+  const report = () => events()?.onViewChange(viewportOf(map));
+  const stopReporting = whenMoved(map, report);
+  map.on('click', ({ containerPoint, latlng }: L.LeafletMouseEvent) => {
+    const to = events();
+    const waiting = names.layer?.at(containerPoint);
+    if (waiting && to?.onUnnamedClick) to.onUnnamedClick(waiting);
+    else to?.onMapClick({ lat: latlng.lat, lng: latlng.lng });
+  });
+  // What is lettered on the ground lies on one canvas, to which style sheets cannot give a hand.
+  map.on('mousemove', ({ containerPoint }: L.LeafletMouseEvent) => {
+    // not among its types
+    const { dragging } = map as L.Map & { dragging: { moving: () => boolean } };
+    const waits = !dragging.moving() && names.layer?.at(containerPoint);
+    element.style.cursor = waits ? 'pointer' : '';
+  });
+  const stopWatching = watchContextGesture(element, (offset) => {
+    const { lat, lng } = map.containerPointToLatLng([offset.x, offset.y]);
+    events()?.onContextMenu({ position: { lat, lng }, offset });
+  });
+  const showMarkers = () => {
+    layer.show(shown.markers);
+    if (shown.markers.length === 0) return;
+    picture.dropNames();
+    fetchGround();
+  };
+  showMarkers();
+  report();
+
+  return {
+    element,
+    show(changed) {
+      const before = shown;
+      shown = { ...shown, ...changed };
+      const differs = (key: keyof ShownMap) => shown[key] !== before[key];
+      if (differs('label')) element.setAttribute('aria-label', shown.label);
+      if (differs('camera')) move(shown.camera);
+      if (differs('theme')) ground?.setTheme(shown.theme);
+      if (differs('markers')) showMarkers();
+      if (['markers', 'waiting', 'theme', 'script'].some((key) => differs(key as keyof ShownMap)))
+        names.show(namesOf(shown));
+    },
+    remove() {
+      removed = true;
+      clearTimeout(wait);
+      stopReporting();
+      stopWatching();
+      layer.remove();
+      names.remove();
+      map.remove();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type * as L from 'leaflet';
+import { formatList } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import type { NamesLayer, ShownNames } from './names-layer.ts';
+
+/** Names read to whoever cannot see the map; the list of places in view has more. */
+const mostRead = 40;
+
+const describe = (names: readonly string[]) =>
+  t('map.namesShown', { names: formatList(names.slice(0, mostRead)) });
+
+/** The lettering of the ground, whose code is fetched when the markers stand. */
+export class GroundNames {
+  #layer: NamesLayer | null = null;
+  #shown: ShownNames;
+  #isRemoved = false;
+
+  constructor(shown: ShownNames) {
+    this.#shown = shown;
+  }
+
+  /** The layer; null as long as its code is not there. */
+  get layer(): NamesLayer | null {
+    return this.#layer;
+  }
+
+  /** Fetches the code and letters the map. */
+  async addTo(map: L.Map): Promise<void> {
+    try {
+      const { NamesLayer } = await import('./names-layer.ts');
+      if (this.#isRemoved) return;
+      this.#layer = new NamesLayer(map, describe);
+      this.#layer.show(this.#shown);
+    } catch (error) {
+      // the places themselves do not need it
+      console.warn('The names of the ground could not be loaded', error);
+    }
+  }
+
+  show(shown: ShownNames): void {
+    this.#shown = shown;
+    this.#layer?.show(shown);
+  }
+
+  remove(): void {
+    this.#isRemoved = true;
+    this.#layer?.remove();
+    this.#layer = null;
+  }
+}
