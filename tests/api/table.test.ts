@@ -325,7 +325,7 @@ describe('what Hosting and the platform would answer otherwise', () => {
     expect(gone.status).toBe(404);
     for (const [path, status] of [
       ['/', 200],
-      ['/no-such-page', 200],
+      ['/no-such-page', 404],
       ['/places/gn-1', 404],
     ] as const) {
       const page = await fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);

@@ -148,6 +148,12 @@ describe.skipIf(noPoppler)(
       expect((await extract(line)).normalize('NFC')).toBe(line.normalize('NFC'));
     });
 
+    // Skipped: poppler reads a line from the right when most of its letters are read so, this one too, which begins
+    // with a Latin name: words and brackets come out reversed.
+    it.skip('Təbriz – (تبریز) «کؤهنه»', async ({ task }) => {
+      expect((await extract(task.name)).normalize('NFC')).toBe(task.name.normalize('NFC'));
+    });
+
     it.each(['جلال ۱۲', 'کند 12'])('%s: words and figures each in order', async (line) => {
       const words = (await extract(line)).split(/\s+/);
       expect([...words].sort()).toEqual(line.split(' ').sort());

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vite } from '../../../tools/build/build.ts';
+import { runNode } from '../../../tools/run-node.ts';
 import { addressInApp, appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { theirDirection } from '../support/languages/journey.ts';
@@ -33,19 +34,15 @@ const googleBuild = {
 beforeAll(async () => {
   if (mirrorUrl) return;
   folder = await mkdtemp(path.join(tmpdir(), 'adyurdu-google-'));
-  const before = { ...process.env };
-  // React and Vite choose production by it; vitest sets it to "test".
-  Object.assign(process.env, googleBuild, { NODE_ENV: 'production' });
-  try {
-    await build({
-      configFile: at('../../../web/vite.config.ts'),
-      mode: 'production',
-      logLevel: 'error',
-      build: { outDir: folder, emptyOutDir: true },
-    });
-  } finally {
-    process.env = before;
-  }
+  const status = await runNode(
+    [...vite, 'build', 'web', '--outDir', folder, '--logLevel', 'error'],
+    {
+      ...googleBuild,
+      // React and Vite choose production by it; vitest sets it to "test"
+      NODE_ENV: 'production',
+    },
+  );
+  expect(status).toBe(0);
   const { outputFiles } = await bundle({
     entryPoints: [at('google/fake-maps.ts')],
     bundle: true,
