@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { check, sealOf, shipped, update, type CatalogueFile, type Entry } from './catalogue.ts';
+import {
+  check,
+  sealOf,
+  shipped,
+  update,
+  written,
+  type CatalogueFile,
+  type Entry,
+} from './catalogue.ts';
 
 const source = { close: 'Close', places: '{count} places' };
 const entry = (en: string, text: string, more: Partial<Entry> = {}): Entry => ({
@@ -104,6 +112,7 @@ it.each<[string, string, string | null]>([
   ['letters that are the same in English alone', 'Itir', null],
   ['several words', 'Necə addır?', 'necə addır'],
   ['what is no pattern', 'götür.', null],
+  ['a placeholder of the same letters', '{at}: 5', null],
   ['a suffix behind a non-joiner', 'کارساز\u200cها', 'کارساز'],
 ])('finds what the term list forbids: %s', (_, text, word) => {
   const terms = {
@@ -111,7 +120,7 @@ it.each<[string, string, string | null]>([
   };
   const { wrong } = check(
     { ...file({ close: entry('Close', text) }), terms },
-    { close: 'Close' },
+    { close: text.includes('{at}') ? '{at}' : 'Close' },
     'az',
   );
   expect(wrong).toEqual(word === null ? [] : [`close: "${text}" has “${word}”; the term is “sil”`]);
@@ -120,4 +129,15 @@ it.each<[string, string, string | null]>([
 it('leaves the term list as it is when it brings a catalogue up to date', () => {
   const terms = { close: { use: 'bağla', never: ['qapat'] } };
   expect(update({ ...file(whole), terms }, source, {}).terms).toEqual(terms);
+});
+
+it.each([
+  // 22 characters of the line are before the word, and 2 after it
+  [76, true],
+  [77, false],
+])('writes a list on one line where it fits: a word of %i letters', (length, fits) => {
+  const word = 'x'.repeat(length);
+  const text = written({ ...file({}), terms: { close: { use: 'bağla', never: ['a', word] } } });
+  expect(text.includes(`      "never": ["a", "${word}"]\n`)).toBe(fits);
+  expect(JSON.parse(text)).toMatchObject({ terms: { close: { never: ['a', word] } } });
 });

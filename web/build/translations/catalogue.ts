@@ -127,3 +127,15 @@ export function shipped({ texts }: CatalogueFile, source: Source): Record<string
     Object.entries(source).map(([key, english]) => [key, texts[key]?.text || english]),
   );
 }
+
+const lineWidth = 100;
+
+/** The text of a catalogue's file, as the formatter writes it: lists on one line where they fit. */
+export const written = (file: CatalogueFile): string =>
+  `${JSON.stringify(file, null, 2).replaceAll(
+    /^( *"never": )\[([^\]]*)\](?=,?$)/gm,
+    (broken, before: string, words: string) => {
+      const line = `${before}[${words.trim().replaceAll(/\n */g, ' ')}]`;
+      return line.length <= lineWidth ? line : broken;
+    },
+  )}\n`;

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { check, update, type CatalogueFile, type Findings } from './catalogue.ts';
+import { check, update, written, type CatalogueFile, type Findings } from './catalogue.ts';
 import { notes } from './notes.ts';
 import { en } from '../../src/i18n/en/index.ts';
 import { languageList, localeOf, type Language } from '../../src/i18n/languages.ts';
@@ -23,7 +23,7 @@ const read = async (language: string): Promise<CatalogueFile> =>
   JSON.parse(await readFile(fileOf(language), 'utf8')) as CatalogueFile;
 
 const write = async (language: string, catalogue: CatalogueFile): Promise<void> =>
-  writeFile(fileOf(language), `${JSON.stringify(catalogue, null, 2)}\n`);
+  writeFile(fileOf(language), written(catalogue));
 
 const translated = languageList.filter((one) => one !== 'en');
 

@@ -22,7 +22,7 @@ export function termRules(
   return Object.values(terms).flatMap(({ use, never }) =>
     never.map((word) => {
       const whole = new RegExp(`(?<!${inWord})${escaped(lower(word))}(?!${inWord})`, 'u');
-      return { word, use, isIn: (text) => whole.test(lower(text)) };
+      return { word, use, isIn: (text) => whole.test(lower(text.replaceAll(/\{\w+\}/g, '{}'))) };
     }),
   );
 }
