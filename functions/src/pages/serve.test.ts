@@ -114,7 +114,7 @@ describe('the page of a place', () => {
     expect(html).toContain('<html lang="azb" dir="rtl">');
     expect(html).toContain('<title>اورمو (Urmu) · Adyurdu</title>');
     expect(html).toContain('ایندی «<bdi lang="fa">ارومیه</bdi> – <bdi>Urmia</bdi>»');
-    expect(html).toContain('Rezaiyeh</bdi>، اولکی رسمی آد، <bdi>۱۹۲۶</bdi>–…');
+    expect(html).toContain('Rezaiyeh</bdi>، قاباقکی رسمی آد، <bdi>۱۹۲۶</bdi>–…');
     expect(html).toContain(`<link rel="canonical" href="${origin}/places/gn-1?hl=azb">`);
     expect(html).toContain(`hreflang="az-Arab" href="${origin}/places/gn-1?hl=azb"`);
     expect(html).toContain(`hreflang="x-default" href="${origin}/places/gn-1"`);

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { check, sealOf, shipped, update, type CatalogueFile, type Entry } from './catalogue.ts';
+import {
+  check,
+  sealOf,
+  shipped,
+  update,
+  written,
+  type CatalogueFile,
+  type Entry,
+} from './catalogue.ts';
 
 const source = { close: 'Close', places: '{count} places' };
 const entry = (en: string, text: string, more: Partial<Entry> = {}): Entry => ({
@@ -93,4 +101,43 @@ it('ships the texts of one part, English where there is none', () => {
   const untranslated = file({ ...whole, places: entry('{count} places', '') });
   expect(shipped(untranslated, source)).toEqual({ close: 'Bağla', places: '{count} places' });
   expect(shipped(untranslated, { close: 'Close' })).toEqual({ close: 'Bağla' });
+});
+
+it.each<[string, string, string | null]>([
+  ['the word', 'Məni at', 'at'],
+  ['the word in capitals', 'AT', 'at'],
+  ['the word before a mark', '“At”, sonra', 'at'],
+  ['another word that has it within', 'Atla, qanat, ata', null],
+  ['letters that differ in this language alone', 'İtir', 'itir'],
+  ['letters that are the same in English alone', 'Itir', null],
+  ['several words', 'Necə addır?', 'necə addır'],
+  ['what is no pattern', 'götür.', null],
+  ['a placeholder of the same letters', '{at}: 5', null],
+  ['a suffix behind a non-joiner', 'کارساز\u200cها', 'کارساز'],
+])('finds what the term list forbids: %s', (_, text, word) => {
+  const terms = {
+    remove: { use: 'sil', never: ['at', 'itir', 'necə addır', 'götür*', 'کارساز'] },
+  };
+  const { wrong } = check(
+    { ...file({ close: entry('Close', text) }), terms },
+    { close: text.includes('{at}') ? '{at}' : 'Close' },
+    'az',
+  );
+  expect(wrong).toEqual(word === null ? [] : [`close: "${text}" has “${word}”; the term is “sil”`]);
+});
+
+it('leaves the term list as it is when it brings a catalogue up to date', () => {
+  const terms = { close: { use: 'bağla', never: ['qapat'] } };
+  expect(update({ ...file(whole), terms }, source, {}).terms).toEqual(terms);
+});
+
+it.each([
+  // 22 characters of the line are before the word, and 2 after it
+  [76, true],
+  [77, false],
+])('writes a list on one line where it fits: a word of %i letters', (length, fits) => {
+  const word = 'x'.repeat(length);
+  const text = written({ ...file({}), terms: { close: { use: 'bağla', never: ['a', word] } } });
+  expect(text.includes(`      "never": ["a", "${word}"]\n`)).toBe(fits);
+  expect(JSON.parse(text)).toMatchObject({ terms: { close: { never: ['a', word] } } });
 });
