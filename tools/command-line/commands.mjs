@@ -119,7 +119,22 @@ export const commands = new Map(
           type: 'boolean',
           says: 'brings them up to date first: new texts to translate, gone ones away, notes, marks of reviews',
         },
+        sheet: {
+          type: 'string',
+          value: 'LANGUAGE',
+          says: 'writes one language as a table for a spreadsheet, texts-LANGUAGE.csv in this folder, instead',
+        },
+        read: {
+          type: 'string',
+          value: 'FILE',
+          file: true,
+          says: 'reads such a table back instead: prints what changed, and marks nothing reviewed',
+        },
       },
+      wrong: ({ write, sheet, read }) =>
+        [write, sheet, read].filter((one) => one !== undefined).length > 1
+          ? '--write, --sheet and --read: expected one of them'
+          : undefined,
     },
     admin: {
       module: 'functions/src/commands/admin.ts',

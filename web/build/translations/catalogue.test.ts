@@ -94,3 +94,30 @@ it('ships the texts of one part, English where there is none', () => {
   expect(shipped(untranslated, source)).toEqual({ close: 'Bağla', places: '{count} places' });
   expect(shipped(untranslated, { close: 'Close' })).toEqual({ close: 'Bağla' });
 });
+
+it.each<[string, string, string | null]>([
+  ['the word', 'Məni at', 'at'],
+  ['the word in capitals', 'AT', 'at'],
+  ['the word before a mark', '“At”, sonra', 'at'],
+  ['another word that has it within', 'Atla, qanat, ata', null],
+  ['letters that differ in this language alone', 'İtir', 'itir'],
+  ['letters that are the same in English alone', 'Itir', null],
+  ['several words', 'Necə addır?', 'necə addır'],
+  ['what is no pattern', 'götür.', null],
+  ['a suffix behind a non-joiner', 'کارساز\u200cها', 'کارساز'],
+])('finds what the term list forbids: %s', (_, text, word) => {
+  const terms = {
+    remove: { use: 'sil', never: ['at', 'itir', 'necə addır', 'götür*', 'کارساز'] },
+  };
+  const { wrong } = check(
+    { ...file({ close: entry('Close', text) }), terms },
+    { close: 'Close' },
+    'az',
+  );
+  expect(wrong).toEqual(word === null ? [] : [`close: "${text}" has “${word}”; the term is “sil”`]);
+});
+
+it('leaves the term list as it is when it brings a catalogue up to date', () => {
+  const terms = { close: { use: 'bağla', never: ['qapat'] } };
+  expect(update({ ...file(whole), terms }, source, {}).terms).toEqual(terms);
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { termRules, type TermRule } from './terms.ts';
 
 /** A text as its file holds it, for people who correct it: English and a note stand beside it. */
 export interface Entry {
@@ -14,9 +15,18 @@ export interface Entry {
   seal?: string;
 }
 
+/** How the texts of a language say one thing. */
+export interface Term {
+  use: string;
+  /** Words that no text may have in their place. */
+  never: string[];
+}
+
 export interface CatalogueFile {
   /** What readers of the file should know. */
   about: string;
+  /** The language's words for the things of the app, by their English word. */
+  terms?: Record<string, Term>;
   texts: Record<string, Entry>;
 }
 
@@ -47,21 +57,31 @@ export function sealOf({ en, text }: Pick<Entry, 'en' | 'text'>): string {
     .slice(0, 8);
 }
 
-function isWrong(key: string, entry: Entry | undefined, source: Source): string | null {
-  const english = source[key];
-  if (english === undefined) return `${key}: English has no such text`;
-  if (!entry) return `${key}: is missing`;
-  const { text } = entry;
-  if (text !== text.trim()) return `${key}: "${text}" begins or ends with a space`;
+/** What is wrong with one translation; null where nothing is. */
+export function faultOf(text: string, english: string, rules: readonly TermRule[]): string | null {
+  if (text !== text.trim()) return `"${text}" begins or ends with a space`;
   if (text !== '' && placeholders(text) !== placeholders(english))
-    return `${key}: "${text}" has ${placeholders(text) || 'no parts'}; English has ${placeholders(english) || 'none'}`;
-  return null;
+    return `"${text}" has ${placeholders(text) || 'no parts'}; English has ${placeholders(english) || 'none'}`;
+  const broken = rules.find(({ isIn }) => isIn(text));
+  return broken ? `"${text}" has “${broken.word}”; the term is “${broken.use}”` : null;
 }
 
-/** What a catalogue lacks beside the English texts of today. */
-export function check({ texts }: CatalogueFile, source: Source): Findings {
+/**
+ * What a catalogue lacks beside the English texts of today.
+ *
+ * @param locale in whose letters a word is the same in capitals and in small ones: Turkish has two i
+ */
+export function check({ texts, terms }: CatalogueFile, source: Source, locale = 'en'): Findings {
+  const rules = termRules(terms ?? {}, locale);
+  const isWrong = (key: string, entry: Entry | undefined): string | null => {
+    const english = source[key];
+    if (english === undefined) return `${key}: English has no such text`;
+    if (!entry) return `${key}: is missing`;
+    const fault = faultOf(entry.text, english, rules);
+    return fault === null ? null : `${key}: ${fault}`;
+  };
   const keys = [...new Set([...Object.keys(source), ...Object.keys(texts)])];
-  const wrong = keys.flatMap((key) => isWrong(key, texts[key], source) ?? []);
+  const wrong = keys.flatMap((key) => isWrong(key, texts[key]) ?? []);
   const entries = Object.entries(texts).filter(([key]) => key in source);
   const where = (fits: (entry: Entry, key: string) => boolean) =>
     entries.filter(([key, entry]) => fits(entry, key)).map(([key]) => key);

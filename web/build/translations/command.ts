@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { check, update, type CatalogueFile, type Findings } from './catalogue.ts';
 import { notes } from './notes.ts';
 import { en } from '../../src/i18n/en/index.ts';
-import { languageList } from '../../src/i18n/languages.ts';
+import { languageList, localeOf, type Language } from '../../src/i18n/languages.ts';
+import { readSheet, sheetOf, takeSheet } from './sheet.ts';
 
 const fileOf = (language: string): URL =>
   new URL(`../../src/i18n/translations/${language}.json`, import.meta.url);
@@ -18,17 +19,59 @@ const headings: Record<keyof Findings, string> = {
 /** Entries that are listed one by one; of more only the number is told. */
 const listed = 40;
 
+const read = async (language: string): Promise<CatalogueFile> =>
+  JSON.parse(await readFile(fileOf(language), 'utf8')) as CatalogueFile;
+
+const write = async (language: string, catalogue: CatalogueFile): Promise<void> =>
+  writeFile(fileOf(language), `${JSON.stringify(catalogue, null, 2)}\n`);
+
+const translated = languageList.filter((one) => one !== 'en');
+
+function known(language: string): Language {
+  const found = translated.find((one) => one === language);
+  if (!found) throw new Error(`"${language}": expected one of ${translated.join(', ')}`);
+  return found;
+}
+
+async function writeSheet(asked: string): Promise<number> {
+  const language = known(asked);
+  const file = `texts-${language}.csv`;
+  await writeFile(file, sheetOf(await read(language), en, language));
+  console.log(`${file}: correct the column of texts, then \`npm run cli -- texts --read ${file}\``);
+  return 0;
+}
+
+async function takeFile(file: string): Promise<number> {
+  const sheet = readSheet(await readFile(file, 'utf8'));
+  const language = known(sheet.language);
+  const taken = takeSheet(await read(language), sheet, en, localeOf(language));
+  await write(language, taken.file);
+  console.log(`${language}: ${taken.changed.length} texts changed`);
+  for (const key of taken.changed) console.log(`  ${key}: ${taken.file.texts[key]?.text ?? ''}`);
+  for (const why of taken.refused) console.error(`  left out: ${why}`);
+  return taken.refused.length === 0 ? 0 : 1;
+}
+
+interface Options {
+  write?: boolean;
+  /** A language. */
+  sheet?: string;
+  /** The path of a sheet. */
+  read?: string;
+}
+
 /** `npm run cli -- texts`: what the catalogues of other languages lack. Fails where something is wrong. */
-export default async function texts({ write }: { write?: boolean }): Promise<number> {
+export default async function texts(options: Options): Promise<number> {
+  if (options.sheet !== undefined) return writeSheet(options.sheet);
+  if (options.read !== undefined) return takeFile(options.read);
   let failed = false;
-  for (const language of languageList.filter((one) => one !== 'en')) {
-    const file = fileOf(language);
-    let catalogue = JSON.parse(await readFile(file, 'utf8')) as CatalogueFile;
-    if (write) {
+  for (const language of translated) {
+    let catalogue = await read(language);
+    if (options.write) {
       catalogue = update(catalogue, en, notes);
-      await writeFile(file, `${JSON.stringify(catalogue, null, 2)}\n`);
+      await write(language, catalogue);
     }
-    const findings = check(catalogue, en);
+    const findings = check(catalogue, en, localeOf(language));
     console.log(`${language}: ${Object.keys(catalogue.texts).length} texts`);
     for (const [kind, keys] of Object.entries(findings) as [keyof Findings, string[]][]) {
       if (keys.length === 0) continue;

@@ -1,0 +1,42 @@
+import type { MessageKey } from '../../src/i18n/catalogues.ts';
+
+type Prefix<Key> = Key extends `${infer First}.${string}` ? First : never;
+
+/** Where people read the texts whose keys begin so: for translators, who see no screen. */
+const screens: Record<Prefix<MessageKey>, string> = {
+  addPlace: 'Add a missing place',
+  along: 'Offline map',
+  app: 'Whole page',
+  auth: 'Sign in and account',
+  common: 'Everywhere',
+  device: 'Account: this device',
+  field: 'Names of the form’s fields',
+  filters: 'Map: layers',
+  map: 'Map',
+  menu: 'Map: menu of a point',
+  mirror: 'Copies of the site',
+  names: 'Place: names',
+  offline: 'Everywhere',
+  outbox: 'Outbox',
+  place: 'Place',
+  reason: 'Why the server refused',
+  reasonUncounted: 'Why the server refused',
+  refused: 'Why the server refused',
+  refusedField: 'Why the server refused: what {field} is',
+  review: 'Suggestions, review and history',
+  round: 'Record names one by one',
+  search: 'Search',
+  share: 'Place: share',
+  speaker: 'Recording: who speaks',
+  status: 'Place: status',
+  suggest: 'Form: suggest a name',
+  toast: 'Short message',
+  toolbar: 'Toolbar',
+  transfer: 'Outbox: files of contributions',
+  voice: 'Recording and player',
+  years: 'Map: names of a year',
+};
+
+/** The screen that shows a text; empty for a key of none. */
+export const screenOf = (key: string): string =>
+  new Map(Object.entries(screens)).get(key.split('.', 1)[0] ?? '') ?? '';

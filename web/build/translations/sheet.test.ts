@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { en } from '../../src/i18n/en/index.ts';
+import type { CatalogueFile } from './catalogue.ts';
+import { screenOf } from './screens.ts';
+import { readSheet, sheetOf, takeSheet } from './sheet.ts';
+
+const source = { 'common.close': 'Close', 'map.count': '{count} places ', 'map.add': '+ Add' };
+
+const catalogue = (): CatalogueFile => ({
+  about: 'A test.',
+  terms: { close: { use: 'bağla', never: ['qapat'] } },
+  texts: {
+    'common.close': { en: 'Close', text: 'Bağla', reviewed: 'Aynur', seal: '12345678' },
+    'map.count': { en: '{count} places ', note: 'Says "how many".', text: '{count} yer, “cəmi”' },
+    'map.add': { en: '+ Add', text: '+ Əlavə et' },
+  },
+});
+
+const sheet = sheetOf(catalogue(), source, 'az');
+const read = (content: string) => takeSheet(catalogue(), readSheet(content), source, 'az');
+
+it('is a table of key, screen, English, text and note', () => {
+  expect(sheet).toBe(
+    [
+      '\uFEFF"key","screen","English","text (az)","note"',
+      '"common.close","Everywhere","Close","Bağla",""',
+      '"map.count","Map","{count} places ","{count} yer, “cəmi”","Says ""how many""."',
+      `"map.add","Map","'+ Add","'+ Əlavə et",""`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+it('changes nothing when it comes back as it was', () => {
+  expect(read(sheet)).toEqual({ file: catalogue(), changed: [], refused: [] });
+});
+
+it.each([',', ';', '\t'])('takes a text back from a spreadsheet that writes %j', (delimiter) => {
+  const saved = [
+    ['key', 'screen', 'English', 'text (az)', 'note'],
+    ['common.close', 'Everywhere', 'Close', ' "Bağlayın" ', ''],
+    ['map.count', 'Map', '{count} places', '{count} yer', ''],
+    ['map.add', 'Map', "'+ Add", '', ''],
+  ];
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const content = saved.map((row) => row.map(quoted).join(delimiter)).join('\n');
+  const { file, changed, refused } = read(content);
+  expect({ changed, refused }).toEqual({ changed: ['common.close', 'map.count'], refused: [] });
+  const { texts } = catalogue();
+  expect(file.texts).toEqual({
+    ...texts,
+    'common.close': { ...texts['common.close'], text: '"Bağlayın"' },
+    'map.count': { ...texts['map.count'], text: '{count} yer' },
+  });
+});
+
+it.each([
+  ['a key that is no text', 'map.gone,Map,Gone,Getdi', 'map.gone: there is no such text'],
+  [
+    'a lost placeholder',
+    'map.count,Map,{count} places,yerlər',
+    'map.count: "yerlər" has no parts; English has {count}',
+  ],
+  [
+    'a word that the term list forbids',
+    'common.close,Everywhere,Close,Qapat',
+    'common.close: "Qapat" has “qapat”; the term is “bağla”',
+  ],
+  [
+    'the same key again',
+    'common.close,Everywhere,Close,Bağla\ncommon.close,Everywhere,Close,Ört',
+    'common.close: is in the table twice; the first row counts',
+  ],
+])('leaves out %s, and says so', (_, row, why) => {
+  expect(read(`key,screen,English,text (az)\n${row}\n`)).toEqual({
+    file: catalogue(),
+    changed: [],
+    refused: [why],
+  });
+});
+
+it('keeps the English beside a text that was written for other English', () => {
+  const { file } = read('key,screen,English,text (az)\ncommon.close,Everywhere,Shut,Ört\n');
+  expect(file.texts['common.close']).toMatchObject({ en: 'Shut', text: 'Ört' });
+});
+
+it.each([
+  ['Close;Bağla', 'the first column is not "key"'],
+  ['key,English,text', 'no column is called "text (LANGUAGE)"'],
+  ['key,text (az)', 'no column is called "English"'],
+])('refuses a file that is no such table: %s', (content, why) => {
+  expect(() => readSheet(content)).toThrow(why);
+});
+
+it('names the screen of every text', () => {
+  expect(Object.keys(en).filter((key) => screenOf(key) === '')).toEqual([]);
+});

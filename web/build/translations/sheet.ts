@@ -1,0 +1,102 @@
+import { parse } from 'csv-parse/sync';
+import { faultOf, type CatalogueFile, type Source } from './catalogue.ts';
+import { screenOf } from './screens.ts';
+import { termRules } from './terms.ts';
+
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** A spreadsheet would run such a cell as a formula; an apostrophe before it makes it a text. */
+const runs = /^(?='*[=+\-@\t\r])/;
+
+const cell = (text: string): string => `"${text.replace(runs, "'").replaceAll('"', '""')}"`;
+const read = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
+
+const textColumn = (language: string): string => `text (${language})`;
+
+/** A catalogue as a table that a spreadsheet opens: comma-separated values, RFC 4180. */
+export function sheetOf({ texts }: CatalogueFile, source: Source, language: string): string {
+  const rows = Object.entries(source).map(([key, english]) => {
+    const { text = '', note = '' } = texts[key] ?? {};
+    return [key, screenOf(key), english, text, note];
+  });
+  const header = ['key', 'screen', 'English', textColumn(language), 'note'];
+  return `${byteOrderMark}${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+export interface ReadSheet {
+  language: string;
+  rows: { key: string; english: string; text: string }[];
+}
+
+/**
+ * Reads a table that `sheetOf` made and a spreadsheet saved, with whichever delimiter that spreadsheet writes.
+ *
+ * @throws {Error} says which column is missing, or what is no such table
+ */
+export function readSheet(content: string): ReadSheet {
+  const text = content.replace(byteOrderMark, '');
+  const delimiter = /^"?key"?([,;\t])/.exec(text)?.[1];
+  if (delimiter === undefined) throw new Error('the first column is not "key"');
+  const [header = [], ...lines] = parse(text, {
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  const named = header.map((name) => /^text \((\w+)\)$/.exec(name)?.[1]);
+  const column = named.findIndex((name) => name !== undefined);
+  const language = named[column];
+  if (language === undefined) throw new Error('no column is called "text (LANGUAGE)"');
+  const english = header.indexOf('English');
+  if (english === -1) throw new Error('no column is called "English"');
+  const at = (line: string[], index: number) => read(line[index] ?? '');
+  const rows = lines.map((line) => ({
+    key: at(line, 0),
+    english: at(line, english),
+    text: at(line, column).trim(),
+  }));
+  return { language, rows };
+}
+
+export interface Taken {
+  file: CatalogueFile;
+  /** Keys whose text is another one now. */
+  changed: string[];
+  /** Rows that were left out, and why. */
+  refused: string[];
+}
+
+/**
+ * Takes the texts of a table into a catalogue, each row on its own. An empty cell changes nothing, and nothing
+ * becomes reviewed. A text that was written for other English than the catalogue's has that English beside it.
+ */
+export function takeSheet(
+  file: CatalogueFile,
+  { rows }: ReadSheet,
+  source: Source,
+  locale: string,
+): Taken {
+  const rules = termRules(file.terms ?? {}, locale);
+  const texts = { ...file.texts };
+  const changed: string[] = [];
+  const refused: string[] = [];
+  const seen = new Set<string>();
+  for (const { key, english, text } of rows) {
+    const entry = texts[key];
+    const today = source[key];
+    const refuse = (why: string) => refused.push(`${key}: ${why}`);
+    if (entry === undefined || today === undefined) refuse('there is no such text');
+    else if (seen.has(key)) refuse('is in the table twice; the first row counts');
+    else if (text !== '' && text !== entry.text) {
+      const fault = faultOf(text, today, rules);
+      if (fault !== null) refuse(fault);
+      else {
+        const known = [today, entry.en].find((one) => one.trim() === english.trim());
+        texts[key] = { ...entry, en: known ?? english, text };
+        changed.push(key);
+      }
+    }
+    seen.add(key);
+  }
+  return { file: { ...file, texts }, changed, refused };
+}

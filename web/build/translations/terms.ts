@@ -1,0 +1,28 @@
+import type { Term } from './catalogue.ts';
+
+export interface TermRule {
+  /** The forbidden word, as the term list writes it. */
+  word: string;
+  /** What the term list says in its place. */
+  use: string;
+  isIn: (text: string) => boolean;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Letters, their marks and digits make a word; a zero-width non-joiner before a suffix ends one. */
+const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
+
+/** One rule for each word that a term list forbids: it is found as a whole word, in capitals and in small letters. */
+export function termRules(
+  terms: Readonly<Record<string, Term>>,
+  locale: string,
+): readonly TermRule[] {
+  const lower = (text: string) => text.normalize('NFC').toLocaleLowerCase(locale);
+  return Object.values(terms).flatMap(({ use, never }) =>
+    never.map((word) => {
+      const whole = new RegExp(`(?<!${inWord})${escaped(lower(word))}(?!${inWord})`, 'u');
+      return { word, use, isIn: (text) => whole.test(lower(text)) };
+    }),
+  );
+}
