@@ -79,7 +79,7 @@ export const languages = {
     notNamed: 'Hələ ad verilməyib',
     askOldName: 'Köhnə adını bilirsiniz?',
     position: 'Mövqe',
-    allNames: 'Tüm adlar',
+    allNames: 'Bütün adlar',
     openData: 'Açıq verilənlər',
     pages: 'Səhifələr',
     map: 'Xəritə',
