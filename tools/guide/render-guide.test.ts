@@ -58,7 +58,7 @@ describe('renderGuidePdf', () => {
     ['en', 'Protecting the knowledge of names lost to time'],
     ['az', 'Azərbaycanın əsl yer adları'],
     ['azb', 'آذربایجانین اصیل یئر آدلاری'],
-    ['fa', 'نام‌های اصیل جاهای آذربایجان'],
+    ['fa', 'نام‌های اصیل مکان‌های آذربایجان'],
     ['tr', 'Azerbaycan’ın özgün yer adları'],
   ] as const)('says on its cover in %s what this is: %s', async (language, tagline) => {
     const { pages } = await guide('# G\n\n## C\n\nText.', base.images, language);

@@ -151,9 +151,9 @@ it('the card changes name and password, and says at once that a letter’s link 
   await dialog(scanner).getByText(user.email, { exact: true }).waitFor();
   await page.goto(letter);
   await press(page, 'تأیید این نشانی');
-  await dialog(page).getByText('رایانامهٔ شما تأیید شد').waitFor();
+  await dialog(page).getByText('ایمیل شما تأیید شد').waitFor();
   await page.goto(letter);
-  await dialog(page).getByText('رایانامهٔ شما پیش‌تر تأیید شده است').waitFor();
+  await dialog(page).getByText('ایمیل شما قبلاً تأیید شده است').waitFor();
   await scanner.reload();
   await dialog(scanner).getByRole('status').getByRole('button').waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');

@@ -40,7 +40,7 @@ it.each(languages)(
 
 it('numbers are written as their readers write them', () => {
   const [persian, turkish] = [openDataPages('fa')[0], openDataPages('tr')[0]];
-  expect(persian).toContain('<p>۵۰٬۱۶۹ جا، امضا شده</p>');
+  expect(persian).toContain('<p>۵۰٬۱۶۹ مکان، امضاشده</p>');
   expect(persian).toContain('<bdi>۶٫۱ مگابایت</bdi>');
   expect(turkish).toContain('<p>50.169 yer, imzalı</p>');
 });
