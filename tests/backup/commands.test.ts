@@ -107,7 +107,7 @@ it(
     for (const lines of [1, 2, 3]) await killed('restore', [], other, lines);
     const restored = await run('restore', [], other);
     expect(restored.errors).toBe('');
-    expect(restored.out).toContain('all of it was read back and is the same');
+    expect(restored.out).toContain('everything was read back and is the same');
     expect(restored.out).toContain('the published map agrees with the places');
     expect(restored.out).toMatch(/the book of names can be made: \d{3,} names/);
 

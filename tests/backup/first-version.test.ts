@@ -93,7 +93,7 @@ describe('a backup of the first version', () => {
   it('is restored, and can be read at once', { timeout: 300_000 }, async () => {
     const restored = await ended(startCommand('restore', [directory], project));
     expect(restored.errors).toBe('');
-    expect(restored.out).toContain('all of it was read back and is the same');
+    expect(restored.out).toContain('everything was read back and is the same');
     expect(new Set(await versions())).toEqual(new Set([undefined]));
     before = await walk();
     expect(before[`visitor /places/${approved}`]).toMatchObject({
@@ -119,9 +119,7 @@ describe('a backup of the first version', () => {
     const times = async () =>
       (await db.doc(`places/${approved}`).get()).get('created_at') as unknown;
     const created = await times();
-    expect((await migrate()).out).toMatch(
-      /^history of .+: 12 of 12 documents were brought forward$/m,
-    );
+    expect((await migrate()).out).toMatch(/^history of .+: 12 of 12 documents were migrated$/m);
     expect(new Set(await versions())).toEqual(new Set([storedVersion]));
     expect(await times()).toEqual(created);
     expect((await db.doc(`places/${pending}`).get()).get('about')).toBeNull();

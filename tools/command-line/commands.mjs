@@ -30,12 +30,12 @@ import { wholeNumber } from './whole-number.mjs';
 const project = {
   type: 'string',
   value: 'ID',
-  says: 'a Firebase project in the cloud, with the credentials of `gcloud auth application-default login`; without it the suite of `npm start`',
+  says: 'a Firebase project in the cloud, with the credentials of `gcloud auth application-default login`; default: the local suite of `npm start`',
 };
 const bucket = {
   type: 'string',
   value: 'NAME',
-  says: 'the bucket of the files; the project’s default one without it',
+  says: 'the storage bucket; default: the project’s default bucket',
 };
 
 /** @type {Map<string, Command>} */
@@ -43,7 +43,7 @@ export const commands = new Map(
   Object.entries({
     start: {
       module: 'tools/local/start.ts',
-      says: 'The whole product on this machine, with real names in it, until Ctrl-C.',
+      says: 'Runs the whole product on this machine with real names. Stop it with Ctrl-C.',
       options: { official },
     },
     dev: {
@@ -53,30 +53,30 @@ export const commands = new Map(
     },
     reset: {
       module: 'tools/local/reset.ts',
-      says: 'Empties what `npm start` keeps: documents, accounts, files.',
+      says: 'Deletes what `npm start` stores: documents, accounts, files.',
     },
     test,
     bench: {
       module: 'tests/bench/main.ts',
-      says: 'Benchmarks, as ratios beside what one would use instead; without a NAME all of them.',
+      says: 'Runs benchmarks and compares each with the alternative that one would use instead. Without NAME: all of them.',
       words: '[NAME …]',
     },
     mutants: {
       module: 'tools/mutants/main.ts',
-      says: 'How many small changes of the source the unit tests notice, by room, and which they do not (by Stryker; hours for a large room, minutes with --one-in; tools/mutants/equivalents lists those that no test can notice, and why). Without a FOLDER, of the rooms that must reach 90 %; fails when one of these does not.',
+      says: 'Mutation testing with Stryker: shows, by folder, how many small changes of the source the unit tests detect, and which they miss. Takes hours for a large folder, minutes with --one-in. tools/mutants/equivalents lists the changes that no test can detect, and why. Without FOLDER: the folders that must reach 90 %; fails if one of them does not.',
       words: '[FOLDER …]',
       files: true,
       options: {
-        all: { type: 'boolean', says: 'every room that has source in it: hours' },
+        all: { type: 'boolean', says: 'every folder that has source; takes hours' },
         fresh: {
           type: 'boolean',
-          says: 'tries again what has not changed since the last run, too',
+          says: 'also repeats what has not changed since the last run',
         },
         'one-in': {
           type: 'string',
           default: '1',
           value: 'N',
-          says: 'tries one in N changes, chosen by a hash: minutes in place of hours, and a score give or take what is told beside it',
+          says: 'tries one in N changes, chosen by a hash: takes minutes instead of hours, and prints the score with its margin of error',
         },
       },
       wrong: ({ all, 'one-in': oneIn }, folders) => {
@@ -89,12 +89,12 @@ export const commands = new Map(
     },
     engines: {
       module: 'tests/engines/main.ts',
-      says: 'One journey in browsers other than Chromium, where they are installed: firefox, webkit.',
+      says: 'Runs one journey in other browsers, if they are installed: firefox, webkit.',
       words: '[NAME …]',
     },
     build: {
       module: 'tools/build/command.ts',
-      says: 'Builds functions and web app with the settings of the environment (docs/settings.md).',
+      says: 'Builds the functions and the web app with the settings of the environment (docs/settings.md).',
     },
     deploy: {
       module: 'ops/deploy/command.ts',
@@ -103,7 +103,7 @@ export const commands = new Map(
         project: { type: 'string', value: 'ID', says: 'the Firebase project to deploy to' },
         'dry-run': {
           type: 'boolean',
-          says: 'all of it but the deploying: builds, packs, installs the package in an empty folder and starts it',
+          says: 'everything except deploying: builds, packs, installs the package in an empty folder and starts it',
         },
       },
       wrong: ({ project: id }) =>
@@ -117,7 +117,7 @@ export const commands = new Map(
     },
     texts: {
       module: 'web/build/translations/command.ts',
-      says: 'What the catalogues of other languages than English lack: parts, translations, reviews. Fails where something is wrong.',
+      says: 'Lists what the translation catalogues lack: parts, translations, reviews. Fails if something is wrong.',
       options: {
         write: {
           type: 'boolean',
@@ -142,15 +142,18 @@ export const commands = new Map(
     },
     admin: {
       module: 'functions/src/commands/admin.ts',
-      says: 'Who is an admin (a change is in the next identity token of the account), and taking back what an account did.',
+      says: 'Makes an account an admin, ends that, lists admins, or undoes what an account did. A changed role takes effect with the account’s next identity token.',
       words: 'grant EMAIL | revoke EMAIL | list | undo EMAIL',
       options: {
         since: {
           type: 'string',
           value: 'ISO',
-          says: 'for undo: everything that the account did from this time on, such as 2026-11-20T18:00Z',
+          says: 'for undo: everything that the account did since this time, such as 2026-11-20T18:00Z',
         },
-        apply: { type: 'boolean', says: 'for undo: do it; without it, only say what would change' },
+        apply: {
+          type: 'boolean',
+          says: 'for undo: makes the changes; without it, only lists them',
+        },
         project,
       },
       wrong: ({ since, apply }, [action = '', ...emails]) => {
@@ -167,23 +170,23 @@ export const commands = new Map(
     },
     'import-places': {
       module: 'functions/src/commands/import-places.ts',
-      says: 'Puts files of places (the shape of tools/local/seed/places.json) on the map; places that are there already stay as they are.',
+      says: 'Adds places from files to the map (format: tools/local/seed/places.json). Places that exist already are not changed.',
       words: 'FILE …',
       files: true,
       options: { project },
     },
     'import-names': {
       module: 'functions/src/commands/import-names.ts',
-      says: 'Tells what files of attested names (Linked Places Format as .jsonl or .json; .csv, .tsv with our header) would add to the places, change or contradict, and which lines are rejected. With --as these are suggestions of that account, which admins take or leave.',
+      says: 'Shows what files of attested names (Linked Places Format as .jsonl or .json; .csv, .tsv with our header) would add, change or contradict, and which lines are rejected. With --as it submits them as suggestions of that account, for admins to review.',
       words: 'FILE …',
       files: true,
       options: {
         as: {
           type: 'string',
           value: 'EMAIL',
-          says: 'makes suggestions of this account; a second run makes none again while they wait',
+          says: 'submits suggestions from this account; a second run does not repeat pending ones',
         },
-        apply: { type: 'boolean', says: 'takes them at once, too, as an admin would' },
+        apply: { type: 'boolean', says: 'also approves them at once, as an admin would' },
         project,
       },
       wrong: ({ as, apply }) =>
@@ -193,14 +196,14 @@ export const commands = new Map(
     },
     'export-names': {
       module: 'functions/src/commands/export-names.ts',
-      says: 'Writes every published place with all that is known of its names into FILE, which import-names reads: Linked Places Format (.jsonl), or a table (.csv, .tsv). A file that exists is never written over.',
+      says: 'Writes every published place with all its names to FILE, in a format that import-names reads: Linked Places Format (.jsonl) or a table (.csv, .tsv). Never overwrites a file.',
       words: 'FILE',
       options: {
         site: {
           type: 'string',
           value: 'URL',
           default: 'http://127.0.0.1:5000',
-          says: "where places' pages are",
+          says: 'address of the site with the pages of the places',
         },
         project,
       },
@@ -212,17 +215,17 @@ export const commands = new Map(
     },
     gazetteer: {
       module: 'map-data/make/settlements/command.ts',
-      says: "Takes a country's settlements from GeoNames' dump (IR.txt), with names by language from alternateNamesV2.txt where that is given, in the place of those that the gazetteer has.",
+      says: "Replaces a country's settlements in the gazetteer by those of a GeoNames dump (IR.txt), with names by language if alternateNamesV2.txt is given.",
       words: 'DUMP [ALTERNATE-NAMES]',
       files: true,
     },
     letters: {
       module: 'functions/src/book/letters-command.ts',
-      says: 'Writes which letters the fonts of the book and the cards have into the contract, which refuses all others.',
+      says: 'Writes the list of letters that the fonts of the book and the cards have into the contract, which rejects all others.',
     },
     tiles: {
       module: 'map-data/make/extract/command.ts',
-      says: "Takes roads, railways, waters, woods and built-up areas from a PMTiles archive of the map's region (Protomaps version 4 or OpenMapTiles, zooms 5 to 11 at least) in the place of those that the map has.",
+      says: "Replaces the map's roads, railways, waters, woods and built-up areas by those of a PMTiles archive of the region (Protomaps version 4 or OpenMapTiles, at least zooms 5 to 11).",
       words: 'FILE.pmtiles',
       files: true,
       wrong: (_, [, second]) =>
@@ -230,19 +233,19 @@ export const commands = new Map(
     },
     'rebuild-atlas': {
       module: 'functions/src/commands/rebuild-atlas.ts',
-      says: 'Recomputes the published map from the places and says whether it differed.',
+      says: 'Rebuilds the published map from the places and reports whether it has changed.',
       options: { project },
     },
     backup: {
       module: 'functions/src/commands/backup.ts',
-      says: 'Keeps the state of the project in DIR: all documents of one moment, accounts without passwords, files, settings. A second run into the same folder stores only what changed.',
+      says: 'Backs up the project to DIR: a consistent snapshot of all documents, accounts without passwords, files, settings. A second run into the same folder stores only what changed.',
       words: 'DIR',
       options: {
         keep: {
           type: 'string',
           value: 'DAYS',
           default: '30',
-          says: 'states older than this go, but never the newest; 1 to 3650',
+          says: 'deletes snapshots older than this, but never the newest; 1 to 3650',
         },
         bucket,
         project,
@@ -256,21 +259,21 @@ export const commands = new Map(
     },
     restore: {
       module: 'functions/src/commands/restore.ts',
-      says: 'Brings a state that `npm run cli -- backup` kept in DIR into an empty project, and proves that it is the same. Can be killed and called again.',
+      says: 'Restores a snapshot from DIR (made by `npm run cli -- backup`) into an empty project and verifies the result. If it is interrupted, run it again.',
       words: 'DIR',
       files: true,
       options: {
-        at: { type: 'string', value: 'STATE', says: 'which state; the newest without it' },
+        at: { type: 'string', value: 'STATE', says: 'which snapshot; default: the newest' },
         replace: {
           type: 'boolean',
-          says: 'removes what the project holds first: documents, files and accounts',
+          says: 'first deletes what the project holds: documents, files and accounts',
         },
-        check: { type: 'boolean', says: 'only reads the state through: is all of it whole?' },
+        check: { type: 'boolean', says: 'only checks that the snapshot is complete and undamaged' },
         only: {
           type: 'string',
           value: 'places/ID',
           multiple: true,
-          says: 'brings back this place alone, as a new version; may be given more than once',
+          says: 'restores only this place, as a new version; may be given more than once',
         },
         bucket,
         project,
@@ -286,14 +289,14 @@ export const commands = new Map(
     },
     seal: {
       module: 'functions/src/commands/seal.ts',
-      says: 'Brings COPY up to date with a folder of backups, each file encrypted to public keys (age), so that it can lie with somebody who may not read it.',
+      says: 'Updates COPY from a folder of backups and encrypts each file to public keys (age), so that others can store it without being able to read it.',
       words: 'DIR COPY',
       options: {
         to: {
           type: 'string',
           value: 'KEY',
           multiple: true,
-          says: 'a public key, age1…; may be given more than once, and each of them opens all',
+          says: 'a public key, age1…; may be given more than once; each key opens everything',
         },
       },
       wrong: ({ to = [] }, folders) => {
@@ -303,7 +306,7 @@ export const commands = new Map(
     },
     unseal: {
       module: 'functions/src/commands/unseal.ts',
-      says: 'Opens a sealed COPY into DIR, from which `npm run cli -- restore` restores.',
+      says: 'Decrypts COPY into DIR, for `npm run cli -- restore`.',
       words: 'COPY DIR',
       options: {
         identity: {
@@ -320,9 +323,9 @@ export const commands = new Map(
     },
     migrate: {
       module: 'functions/src/commands/migrate.ts',
-      says: 'Brings stored documents of older versions to the newest. Can be killed and called again; the site runs on meanwhile.',
+      says: 'Migrates stored documents to the newest version while the site keeps running. If it is interrupted, run it again.',
       options: {
-        'dry-run': { type: 'boolean', says: 'only counts what would be written' },
+        'dry-run': { type: 'boolean', says: 'only counts the documents that it would write' },
         project,
       },
     },
@@ -339,20 +342,20 @@ export const commands = new Map(
     },
     edition: {
       module: 'functions/src/commands/edition.ts',
-      says: "Makes tonight's edition of the open data now, if something has changed and there is none of today; signed where EDITION_KEY is set. With --withdraw takes one back.",
+      says: 'Publishes an edition of the open data now instead of tonight, if something has changed and there is none of today; signs it if EDITION_KEY is set. With --withdraw it withdraws one.',
       options: {
         project,
         bucket,
         withdraw: {
           type: 'string',
           value: 'DATE',
-          says: 'takes the edition of this day (2026-11-22) back: nobody is led to it, its files go',
+          says: 'withdraws the edition of this day (2026-11-22): removes its links and deletes its files',
         },
         site: {
           type: 'string',
           value: 'URL',
           default: 'http://127.0.0.1:5000',
-          says: 'where the site answers',
+          says: 'address of the site',
         },
       },
       wrong: ({ site, withdraw }) => {
@@ -365,26 +368,26 @@ export const commands = new Map(
     mirror,
     book: {
       module: 'functions/src/book/command.ts',
-      says: 'The book of names from a file of places, without a running product.',
+      says: 'Makes the book of names from a file of places, without a running product.',
       options: {
         from: {
           type: 'string',
           value: 'FILE',
           default: 'tools/local/seed/places.json',
           file: true,
-          says: 'the places',
+          says: 'the file of places',
         },
-        out: { type: 'string', value: 'FILE', says: 'where the book goes' },
+        out: { type: 'string', value: 'FILE', says: 'the file to write the book to' },
         site: {
           type: 'string',
           value: 'URL',
           default: 'http://127.0.0.1:5000',
-          says: 'where places are linked to',
+          says: 'address of the site that places link to',
         },
         date: {
           type: 'string',
           value: 'ISO',
-          says: 'the date on the title page; today’s without it',
+          says: 'the date on the title page; default: today',
         },
       },
       wrong: ({ date, site }) => {
@@ -397,13 +400,13 @@ export const commands = new Map(
       module: 'emulator/firestore/command/standalone.ts',
       own: true,
       bundled: true,
-      says: 'Our Firestore server alone, for other projects’ tests.',
+      says: 'Runs only our Firestore server, for the tests of other projects.',
       words: '--port N [--host H] [--rules FILE] [--indexes FILE]',
     },
     rules: {
       module: 'emulator/rules/command/check.ts',
       own: true,
-      says: 'Checks a security-rules file: line, column, caret.',
+      says: 'Checks a security-rules file and shows line and column of each error.',
       words: 'FILE',
     },
     parity: {

@@ -6,54 +6,54 @@ export const ourLanguages = ['en', 'az', 'azb', 'fa', 'tr'];
 /** @type {import('./commands.mjs').Command} */
 export const mirror = {
   module: 'tools/mirror/command.ts',
-  says: 'Makes in OUT, or brings up to date there, a copy of what a site has published, map and app and book: a folder that opens from any server of files, under any address. Signed where EDITION_KEY is set.',
+  says: 'Makes or updates in OUT a copy of what a site has published (map, app and book). Any file server can serve this folder, at any address. Signs it if EDITION_KEY is set.',
   words: 'OUT',
   options: {
     from: {
       type: 'string',
       value: 'URL',
       default: 'http://127.0.0.1:5000',
-      says: 'where the site answers',
+      says: 'address of the site',
     },
     live: {
       type: 'string',
       value: 'URL',
       multiple: true,
-      says: 'where names can be suggested, as the copy tells its readers; may be given more than once; --from without it',
+      says: 'address where readers of the copy can suggest names; may be given more than once; default: --from',
     },
     copy: {
       type: 'string',
       value: 'URL',
       multiple: true,
-      says: 'where a copy is found, as it tells too; may be given more than once: the first is where this one will lie',
+      says: 'address of a copy, which the copy shows its readers; may be given more than once; the first one is its own',
     },
     'at-most': {
       type: 'string',
       value: 'MB',
       default: '15',
-      says: "the size, without what the options below add, beyond which the finest level of the map's ground stays out; 1 to 1000",
+      says: 'size in MB above which the finest level of the basemap is left out, without what the options below add; 1 to 1000',
     },
     pages: {
       type: 'boolean',
-      says: 'a page for each place and lists that lead to them, for whoever has no JavaScript: some 2.7 MB for 1,000 places',
+      says: 'adds a page for each place and lists of them, for readers without JavaScript: about 2.7 MB for 1,000 places',
     },
     language: {
       type: 'string',
       value: 'LANG',
       multiple: true,
-      says: `of --pages: ${ourLanguages.join(', ')}; may be given more than once, each as large again; az without it`,
+      says: `language of --pages: ${ourLanguages.join(', ')}; may be given more than once, each adds the same size; default: az`,
     },
     cards: {
       type: 'boolean',
-      says: 'the picture of each place that networks show with its page, with --pages and --copy: some 40 MB for 1,000 places, and minutes to draw them the first time',
+      says: 'adds the picture of each place that social networks show, with --pages and --copy: about 40 MB for 1,000 places; the first time takes minutes',
     },
     media: {
       type: 'boolean',
-      says: 'photos, recordings and documents, as large as people have given them',
+      says: 'adds photos, recordings and documents in full size',
     },
     editions: {
       type: 'boolean',
-      says: 'the newest edition of the open data: some 0.3 MB for 1,000 places',
+      says: 'adds the newest edition of the open data: about 0.3 MB for 1,000 places',
     },
   },
   wrong: (

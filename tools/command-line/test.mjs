@@ -3,7 +3,7 @@ import { wholeNumber } from './whole-number.mjs';
 
 export const official = {
   type: 'boolean',
-  says: 'Google’s Firestore emulator in place of ours, wherever gcloud, a package or the Firebase CLI put it, on a Java ≥ 21',
+  says: 'uses Google’s Firestore emulator instead of ours, from gcloud, a package or the Firebase CLI; needs Java 21 or newer',
 };
 
 const stages = ['static', 'unit', 'suite', 'e2e'];
@@ -11,7 +11,7 @@ const stages = ['static', 'unit', 'suite', 'e2e'];
 /** @type {import('./commands.mjs').Command} */
 export const test = {
   module: 'tests/run/main.ts',
-  says: 'Every check and test; ends with how many passed and failed. FILE: only test files whose path contains it.',
+  says: 'Runs every check and test, and prints how many passed and failed. FILE: only test files whose path contains it.',
   words: '[FILE …]',
   options: {
     only: {
@@ -24,30 +24,30 @@ export const test = {
       type: 'string',
       value: 'N',
       default: '1',
-      says: 'the tests that need the suite so many times in a row, 1 to 100, each with its time',
+      says: 'repeats the tests that need the suite this many times, 1 to 100, and prints the time of each run',
     },
     busy: {
       type: 'boolean',
-      says: 'beside a process for every core that keeps it busy',
+      says: 'keeps every core busy with another process meanwhile',
     },
     full: {
       type: 'boolean',
-      says: 'the browser journeys once more in Azerbaijani, from right to left (eight are always), and journeys after a backup, a reset and a restore, and on a mirror',
+      says: 'also runs the browser journeys in Azerbaijani, from right to left (eight always do), and journeys after a backup, a reset and a restore, and on a mirror',
     },
     language: {
       type: 'string',
       value: 'CODE',
-      says: 'for developers: the browser journeys as readers of this language walk them',
+      says: 'for developers: runs the browser journeys in this language',
     },
     changed: {
       type: 'boolean',
-      says: 'for developers: only what files changed since --since could break',
+      says: 'for developers: runs only what the files changed since --since could break',
     },
     since: { type: 'string', value: 'REF', default: 'HEAD', says: 'a commit, for --changed' },
     official,
     'where-found': {
       type: 'boolean',
-      says: 'with --official: where Google’s emulators are not installed, says so and passes',
+      says: 'with --official: passes with a message if Google’s emulators are not installed',
     },
   },
   wrong: ({ only = [], repeat, language = 'en', official = false, 'where-found': whereFound }) => {

@@ -103,5 +103,5 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
   for (const share of shares)
     console.log(`  of them --${share.option}: ${share.files} files, ${megabytes(share.bytes)}`);
   if (!isWhole)
-    console.log(`The finest level of the ground would not fit in ${atMost} MB: it is left out.`);
+    console.log(`The finest level of the basemap does not fit in ${atMost} MB and was left out.`);
 }

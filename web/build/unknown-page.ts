@@ -26,6 +26,6 @@ function asUnknown(html: string): string {
     .replace('</head>', '<meta name="robots" content="noindex"></head>')
     .replace(
       /<noscript>/,
-      '<noscript><p><b>404</b> This page does not exist. The address may be mistyped. <a href="/">Adyurdu</a> · <a href="/list">All names</a></p>',
+      '<noscript><p><b>404</b> This page does not exist. Check the address, or go back to the map. <a href="/">Adyurdu</a> · <a href="/list">All names</a></p>',
     );
 }

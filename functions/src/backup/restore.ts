@@ -87,7 +87,7 @@ export async function restoreState(
   say(`${documents} documents written`);
   const files = await writeFiles(folder, manifest, target, say);
   await prove(manifest, living, folder, target);
-  say('all of it was read back and is the same');
+  say('everything was read back and is the same');
   const { erased, silenced } = await goneFrom(folder, manifest, { accounts, isErased });
   for (const uid of erased) await target.erase(uid);
   for (const path of silenced) await target.forgetSpeaker(path);

@@ -124,9 +124,9 @@ describe('the book', () => {
     expect(parts.map(titleOf)).toEqual([
       'Adyurdu',
       'Contents',
-      'Reading an entry',
+      'How to read an entry',
       'The names',
-      'Names known in Arabic script alone',
+      'Names known only in Arabic script',
       'Index by Arabic script',
       'Index by current name',
       'Index by current name in Arabic script',
@@ -233,10 +233,10 @@ describe('entries', () => {
       .filter(Boolean);
     expect(titles).toEqual([
       'Contents',
-      'Reading an entry',
+      'How to read an entry',
       'The names',
-      'Names known in Arabic script alone',
-      'Names still sought',
+      'Names known only in Arabic script',
+      'Old names still unknown',
       'Index by Arabic script',
       'Index by current name',
     ]);

@@ -24,7 +24,7 @@ export const headings = {
     tr: 'İçindekiler',
   },
   reading: {
-    en: 'Reading an entry',
+    en: 'How to read an entry',
     az: 'Yazını necə oxumalı',
     azb: 'یازینی نئجه اوخومالی',
     fa: 'راهنمای خواندن',
@@ -32,14 +32,14 @@ export const headings = {
   },
   names: { en: 'The names', az: 'Adlar', azb: 'آدلار', fa: 'نام‌ها', tr: 'Adlar' },
   arabicScriptAlone: {
-    en: 'Names known in Arabic script alone',
+    en: 'Names known only in Arabic script',
     az: 'Yalnız ərəb əlifbası ilə bilinən adlar',
     azb: 'یالنیز عرب الیفباسی ایله بیلینن آدلار',
     fa: 'نام‌هایی که فقط به خط عربی معلوم‌اند',
     tr: 'Yalnız Arap alfabesiyle bilinen adlar',
   },
   sought: {
-    en: 'Names still sought',
+    en: 'Old names still unknown',
     az: 'Hələ axtarılan adlar',
     azb: 'هله آختاریلان آدلار',
     fa: 'نام‌هایی که هنوز دنبالشان هستیم',

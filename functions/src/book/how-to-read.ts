@@ -24,7 +24,7 @@ const remarks: readonly SaidText[] = [
     text: 'In bold, the original name in Azerbaijani Latin script; beside it, the same name in Arabic script. Below, after “now”, the name on today’s maps, and the position in degrees.',
   },
   {
-    text: 'A name that does not fit one line goes on below. Where only one script is known, the other is left out, not guessed: names known in Arabic script alone follow after Z, and places whose old name is still sought come last.',
+    text: 'A long name continues on the next line. If only one script is known, the other is left out, not guessed: names known only in Arabic script follow after Z, and places whose old name is still unknown come last.',
   },
   { text: 'The entries follow the Azerbaijani alphabet:' },
   { text: 'A B C Ç D E Ə F G Ğ H X I İ J K Q L M N O Ö P R S Ş T U Ü V Y Z', language: 'az' },
@@ -34,7 +34,7 @@ const remarks: readonly SaidText[] = [
     language: 'az-Arab',
   },
   {
-    text: 'There, letters that differ only in a sign over them (ۇ and ۆ; likewise ئ and ی) stand together, and so do the Arabic and Persian forms of one letter (ك and ک). Equal names stand from north to south.',
+    text: 'There, letters that differ only in a sign over them (ۇ and ۆ; likewise ئ and ی) are sorted together, and so are the Arabic and Persian forms of one letter (ك and ک). Equal names are sorted from north to south.',
   },
 ];
 

@@ -72,7 +72,7 @@ function imprintSections(input: BookInput): ImprintSection[] {
     },
     {
       title: 'Read, correct, add',
-      text: `${input.siteUrl} shows every place of this book on a map. Each entry here is a link to its page there, where anybody may suggest a better name or record how it is said.`,
+      text: `${input.siteUrl} shows every place in this book on a map. Each entry here links to its page there, where anyone can suggest a better name or record its pronunciation.`,
       url: input.siteUrl,
     },
     {

@@ -24,8 +24,8 @@ async function change(where: string, grant: boolean, address: string): Promise<v
   console.log(`${address} is now ${state} of ${where}`);
   console.log(
     grant
-      ? 'The claim is in the next identity token: sign out and in again, or wait up to an hour.'
-      : 'The API refuses at once; reading through the SDK ends with the identity token, within an hour.',
+      ? 'To use the new role, sign out and in again, or wait up to an hour.'
+      : 'The API rejects the account at once. Its read access through the SDK ends within an hour.',
   );
 }
 

@@ -51,7 +51,7 @@ async function tellHealth(db: Firestore): Promise<void> {
     await noteBackup(db);
   } catch (error) {
     if ((error as { code?: number }).code !== permissionDenied) throw error;
-    console.log('/health is not told: that needs the right to write (Cloud Datastore User)');
+    console.log('/health was not updated: this needs write access (role Cloud Datastore User)');
   }
 }
 

@@ -51,8 +51,8 @@ async function takeBack(where: string, shelf: StoredEditions, date: string): Pro
   switch (outcome.kind) {
     case 'withdrawn':
       console.log(
-        `${where}: the edition of ${date} is withdrawn, ${outcome.edition.files.length} files are gone. ` +
-          'Copies in browsers and in the CDN last a day at most. Tonight there is a new one of what is published then.',
+        `${where}: the edition of ${date} was withdrawn and its ${outcome.edition.files.length} files were deleted. ` +
+          'Copies in browsers and in the CDN expire within a day. The next edition is made tonight.',
       );
       return;
     case 'unknown':

@@ -105,7 +105,7 @@ async function take(
   if (!apply) return;
   const place = await context.store.place(place_id);
   if (place?.status === 'pending') {
-    console.log(`${place_id}: suggested alone: nobody has approved the place yet`);
+    console.log(`${place_id}: submitted as a suggestion only: the place has not been approved yet`);
     return;
   }
   await approveSuggestion(context, {

@@ -20,12 +20,12 @@ export default async function importFiles(
     const stored = await store(places);
     const known = places.length - stored;
     console.log(
-      `${name}: ${stored} places imported into ${where}${known ? `, ${known} were there` : ''}`,
+      `${name}: ${stored} places imported into ${where}${known ? `, ${known} existed already` : ''}`,
     );
   }
   const differences = await publishAnew(getFirestore());
   console.log(
-    differences.length ? 'the published map is rebuilt' : 'the published map was up to date',
+    differences.length ? 'the published map was rebuilt' : 'the published map was up to date',
   );
   await getFirestore().terminate();
 }

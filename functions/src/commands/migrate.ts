@@ -18,12 +18,12 @@ export default async function migrate({
   const all = await bringForward(db, {
     apply: !dry,
     say: ({ collection, seen }) => {
-      if (seen > 0 && seen % tellEvery === 0) console.log(`${collection}: ${seen} looked at`);
+      if (seen > 0 && seen % tellEvery === 0) console.log(`${collection}: ${seen} checked`);
     },
   });
   for (const { collection, seen, older } of all)
     console.log(
-      `${collection} of ${where}: ${older} of ${seen} documents ${dry ? 'are of an older version' : 'were brought forward'}`,
+      `${collection} of ${where}: ${older} of ${seen} documents ${dry ? 'are of an older version' : 'were migrated'}`,
     );
   await db.terminate();
 }

@@ -10,8 +10,8 @@ export default async function rebuild({ project }: { project?: string }): Promis
   for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);
   console.log(
     differences.length === 0
-      ? `the published map of ${where} agrees with its places`
-      : `the published map of ${where} differed in ${differences.length} cells and is mended`,
+      ? `the published map of ${where} is up to date`
+      : `the published map of ${where} had ${differences.length} outdated cells and was rebuilt`,
   );
   await db.terminate();
 }

@@ -53,7 +53,7 @@ export async function restoreFiles(
     missing.delete(record.link);
   }
   say(`${links.size - missing.size} files are there, ${written} of them written now`);
-  for (const link of missing) say(`${link} is not in the state`);
+  for (const link of missing) say(`${link} is not in the snapshot`);
 }
 
 async function firstOf<T>(all: AsyncIterable<T>): Promise<T[]> {

@@ -33,8 +33,8 @@ export async function undoAll(
   }
   console.log(
     apply
-      ? `${all.length} places of ${where} are as they were without ${email} since ${since}`
-      : `${all.length} places of ${where} would change; --apply does it`,
+      ? `${all.length} places of ${where} were restored to their state without ${email} since ${since}`
+      : `${all.length} places of ${where} would change; add --apply to change them`,
   );
   if (!disabled) console.log('The account can still sign in: disable it in the Firebase console.');
   await db.terminate();

@@ -22,27 +22,25 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
   {
     name: 'place_id',
     type: 'string',
-    about:
-      'Never changes its meaning. gn- and a number below 10,000,000,000 is the id of GeoNames.',
+    about: 'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.',
     value: ({ place }) => place.place_id,
   },
   {
     name: 'name_az',
     type: 'string',
-    about: 'The original name in the Azerbaijani Latin alphabet; empty where it is not known.',
+    about: 'The original name in the Azerbaijani Latin alphabet; empty if unknown.',
     value: ({ place }) => place.name_az,
   },
   {
     name: 'name_loc',
     type: 'string',
-    about:
-      'The original name in Arabic script, as it is written in Iran; empty where it is not known.',
+    about: 'The original name in Arabic script, as written in Iran; empty if unknown.',
     value: ({ place }) => place.name_loc,
   },
   {
     name: 'name_new',
     type: 'string',
-    about: 'The current name; in two scripts, an en dash stands between.',
+    about: 'The current name. An en dash separates two scripts.',
     value: ({ place }) => place.name_new,
   },
   {
@@ -60,31 +58,31 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
   {
     name: 'approximate',
     type: 'boolean',
-    about: 'true: the position is known only roughly.',
+    about: 'true if the position is approximate.',
     value: ({ details }) => String(details?.approximate ?? false),
   },
   {
     name: 'status',
     type: 'string',
-    about: 'approved, or requested: its names are asked for again.',
+    about: 'approved, or requested if better names are wanted.',
     value: ({ place }) => place.status,
   },
   {
     name: 'about',
     type: 'string',
-    about: 'What is told of the place and its names; several lines.',
+    about: 'Text about the place and its names; may have several lines.',
     value: ({ details }) => details?.story.about ?? null,
   },
   {
     name: 'links',
     type: 'string',
-    about: 'Addresses of further reading, with a space between.',
+    about: 'Web addresses for further reading, separated by spaces.',
     value: (row) => webLinks(row).join(' ') || null,
   },
   {
     name: 'updated',
     type: 'datetime',
-    about: 'When the place was published or changed last, in UTC.',
+    about: 'When the place was last published or changed, in UTC.',
     // a datetime of Table Schema has no parts of a second
     value: ({ details }) => details?.updated_at.replace(/\.\d+Z$/, 'Z') ?? null,
   },
@@ -110,19 +108,19 @@ const bound = (
   {
     name: `${name}_calendar`,
     type: 'string',
-    about: `Of what ${name} says: gregorian, jalali or hijri.`,
+    about: `Calendar of ${name}: gregorian, jalali or hijri.`,
     value: (row) => of(row)?.calendar ?? null,
   },
   {
     name: `${name}_earliest`,
     type: 'string',
-    about: `The earliest that ${name} may be: a Gregorian year or day.`,
+    about: `Earliest possible date of ${name}: a Gregorian year or day.`,
     value: (row) => of(row)?.earliest ?? null,
   },
   {
     name: `${name}_latest`,
     type: 'string',
-    about: `The latest that ${name} may be: a Gregorian year or day.`,
+    about: `Latest possible date of ${name}: a Gregorian year or day.`,
     value: (row) => of(row)?.latest ?? null,
   },
 ];
@@ -131,7 +129,7 @@ export const nameColumns: readonly Column<NameRow>[] = [
   {
     name: 'place_id',
     type: 'string',
-    about: 'Of the place that has the name, as in places.csv.',
+    about: 'The id of the place, as in places.csv.',
     value: ({ placeId }) => placeId,
   },
   { name: 'name', type: 'string', about: 'The name.', value: ({ name }) => name.form },
@@ -144,34 +142,34 @@ export const nameColumns: readonly Column<NameRow>[] = [
   {
     name: 'language',
     type: 'string',
-    about: 'ISO 639; empty where it is not known.',
+    about: 'ISO 639; empty if unknown.',
     value: ({ name }) => name.language,
   },
   {
     name: 'kind',
     type: 'string',
     about:
-      'original, official (today), earlier_official, variant, historical or exonym (what others say).',
+      'original, official (today), earlier_official, variant, historical or exonym (in another language).',
     value: ({ name }) => name.kind,
   },
   {
     name: 'chosen',
     type: 'boolean',
-    about: 'true: one of the names in places.csv.',
+    about: 'true if places.csv has this name.',
     value: ({ name }) => String(name.chosen),
   },
-  ...bound('from', 'Since when', ({ name }) => name.from),
-  ...bound('to', 'Until when', ({ name }) => name.to),
+  ...bound('from', 'First use', ({ name }) => name.from),
+  ...bound('to', 'Last use', ({ name }) => name.to),
   {
     name: 'certainty',
     type: 'string',
-    about: 'certain, less_certain or uncertain; empty where nobody has said.',
+    about: 'certain, less_certain or uncertain; empty if not specified.',
     value: ({ name }) => name.certainty,
   },
   {
     name: 'sources',
     type: 'string',
-    about: 'Who says so, with a semicolon between. Of what people have told, the year alone.',
+    about: 'Sources, separated by semicolons. Oral sources show only the year.',
     value: ({ name }) =>
       name.evidence
         .map(({ kind, label, year, page, link }) =>
@@ -182,7 +180,7 @@ export const nameColumns: readonly Column<NameRow>[] = [
   {
     name: 'renamed_by',
     type: 'string',
-    about: 'The body, number and date of the act that gave the name.',
+    about: 'The authority, number and date of the decision on this name.',
     value: ({ name: { renaming } }) =>
       renaming &&
       ([renaming.body, renaming.number, renaming.date?.text ?? null]
@@ -193,7 +191,7 @@ export const nameColumns: readonly Column<NameRow>[] = [
   {
     name: 'replaced',
     type: 'string',
-    about: 'The name that went with that act.',
+    about: 'The name that this decision replaced.',
     value: ({ name }) => name.renaming?.replaced ?? null,
   },
 ];

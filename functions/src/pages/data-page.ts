@@ -55,10 +55,10 @@ function edition({ date, places, signed, files }: OfferedEdition, { language, at
 
 function explained(editions: readonly OfferedEdition[], { language, at }: About): Markup {
   if (editions.length === 0)
-    return markup`<p>${said('There is no edition yet. One is made at night.', language)}</p>`;
+    return markup`<p>${said('There is no edition yet. Come back tomorrow.', language)}</p>`;
   const newest = markup`<a href="${at.link('/data/latest/places.csv', null)}"><bdi>/data/latest/places.csv</bdi></a>`;
   const reconcile = markup`<code dir="ltr">${at.whole('/reconcile', null)}</code>`;
-  return markup`<p>${said('An edition never changes; a new one is made at night when something has changed, and the last few are kept. {address} leads to the newest. Whether a download is whole:', language, { address: newest })}</p><pre dir="ltr">sha256sum --check --ignore-missing SHA256SUMS</pre><p>${said('Whether it is ours, where it is signed, with a key that you have from elsewhere, too:', language)}</p><pre dir="ltr">openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</pre><p>${said('Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula has an apostrophe before it.', language)}</p><p>${said("OpenRefine matches a column of names with these places, in any script: 'Start reconciling', with {address}.", language, { address: reconcile })}</p>`;
+  return markup`<p>${said('An edition never changes. A new one is published at night if anything has changed; the last few stay available. {address} always leads to the newest. To check that a download is complete:', language, { address: newest })}</p><pre dir="ltr">sha256sum --check --ignore-missing SHA256SUMS</pre><p>${said('If the edition is signed, check that it is ours with a public key that you got from another source:', language)}</p><pre dir="ltr">openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</pre><p>${said('Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula begins with an apostrophe.', language)}</p><p>${said("To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.", language, { address: reconcile })}</p>`;
 }
 
 function columns({ name, about, columns: all }: DataPart, language: Language): Markup {
@@ -66,7 +66,7 @@ function columns({ name, about, columns: all }: DataPart, language: Language): M
     (column) =>
       markup`<tr><th scope="row"><code>${column.name}</code></th><td><code>${column.type}</code></td><td>${said(column.about, language)}</td></tr>`,
   );
-  const heads = ['Column', 'Type', 'What it says'].map(
+  const heads = ['Column', 'Type', 'Meaning'].map(
     (head) => markup`<th scope="col">${said(head, language)}</th>`,
   );
   const table =

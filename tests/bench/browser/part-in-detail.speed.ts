@@ -28,7 +28,7 @@ it.each(views)('takes the part along that a phone shows at %s, at 1 Mbit/s', asy
   // parts are offered then
   await pretendMapAlong(page);
   await openAlong(page);
-  const start = dialog(page).getByRole('button', { name: 'Take this part along' });
+  const start = dialog(page).getByRole('button', { name: 'Download this area' });
   await start.waitFor();
   const size = await dialog(page).getByText(/ km$/).first().textContent();
   await page.waitForLoadState('networkidle');
@@ -36,7 +36,7 @@ it.each(views)('takes the part along that a phone shows at %s, at 1 Mbit/s', asy
   front.slow.line = line;
   const [before, begun] = [front.slow.sent, performance.now()];
   await start.click();
-  await dialog(page).getByText('This part is on the device.').waitFor();
+  await dialog(page).getByText('This area is on your device.').waitFor();
   const taken = ((performance.now() - begun) / 1000).toFixed(1);
   const sent = front.slow.sent - before;
   console.info(`a part of ${size}: ${(sent / 1000).toFixed(0)} kB in ${taken} s`);

@@ -52,9 +52,9 @@ async function openBatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account', exact: true }).click();
   await press(page, 'Record names one by one');
   await dialog(page)
-    .getByText(/in this part of the map/)
+    .getByText(/in this area/)
     .waitFor();
-  await dialog(page).getByRole('checkbox', { name: 'Listen for the next name by itself' }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Record the next name by itself' }).check();
   await dialog(page)
     .getByRole('checkbox', { name: /whoever speaks/ })
     .check();

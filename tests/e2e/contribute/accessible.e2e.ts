@@ -44,7 +44,7 @@ async function ofTheForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialog(page).waitFor();
   await expectClean(page);
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 }
 
 async function ofAddingAPlace(page: Page): Promise<void> {
@@ -243,7 +243,7 @@ it('adding a missing place works by keyboard alone', async () => {
 
 async function approveWithoutAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  await tabAndPress(page, 'Take About', 'Space');
+  await tabAndPress(page, 'Accept About', 'Space');
   await tabAndPress(page, 'Approve');
 }
 

@@ -40,7 +40,7 @@ async function replacePassword(page: Page, password: string): Promise<void> {
   expect(await errorOf(page, 'New password')).toMatch(said('Password is not strong enough'));
   await authField(page, 'New password').fill(password);
   await press(page, 'Change password');
-  await toast(page, 'Your account is changed');
+  await toast(page, 'Your account was changed');
   await accountButton(page).waitFor();
   // the code is not left in the address
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
@@ -57,7 +57,7 @@ async function findGoogleSilent(page: Page): Promise<void> {
   await page.context().route(/google/, () => undefined);
   expect(asked.filter((host) => host.includes('google'))).toEqual([]);
   await press(page, 'Continue with Google');
-  await dialog(page).getByText('Google does not answer here. Use your email address.').waitFor();
+  await dialog(page).getByText('Google can’t be reached. Use your email address.').waitFor();
 }
 
 it('a letter opened without a connection is followed when it is back, replaces the password once, and signs in; later e-mail does while Google is silent', async () => {
@@ -98,7 +98,7 @@ it('a link that is no letter of ours says so, and leads to the map', async () =>
     '?mode=verifyEmail&oobCode=abcdefghij',
   ]) {
     await page.goto(appUrl(`/account/action${search}`));
-    await dialog(page).getByText('This link has ended or was used before').waitFor();
+    await dialog(page).getByText('This link has expired or was already used').waitFor();
     await dialog(page).getByRole('button', { name: 'Back to the map' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname, search).toBe('/');
@@ -107,14 +107,14 @@ it('a link that is no letter of ours says so, and leads to the map', async () =>
 
 /** Everybody sees the name: a pseudonym is proposed. */
 async function takePseudonym(page: Page, name: string): Promise<string> {
-  const proposal = dialog(page).getByRole('button', { name: /^Call me / });
+  const proposal = dialog(page).getByRole('button', { name: /^Use / });
   const proposed = await proposal.textContent();
   await proposal.click();
   const pseudonym = await authField(page, 'Name').inputValue();
   expect(pseudonym).not.toBe(name);
-  expect(proposed?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(said(`Call me ${pseudonym}`));
+  expect(proposed?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(said(`Use ${pseudonym}`));
   await press(page, 'Change name');
-  await toast(page, 'Your account is changed');
+  await toast(page, 'Your account was changed');
   await dialog(page).getByText(pseudonym, { exact: true }).waitFor();
   return pseudonym;
 }
@@ -142,7 +142,7 @@ it('the card changes name and password, and says at once that a letter’s link 
   await openCard(page);
   await dialog(page).getByText(pseudonym, { exact: true }).waitFor();
 
-  await dialog(page).getByText('With a verified email address you may suggest more.').waitFor();
+  await dialog(page).getByText('Verify your email to raise your hourly limit.').waitFor();
   await press(page, 'Send verification link');
   await toast(page, 'Verification link sent');
   const letter = appUrl(`${await emailTo(user.email, 'VERIFY_EMAIL')}&hl=fa`);
@@ -160,7 +160,7 @@ it('the card changes name and password, and says at once that a letter’s link 
   await page.goto(appUrl(`/?hl=${journeyLanguage()}`));
   await openCard(page);
   await dialog(page).getByText(user.email, { exact: true }).waitFor();
-  expect(await dialog(page).getByText('With a verified email address').count()).toBe(0);
+  expect(await dialog(page).getByText('Verify your email to raise').count()).toBe(0);
 });
 
 async function download(page: Page): Promise<Download> {
@@ -188,7 +188,7 @@ it('what one account gave is downloaded as a zip, and nothing of anybody else; i
   await openCard(page);
   const saved = await download(page);
   expect(saved.suggestedFilename()).toBe('adyurdu_my_data.zip');
-  await toast(page, 'Your data is downloaded');
+  await toast(page, 'Your data was downloaded');
   const files = await filesOf(saved);
   const texts = Object.values(files).map((bytes) => strFromU8(bytes));
   expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(user.email);

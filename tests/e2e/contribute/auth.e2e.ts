@@ -150,7 +150,7 @@ it('deletes the account with its drafts, and signs out', async () => {
   await accountButton(page).click();
   await press(page, 'Delete account');
   await press(page, 'Delete my account');
-  await toast(page, 'Your account is deleted');
+  await toast(page, 'Your account was deleted');
   expect(await draftOwners(page)).toEqual([other.uid]);
   await signInButton(page).click();
   await fillSignIn(page, account);

@@ -64,7 +64,7 @@ it('clears everything in two taps and without a network, in other tabs, too', as
   network.lose();
   await press(page, 'Clear everything on this device');
   await press(page, 'Clear everything');
-  await toast(page, 'Nothing is kept on this device any more');
+  await toast(page, 'Everything on this device was cleared');
   await signInButton(page).waitFor();
   await signInButton(other).waitFor();
   await expect.poll(() => field(other, 'Current name').count()).toBe(0);
@@ -92,6 +92,6 @@ it('asks first, and is there for somebody who has signed out', async () => {
   expect((await kept(page)).records.join()).toContain(user.uid);
   await press(page, 'Clear everything on this device');
   await press(page, 'Clear everything');
-  await toast(page, 'Nothing is kept on this device any more');
+  await toast(page, 'Everything on this device was cleared');
   expect(await kept(page)).toEqual(nothing);
 });

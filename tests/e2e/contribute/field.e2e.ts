@@ -71,7 +71,7 @@ async function suggestWithoutLine(page: Page, id: string, latin: string): Promis
   await page.getByText('You are offline. The map shows what was loaded before.').waitFor();
   await submitButton(page).click();
   await page
-    .getByText('Kept on this device. It is sent when there is a connection.', { exact: true })
+    .getByText('Saved on this device. It will be sent when you’re online.', { exact: true })
     .last()
     .waitFor();
 }

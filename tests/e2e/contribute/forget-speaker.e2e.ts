@@ -28,7 +28,7 @@ it('what was said of a speaker is taken back by whoever sent it, and by an admin
 
   const page = await openSignedIn(user);
   await page.getByRole('button', { name: /^My list/ }).click();
-  const forget = page.getByRole('button', { name: 'Delete what is said of the speaker' });
+  const forget = page.getByRole('button', { name: 'Delete speaker details' });
   await expect.poll(() => forget.count()).toBe(2);
   expect(await violationsInBothThemes(page)).toEqual([]);
   // two calendars' years follow one another as the page is read
@@ -44,7 +44,7 @@ it('what was said of a speaker is taken back by whoever sent it, and by an admin
   const review = await openSignedIn(admin, `/places/${id}`);
   await review.getByRole('button', { name: 'View Suggestions' }).click();
   await review.getByText('Gizlikənd').waitFor();
-  await review.getByRole('button', { name: 'Delete what is said of the speaker' }).click();
+  await review.getByRole('button', { name: 'Delete speaker details' }).click();
   await review.getByText('Gizlikənd').waitFor({ state: 'detached' });
   const left = await submissionsOf(admin, id);
   expect(left.map(({ speaker, voiceUrl }) => [speaker, typeof voiceUrl])).toEqual([

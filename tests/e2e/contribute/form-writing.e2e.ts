@@ -46,9 +46,9 @@ async function typesLetters(page: Page): Promise<void> {
 
 async function proposesScripts(page: Page): Promise<void> {
   const { latin, arabic } = oldNames(page);
-  const proposals = page.getByRole('group', { name: 'Proposed spellings' });
+  const proposals = page.getByRole('group', { name: 'Suggested spellings' });
   await latin.fill('Göytəpə');
-  await page.getByRole('button', { name: 'Take گؤی\u200cتپه' }).click();
+  await page.getByRole('button', { name: 'Use گؤی\u200cتپه' }).click();
   expect(await arabic.inputValue()).toBe('گؤی\u200cتپه');
   await proposals.waitFor({ state: 'detached' });
   // the button is gone that had the focus
@@ -56,7 +56,7 @@ async function proposesScripts(page: Page): Promise<void> {
 
   await arabic.fill('تبریز');
   await latin.fill('');
-  await page.getByRole('button', { name: 'Take Təbriz' }).click();
+  await page.getByRole('button', { name: 'Use Təbriz' }).click();
   expect(await latin.inputValue()).toBe('Təbriz');
   expect(await proposals.count()).toBe(0);
   await latin.fill('T');
@@ -82,7 +82,7 @@ async function tellsLimits(page: Page): Promise<void> {
     buffer: Buffer.from('x'),
   }));
   await page.locator('input[type=file]').setInputFiles(files);
-  await page.getByText('11 files; at most 10', { exact: true }).waitFor();
+  await page.getByText('11 files. The limit is 10.', { exact: true }).waitFor();
 }
 
 /** What can be done is said beforehand. */
@@ -96,7 +96,7 @@ async function onlyLogsDeniedMicrophone(page: Page): Promise<void> {
   const recorder = page.getByRole('group', { name: 'Voice recording' });
   await recorder.getByRole('button', { name: 'Record', exact: true }).waitFor();
   expect(await recorder.getByRole('alert').count()).toBe(0);
-  await recorder.getByText('it can be allowed in the address bar').waitFor();
+  await recorder.getByText('allow it in the address bar').waitFor();
 }
 
 it('begins with the place as it is, types letters that the keyboard lacks where the caret stands and undoes them, proposes each script from the other, and tells limits and of a denied microphone', async () => {

@@ -51,7 +51,7 @@ async function takesLinks(page: Page): Promise<void> {
   expect(await chip.getAttribute('target')).toBe('_blank');
   await links.fill('javascript://alert(1)');
   await links.press('Enter');
-  await page.getByText('This is not a web address').waitFor();
+  await page.getByText('This is not a web address. Check it, then try again.').waitFor();
   await page.getByRole('button', { name: 'Remove link example.org/a' }).click();
   expect(await chip.count()).toBe(0);
 }
@@ -146,7 +146,7 @@ async function isSentWithoutRefusedFile(page: Page): Promise<void> {
   await toast(page, 'Your suggestion submitted');
   await toast(
     page,
-    `“${tooLong}” was not accepted: The file’s name has ${tooLong.length} characters. At most 255 are allowed.`,
+    `“${tooLong}” was rejected: The file’s name has ${tooLong.length} characters. The limit is 255.`,
   );
 }
 
@@ -188,7 +188,7 @@ it('is sent once, trimmed and under the licence, after the server failed; later 
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
   await toastIsGone(page, 'Something went wrong!');
-  await staysFilled(page, 'You have sent many within an hour; try again in 60 min.');
+  await staysFilled(page, 'You have reached the hourly limit; try again in 60 min.');
 });
 
 /** Lets a page count the microphones that are open. */

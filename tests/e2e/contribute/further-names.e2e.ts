@@ -39,8 +39,8 @@ it('a name with its dates and evidence goes from the form over the admin into th
   await page.getByRole('button', { name: 'Add another name' }).click();
   await field(page, 'Another name').fill('Rezaabad');
   const name = card(page, 'Rezaabad');
-  await name.getByLabel('What it is').selectOption('earlier official name');
-  await unfold(page, 'Rezaabad', 'Since when, until when?');
+  await name.getByLabel('Type of name').selectOption('earlier official name');
+  await unfold(page, 'Rezaabad', 'When was it used?');
   const since = name.getByLabel('Since', { exact: true });
   await since.fill('long ago');
   await since.blur();
@@ -51,18 +51,18 @@ it('a name with its dates and evidence goes from the form over the admin into th
   await since.fill('1314');
   await name.getByLabel('Calendar').first().selectOption('Solar Hijri');
   await unfold(page, 'Rezaabad', 'How do you know?');
-  await name.getByLabel('How sure is it?').selectOption('certain');
+  await name.getByLabel('How certain is it?').selectOption('certain');
   await name.getByRole('button', { name: 'Add a source' }).click();
   await name.getByLabel('Title of the source').fill('Decree book');
   await name.getByRole('button', { name: 'Add a source' }).click();
   const told = name.getByRole('group', { name: 'Source' }).last();
   await told.getByLabel('Title of the source').fill('My grandmother');
-  await told.getByLabel('Where does it stand?').selectOption('Told by people');
-  await told.getByText('Who told it is never kept.', { exact: false }).waitFor();
+  await told.getByLabel('Type of source').selectOption('Oral source');
+  await told.getByText('Don’t name the person who told you', { exact: false }).waitFor();
   expect(await told.getByRole('textbox').count()).toBe(1);
   await told.getByLabel('Year of the source').fill('1980');
-  await unfold(page, 'Rezaabad', 'Who gave it this name?');
-  await name.getByLabel('Who decided').fill('The cabinet');
+  await unfold(page, 'Rezaabad', 'Who decided on this name?');
+  await name.getByLabel('Authority').fill('The cabinet');
   await submitButton(page).click();
   await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
 
@@ -118,9 +118,9 @@ async function offersNoMore(page: Page): Promise<void> {
 
 /** With all parts of its only name open. */
 async function fitsAPhone(page: Page, name: Locator): Promise<void> {
-  await name.getByText('Since when, until when?').click();
-  await name.getByText('Who gave it this name?').click();
-  await name.getByLabel('Which name went').waitFor();
+  await name.getByText('When was it used?').click();
+  await name.getByText('Who decided on this name?').click();
+  await name.getByLabel('Replaced name').waitFor();
   const wide = await name.evaluate((box) =>
     [...box.querySelectorAll('*')]
       .filter((one) => one.getBoundingClientRect().width > box.clientWidth)
@@ -136,7 +136,7 @@ async function namesWrongField(page: Page, name: Locator): Promise<void> {
   await submitButton(page).click();
   const link = name.getByLabel('Link to the source');
   await expect.poll(() => link.getAttribute('aria-invalid')).toBe('true');
-  await name.getByText('Only web addresses (http or https)').waitFor();
+  await name.getByText('Use a web address (http or https)').waitFor();
   await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
   await link.fill('example.org/map');
   expect(await link.getAttribute('aria-invalid')).toBe(null);
@@ -146,7 +146,7 @@ it(`offers no more than ${limits.nameCount} names; with all parts of one open is
   const { page, id } = await openForm();
   await offersNoMore(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
 
   await suggestName(page);
   await page.getByRole('button', { name: 'How do you know?' }).click();

@@ -58,6 +58,6 @@ it('a list that could not be loaded can be asked for again', async () => {
   await page.getByText(missing).waitFor();
   network.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('You have not suggested a name yet.').waitFor();
+  await page.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
   expect(await page.getByText(missing).count()).toBe(0);
 });

@@ -44,19 +44,19 @@ inEnglish('long words on buttons stay within a narrow phone’s dialogs', async 
   await loseLine(page, network);
   await submitButton(page).click();
   await page
-    .getByText('Kept on this device. It is sent when there is a connection.')
+    .getByText('Saved on this device. It will be sent when you’re online.')
     .last()
     .waitFor();
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await outboxButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Save my contributions as a file' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Save contributions to a file' }).waitFor();
   expect(await beyondTheMargin(page)).toEqual([]);
   await page.keyboard.press('Escape');
   network.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await accountButton(page).click();
   await press(page, 'Record names one by one');
-  await dialog(page).getByRole('button', { name: 'Say who speaks (optional)' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Add speaker (optional)' }).waitFor();
   expect(await beyondTheMargin(page)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ import { accountButton, signInButton } from '../support/toolbar.ts';
 const unnamedPlace = unnamedPlaces('outbox');
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
-const kept = 'Kept on this device. It is sent when there is a connection.';
+const kept = 'Saved on this device. It will be sent when you’re online.';
 
 async function people() {
   const [user, admin, network] = await Promise.all([
@@ -149,7 +149,7 @@ it('what waits when a session ends, and what is refused, is kept until it is sen
   // the row of buttons is another one when the session has ended
   await signInButton(page).waitFor();
   await outboxButton(page).click();
-  await dialog(page).getByText('Sign in again, and it is sent').waitFor();
+  await dialog(page).getByText('Sign in again to send it').waitFor();
   expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
 
   const refusal = {
@@ -166,16 +166,16 @@ it('what waits when a session ends, and what is refused, is kept until it is sen
   await inFront.getByLabel('Password', { exact: true }).fill(user.password);
   await inFront.getByRole('button', { name: 'Sign In', exact: true }).click();
   await dialog(page)
-    .getByText('Not accepted: Current name has 201 characters. At most 200 are allowed.')
+    .getByText('Rejected: Current name has 201 characters. The limit is 200.')
     .waitFor();
 
   await page.unroute('**/submit');
-  await press(page, 'Correct');
+  await press(page, 'Edit');
   await expect.poll(() => field(page, 'Current name').inputValue()).toBe('Yeni');
   await page.getByLabel('Old name in Azerbaijani Latin script').fill('Köhnə kənd');
   await press(page, 'Submit');
   await toast(page, 'Your suggestion submitted');
-  await dialog(page).getByText('Nothing waits to be sent.').waitFor();
+  await dialog(page).getByText('Nothing to send.').waitFor();
   await expectOne(admin, id, 'Köhnə kənd');
 });
 
@@ -186,11 +186,11 @@ it('what waits without a line is handed to another device as a file, and is ther
   await outboxButton(page).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    press(page, 'Save my contributions as a file'),
+    press(page, 'Save contributions to a file'),
   ]);
   await toast(
     page,
-    'In the file: 1. Another device can open and send it; here they stay until they are sent.',
+    'Saved to the file: 1. Open it on another device to send them from there. They stay here until they are sent.',
   );
 
   const other = await openSignedIn(user);
@@ -200,13 +200,13 @@ it('what waits without a line is handed to another device as a file, and is ther
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: content });
   await open(Buffer.from('no zip'));
-  await toast(other, 'This is no file of contributions.');
+  await toast(other, 'This file doesn’t contain contributions. Choose another file.');
   expect(download.suggestedFilename()).toMatch(/^adyurdu_contributions-\d{4}-\d\d-\d\d\.zip$/);
   const file = await buffer(await download.createReadStream());
   await open(file);
-  await toast(other, 'Opened: 1. They are sent from your account.');
+  await toast(other, 'Opened: 1. They will be sent from your account.');
   await open(file);
-  await toast(other, 'All that is in this file is here already.');
+  await toast(other, 'Everything in this file is already here.');
   await dialog(other).getByRole('button', { name: 'Close' }).click();
   await expectSent(other);
   await findLine(page, network);

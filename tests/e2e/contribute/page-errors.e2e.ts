@@ -26,7 +26,7 @@ const breakPage = (page: Page, name: string) =>
 
 async function setTelling(page: Page, wanted: boolean): Promise<void> {
   await accountButton(page).click();
-  const choice = dialog(page).getByRole('checkbox', { name: /^Tell us when the page breaks/ });
+  const choice = dialog(page).getByRole('checkbox', { name: /^Send error reports/ });
   expect(await choice.isChecked()).toBe(!wanted);
   await choice.setChecked(wanted);
   await dialog(page).getByRole('button', { name: 'Close' }).click();

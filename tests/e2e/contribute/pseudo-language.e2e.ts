@@ -71,8 +71,8 @@ it('a visitor’s screens, and an embedded map', async () => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem').first().waitFor();
   await look(page, 'menu');
-  await page.getByRole('menuitem', { name: 'Take the map along' }).click();
-  await dialog(page).getByRole('button', { name: 'Take along' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Offline map' }).click();
+  await dialog(page).getByRole('button', { name: 'Download' }).waitFor();
   await look(page, 'taking the map along');
   await page.keyboard.press('Escape');
   await (await searchField(page)).fill('urmu');
@@ -95,7 +95,7 @@ it('a visitor’s screens, and an embedded map', async () => {
   await page.getByRole('slider', { name: 'Year of the names' }).waitFor();
   await look(page, 'names of a year');
   await page.goto(appUrl('/account/action?mode=resetPassword&oobCode=abcdefghij'));
-  await dialog(page).getByText('This link has ended or was used before').waitFor();
+  await dialog(page).getByText('This link has expired or was already used').waitFor();
   await look(page, 'a link of a letter');
   await page.goto(appUrl('/nothing/here'));
   await page.getByText('This page does not exist').waitFor();
@@ -120,9 +120,9 @@ async function lookAtTheForm(page: Page): Promise<void> {
   await page.getByText('This field is required').waitFor();
   await look(page, 'form');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Throw it away' }).waitFor();
+  await page.getByRole('button', { name: 'Discard' }).waitFor();
   await look(page, 'throwing a draft away');
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 }
 
 async function lookAtHistoryAndList(page: Page): Promise<void> {
@@ -187,7 +187,7 @@ async function lookAtARoundOfRecordings(page: Page): Promise<void> {
   await account.click();
   await dialog(page).getByRole('button', { name: 'Record names one by one' }).click();
   await dialog(page)
-    .getByRole('button', { name: /^Go on with the round before/ })
+    .getByRole('button', { name: /^Continue: / })
     .waitFor();
   await look(page, 'going on with a round');
 }
@@ -196,7 +196,7 @@ async function lookAtFurtherNames(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
   await page.getByRole('button', { name: 'Add another name' }).click();
-  for (const part of ['Since when, until when?', 'How do you know?', 'Who gave it this name?'])
+  for (const part of ['When was it used?', 'How do you know?', 'Who decided on this name?'])
     await page.getByText(part, { exact: true }).last().click();
   await page.getByRole('button', { name: 'Add a source' }).last().click();
   await look(page, 'further names');
@@ -232,7 +232,7 @@ it('an admin’s screens', async () => {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await look(page, 'suggestions');
   await page.getByRole('button', { name: 'Undo all by this account' }).first().click();
-  await dialog(page).getByRole('button', { name: 'What would change' }).click();
+  await dialog(page).getByRole('button', { name: 'Changes' }).click();
   await dialog(page).getByText('This field is required').waitFor();
   await look(page, 'undoing what an account did');
   await page.keyboard.press('Escape');
@@ -273,7 +273,7 @@ it('screens on a line that is lost', async () => {
   await look(page, 'kept, and a toolbar with an outbox');
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await outbox.click();
-  await dialog(page).getByText('Waits for a connection').waitFor();
+  await dialog(page).getByText('Waiting for a connection').waitFor();
   await look(page, 'outbox');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^My list/ }).click();

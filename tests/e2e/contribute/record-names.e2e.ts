@@ -49,7 +49,7 @@ async function sayName(page: Page): Promise<string | null> {
   const name = await arabicName(page);
   await dialog(page).getByText('Say the name').waitFor();
   await speaks(page, true);
-  await dialog(page).getByText('Recording. It ends when you fall silent.').waitFor();
+  await dialog(page).getByText('Recording. It stops when you stop speaking.').waitFor();
   await speaks(page, false);
   await button(page, 'Keep, next').waitFor();
   return name;
@@ -65,21 +65,21 @@ it('records names of the map one by one without a line, goes on after a reload, 
   await giveMicrophone(page);
   await openDialog(page);
   await dialog(page)
-    .getByText(/in this part of the map/)
+    .getByText(/in this area/)
     .waitFor();
   await press(page, 'Use a list of names instead');
-  await dialog(page).getByLabel('Names, one a line').fill('اورمو\nBelə bir ad yoxdur');
-  await press(page, 'Look for them on the map');
+  await dialog(page).getByLabel('Names, one per line').fill('اورمو\nBelə bir ad yoxdur');
+  await press(page, 'Find them on the map');
   await dialog(page).getByText('Found on the map: 1').waitFor();
   await dialog(page)
     .getByText(/Belə bir ad yoxdur\u2069*\./)
     .waitFor();
-  await press(page, 'Use this part of the map instead');
-  await press(page, 'Say who speaks (optional)');
-  await dialog(page).getByLabel('Speaks as people do in').fill('urmiye');
-  const villages = dialog(page).getByRole('list', { name: 'Places of this name' });
+  await press(page, 'Use the area in view instead');
+  await press(page, 'Add speaker (optional)');
+  await dialog(page).getByLabel('Dialect of').fill('urmiye');
+  const villages = dialog(page).getByRole('list', { name: 'Matching places' });
   await villages.getByRole('button').first().click();
-  const speaker = dialog(page).getByRole('group', { name: 'Who speaks (optional)' });
+  const speaker = dialog(page).getByRole('group', { name: 'Speaker (optional)' });
   const village = await speaker.locator('bdi').first().textContent();
   await dialog(page).getByLabel('Decade of birth').selectOption('1950');
   await press(page, 'Begin');
@@ -114,7 +114,7 @@ it('records names of the map one by one without a line, goes on after a reload, 
     .getByRole('checkbox', { name: /whoever speaks/ })
     .check();
   await dialog(page)
-    .getByRole('button', { name: /^Go on with the round before: 1 of/ })
+    .getByRole('button', { name: /^Continue: 1 of/ })
     .click();
   await expect.poll(() => position(page)).toBe(3);
   expect(await arabicName(page)).toBe(third);

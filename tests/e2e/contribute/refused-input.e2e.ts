@@ -24,10 +24,10 @@ it('what is typed as a link and is no address marks its field, and becomes a sou
   await page.getByRole('link', { name: 'example.org/b', exact: true }).waitFor();
   await links.fill('book by Kəsrəvi, p. 12');
   await submitButton(page).click();
-  await page.getByText('This is not a web address').waitFor();
+  await page.getByText('This is not a web address. Check it, then try again.').waitFor();
   expect(await links.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => links.evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.getByRole('button', { name: 'Add it as a source' }).click();
+  await page.getByRole('button', { name: 'Add as a source' }).click();
   expect(await field(page, 'Title of the source').inputValue()).toBe('book by Kəsrəvi, p. 12');
   expect(await links.inputValue()).toBe('');
   await submitButton(page).click();
@@ -57,7 +57,7 @@ it('a refusal of the server is said with its limit, at its field', async () => {
   await submitButton(page).click();
   const about = field(page, 'About');
   await expect.poll(() => about.getAttribute('aria-invalid')).toBe('true');
-  await page.getByRole('alert').getByText('At most 5,000 are allowed.', { exact: false }).waitFor();
+  await page.getByRole('alert').getByText('The limit is 5,000.', { exact: false }).waitFor();
   await expect.poll(() => about.evaluate((area) => area === document.activeElement)).toBe(true);
 });
 
@@ -75,7 +75,7 @@ it('a file with which the server has a problem is named, and is sent when asked 
   });
   await submitButton(page).click();
   await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
-  await page.getByText('Not sent: the server has a problem').waitFor();
+  await page.getByText('Not sent because of a server problem').waitFor();
   const admin = await createAccount({ admin: true });
   const namesOf = async () =>
     (await submissionsOf(admin, id)).map(({ links }) =>

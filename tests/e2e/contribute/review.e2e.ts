@@ -110,7 +110,7 @@ it('the queue does not say that nothing waits before it knows, and is walked thr
   const page = await openSignedIn(admin, '/', { network });
   await page.getByRole('button', { name: withCount('Queue', '…') }).click();
   await page.getByText('Loading', { exact: true }).waitFor();
-  expect(await page.getByText('Nothing is waiting for you.').count()).toBe(0);
+  expect(await page.getByText('Nothing to review.').count()).toBe(0);
   pass();
   await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
   // the queue has been answered: the next call that is refused is the one made at the end
@@ -181,7 +181,7 @@ async function approveAfterAnother(page: Page, admin: Account, id: string): Prom
   await callAs(other, 'POST', `/places/${id}/request`, {});
   const approve = panelOf(page).getByRole('button', { name: 'Approve', exact: true });
   await approve.click();
-  await toast(page, 'Somebody changed this place meanwhile. Look at it again.');
+  await toast(page, 'Someone changed this place in the meantime. Check it again.');
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
   // what is loaded now can be approved
   await panelOf(page).getByText('Requested', { exact: true }).waitFor();
@@ -261,7 +261,7 @@ async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<vo
   const list = page.getByRole('region', { name: 'Deleted places' });
   const found = list.getByRole('button', { name: first });
   await found.waitFor();
-  expect(await found.getByText('suggested anew since').count()).toBe(0);
+  expect(await found.getByText('suggested again since').count()).toBe(0);
   await found.click();
   await list.getByRole('heading', { name: first }).waitFor();
   await list.getByText('Approved', { exact: true }).first().waitFor();
@@ -304,7 +304,7 @@ it('deletes after asking, and undoes it; finds a deleted place again and restore
   await page
     .getByRole('region', { name: 'Deleted places' })
     .getByRole('button', { name: new RegExp(nameFirst(names)) })
-    .getByText('suggested anew since')
+    .getByText('suggested again since')
     .waitFor();
   await chooseAction(page, 'Restore');
   await toast(page, 'Restored');

@@ -82,6 +82,6 @@ it('how many suggestions somebody has is not known without a network, and is tol
   await expect.poll(() => filter.textContent()).toMatch(/[0۰]$/);
   network.lose('/identity', '/api', '/attest');
   await page.reload();
-  await filter.getByText('number not known').waitFor({ state: 'attached' });
-  await list.getByText('number not known').waitFor({ state: 'attached' });
+  await filter.getByText('number unknown').waitFor({ state: 'attached' });
+  await list.getByText('number unknown').waitFor({ state: 'attached' });
 });

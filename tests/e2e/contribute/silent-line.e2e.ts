@@ -59,7 +59,7 @@ async function uploadInVain(page: Page, network: Network): Promise<void> {
   await page.getByRole('progressbar', { name: /a\.txt/ }).waitFor();
   await passTime(page, 20);
   await nextToast(page, 'Something went wrong!');
-  await page.getByText('No answer came within 20 seconds.', { exact: false }).waitFor();
+  await page.getByText('The server did not respond within 20 seconds.', { exact: false }).waitFor();
   network.mend();
 }
 
@@ -72,7 +72,7 @@ async function suggestInVain(page: Page, network: Network): Promise<void> {
   await page.getByRole('button', { name: 'Stop sending' }).waitFor();
   await passTime(page, 30);
   await nextToast(page, 'Something went wrong!');
-  await page.getByText('No answer came within 30 seconds.', { exact: false }).waitFor();
+  await page.getByText('The server did not respond within 30 seconds.', { exact: false }).waitFor();
   await isFilled(page);
   network.mend();
 }
@@ -86,7 +86,7 @@ async function loseSession(page: Page, network: Network, user: Account): Promise
   await disableAccount(user);
   goOn();
   await nextToast(page, 'Something went wrong!');
-  await page.getByText('Sign in again, and send it then.', { exact: false }).waitFor();
+  await page.getByText('Sign in again, then send it.', { exact: false }).waitFor();
   await isFilled(page);
 }
 
@@ -124,7 +124,7 @@ async function signInOnceMore(page: Page, network: Network): Promise<void> {
   await asked;
   await passTime(page, 30);
   await nextToast(page, 'Something went wrong');
-  await dialog(page).getByText('No answer came within 30 seconds.').waitFor();
+  await dialog(page).getByText('The server did not respond within 30 seconds.').waitFor();
   network.mend();
   await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
   await accountButton(page).waitFor();
@@ -152,7 +152,7 @@ it('signing in is given up after 30 s and tried again; a missing place is offere
     .toBe(true);
   expect(await next.isEnabled()).toBe(true);
   await passTime(page, 10);
-  await dialog(page).getByText('No answer came within 10 seconds.').waitFor();
+  await dialog(page).getByText('The server did not respond within 10 seconds.').waitFor();
   expect(await exactPoint.isChecked()).toBe(true);
   network.mend();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -179,7 +179,7 @@ async function thinkAgain(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Keep writing' }).click();
   await isFilled(page);
   await cancel.click();
-  await dialog(page).getByRole('button', { name: 'Throw it away' }).click();
+  await dialog(page).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('');
   await cancel.click();
@@ -193,9 +193,9 @@ it('Cancel asks before it throws a filled form away; of two tabs with one draft 
   const second = await openTab(page);
   await second.goto(page.url());
   await second.getByRole('button', { name: 'Suggest Name' }).click();
-  const notice = second.getByText('This form is open in another tab, too.');
+  const notice = second.getByText('This form is also open in another tab.');
   await notice.waitFor();
-  expect(await page.getByText('This form is open in another tab, too.').count()).toBe(0);
+  expect(await page.getByText('This form is also open in another tab.').count()).toBe(0);
   await field(second, 'About').fill('Written in the second tab.');
   // the first tab's text is still what is kept
   await field(page, 'About').fill('Written in the first tab.');
@@ -208,11 +208,11 @@ it('Cancel asks before it throws a filled form away; of two tabs with one draft 
     })
     .toBe(1);
 
-  await second.getByRole('button', { name: 'Go on with this text' }).click();
+  await second.getByRole('button', { name: 'Use this text' }).click();
   await notice.waitFor({ state: 'detached' });
-  await page.getByText('This form is open in another tab, too.').waitFor();
+  await page.getByText('This form is also open in another tab.').waitFor();
   await page.getByText('Written in the second tab.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Take the other text' }).click();
+  await page.getByRole('button', { name: 'Use the other text' }).click();
   expect(await field(page, 'About').inputValue()).toBe('Written in the second tab.');
   await notice.waitFor();
   await page.close();

@@ -29,7 +29,7 @@ it('shows what would change, and takes it back in all places', async () => {
   await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
   await panelOf(page).getByRole('button', { name: 'Undo all by this account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
-  const show = dialog.getByRole('button', { name: 'What would change' });
+  const show = dialog.getByRole('button', { name: 'Changes' });
   await show.click();
   await dialog.getByText('This field is required').waitFor();
   await dialog.getByLabel('Reason').fill('Uydurma adlar.');
@@ -72,7 +72,7 @@ it('finds an account by what the history tells of it', async () => {
   await entry.getByRole('button', { name: 'Undo all by this account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
   await dialog.getByLabel('Reason').fill('Hijacked.');
-  await dialog.getByRole('button', { name: 'What would change' }).click();
+  await dialog.getByRole('button', { name: 'Changes' }).click();
   await dialog.getByText('Status', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await panelOf(page)
@@ -85,7 +85,7 @@ it('finds an account by what the history tells of it', async () => {
 
 it('tells admins, and nobody else, that the daily backup is missing', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const text = /The daily backup is missing\. Last whole one: /;
+  const text = /The daily backup is missing\. Last complete one: /;
   const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
   const open = async (account: typeof user, button: RegExp) => {
     const page = await openSignedIn(account);
@@ -104,6 +104,6 @@ it('tells admins, and nobody else, that the daily backup is missing', async () =
     .filter({ hasText: /2026|۲۰۲۶/ })
     .waitFor();
   const mine = await open(user, /^My list/);
-  await mine.getByText('You have not suggested a name yet.').waitFor();
+  await mine.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
   expect(await mine.getByText(text).count()).toBe(0);
 });

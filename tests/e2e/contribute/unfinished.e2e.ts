@@ -81,7 +81,7 @@ it('a suggestion whose panel is closed while it is sent goes to the outbox, and 
   await submitButton(page).click();
   await asked;
   await closePanel(page);
-  await toast(page, 'Kept on this device. It is sent when there is a connection.');
+  await toast(page, 'Saved on this device. It will be sent when you’re online.');
   goOn();
   await outboxButton(page).click();
   await dialog(page).getByText('Sent', { exact: true }).waitFor();
@@ -94,11 +94,11 @@ it('a recording of another tab comes with its text, to be heard and deleted befo
   const { page, id } = await filledForm();
   const other = await openTab(page);
   await comesBack(other, id);
-  await other.getByText('This form is open in another tab, too.').waitFor();
+  await other.getByText('This form is also open in another tab.').waitFor();
   await recordVoice(page, 1);
   await draftIsKept(page, '"voice":{');
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await other.getByRole('button', { name: 'Take the other text' }).click();
+  await other.getByRole('button', { name: 'Use the other text' }).click();
   await recordingIsKept(other);
   await other.getByRole('button', { name: 'Delete recording' }).click();
   await draftIsKept(other, '"voice":null');
@@ -119,7 +119,7 @@ it('a draft that nobody writes is listed, to be gone on with where its place is 
   await page.goto(appUrl('/'));
 
   await outboxButton(page).click();
-  await dialog(page).getByText('Begun, and not sent').waitFor();
+  await dialog(page).getByText('Draft').waitFor();
   await dialog(page).getByText('کؤهنه', { exact: true }).waitFor();
   await press(page, 'Remove');
   await press(page, 'Keep writing');
@@ -128,7 +128,7 @@ it('a draft that nobody writes is listed, to be gone on with where its place is 
   expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
   await submitButton(page).click();
   await toast(page, 'Your suggestion submitted');
-  await dialog(page).getByText('Nothing waits to be sent.').waitFor();
+  await dialog(page).getByText('Nothing to send.').waitFor();
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
   expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);

@@ -82,7 +82,7 @@ it.each([
     await panel.getByRole('button', { name: 'View Suggestions' }).click();
     await panel.getByText(`${nameFirst(old)} -`).waitFor();
     await panel.getByText(`by ${account.name}`).waitFor();
-    const take = (name: string) => panel.getByRole('checkbox', { name: `Take ${name}` });
+    const take = (name: string) => panel.getByRole('checkbox', { name: `Accept ${name}` });
     for (const left of ['Old name (Arabic script)', 'About', 'Links', 'Voice recording']) {
       await take(left).uncheck();
     }
@@ -119,7 +119,7 @@ it.each([
     await page.getByRole('button', { name: /^My list/ }).click();
     const item = page.getByRole('button', { name: nameFirst(old) });
     await item.getByText('Approved').waitFor();
-    await item.getByText('Taken: Current name, Old name (Latin)').waitFor();
+    await item.getByText('Accepted: Current name, Old name (Latin)').waitFor();
     const [own] = await callAs<OwnSuggestion[]>(
       { ...account, uid: '' },
       'GET',

@@ -66,7 +66,7 @@ inEnglishOfTheProduct('an open list of a desk leaves the button of the years fre
   await page.getByRole('button', { name: /^Queue/ }).click();
   const list = page.getByRole('region', { name: 'Pending places' });
   await list.getByRole('listitem').nth(7).waitFor();
-  const years = page.getByRole('button', { name: 'Names of a year' });
+  const years = page.getByRole('button', { name: 'Names by year' });
   for (const width of [843, 1399, 1400]) {
     await page.setViewportSize({ width, height: 900 });
     await atRest(page);

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** In which the map is taken along. */
-export const offlineMapDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Take the map along' });
+export const offlineMapDialog = (page: Page) => page.getByRole('dialog', { name: 'Offline map' });
 
 /** Opens it on a phone, from its menu. */
 export async function openAlong(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Take the map along' }).click();
+  await page.getByRole('menuitem', { name: 'Offline map' }).click();
 }
 
 /**

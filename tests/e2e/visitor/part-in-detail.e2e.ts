@@ -59,18 +59,18 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   const broken = network.cutAt({ ending: '/tiles/11/1287/790', moment: 'before' });
-  await dialog(page).getByRole('button', { name: 'Take this part along' }).click();
+  await dialog(page).getByRole('button', { name: 'Download this area' }).click();
   await broken;
   await dialog(page)
     .getByRole('alert')
-    .getByText(/The connection broke/)
+    .getByText(/The connection was lost/)
     .waitFor();
-  await dialog(page).getByText('Not whole yet').waitFor();
+  await dialog(page).getByText('Download incomplete').waitFor();
   expect(await finestKept(page)).not.toEqual([]);
 
   network.mend();
-  await ofPart(page, 'Go on').click();
-  await dialog(page).getByText('This part is on the device.').waitFor();
+  await ofPart(page, 'Continue').click();
+  await dialog(page).getByText('This area is on your device.').waitFor();
   await dialog(page)
     .getByText(/^[\d۰-۹.٫,]+ MB, as of /)
     .waitFor();
@@ -100,16 +100,16 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
 async function mapIsGone(page: Page, network: Network): Promise<void> {
   network.divert(appUrl('/map/'), appUrl('/map/gone/'));
   await openAlong(page);
-  await dialog(page).getByRole('button', { name: 'Take this part along' }).click();
+  await dialog(page).getByRole('button', { name: 'Download this area' }).click();
   await dialog(page)
     .getByRole('alert')
-    .getByText(/A newer map is there/)
+    .getByText(/A newer map is available/)
     .waitFor();
 }
 
 /** Of a part for which there is no room none is kept; it is taken when there is. */
 async function needsRoom(page: Page): Promise<void> {
-  const start = dialog(page).getByRole('button', { name: 'Take this part along' });
+  const start = dialog(page).getByRole('button', { name: 'Download this area' });
   await start.waitFor();
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(appUrl('/'));
@@ -119,7 +119,7 @@ async function needsRoom(page: Page): Promise<void> {
   await start.click();
   await dialog(page)
     .getByRole('alert')
-    .getByText(/no room for it/)
+    .getByText(/Not enough space on this device/)
     .waitFor();
   expect(await finestKept(page)).toEqual([]);
   // nor a list of parts, for which there is none either
@@ -128,7 +128,7 @@ async function needsRoom(page: Page): Promise<void> {
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await start.click();
-  await dialog(page).getByText('This part is on the device.').waitFor();
+  await dialog(page).getByText('This area is on your device.').waitFor();
   expect(await finestKept(page)).not.toEqual([]);
 }
 
@@ -137,21 +137,21 @@ it('says what cannot be had: a part whose size cannot be told, finer lines beyon
     line.lose(`${root}/tile-bytes.json`),
   );
   await dialog(page)
-    .getByText(/can only be looked up with a connection/)
+    .getByText(/Connect to the internet to see/)
     .waitFor();
-  expect(await dialog(page).getByRole('button', { name: 'Take this part along' }).count()).toBe(0);
+  expect(await dialog(page).getByRole('button', { name: 'Download this area' }).count()).toBe(0);
 
   network.mend();
   await goTo(page, '/#11/36.2/30.2');
   await atRest(page);
   await openAlong(page);
-  await dialog(page).getByText('The map has no finer lines here.').waitFor();
+  await dialog(page).getByText('There is no more detail for this area.').waitFor();
 
   await goTo(page, view);
   await mapIsFull(page);
   await atRest(page);
   await openAlong(page);
-  await dialog(page).getByRole('button', { name: 'Take this part along' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Download this area' }).waitFor();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await mapIsGone(page, network);
 

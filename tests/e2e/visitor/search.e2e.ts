@@ -215,7 +215,7 @@ ofTheProduct(
 
     listen((_, route) => route.abort());
     await field.fill('urmu');
-    await page.getByText('Other places cannot be searched now').waitFor();
+    await page.getByText('Other places could not be searched. Try again later.').waitFor();
     await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
     listen((_, route) => answer(['Urmavi'])(route));
     await page.getByRole('search').getByRole('button', { name: 'Try again' }).click();

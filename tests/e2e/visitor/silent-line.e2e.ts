@@ -36,7 +36,7 @@ async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
 
   await passTime(page, 10);
   await panel(page).getByText('The rest could not be loaded').waitFor();
-  await panel(page).getByText('No answer came within 10 seconds.').waitFor();
+  await panel(page).getByText('The server did not respond within 10 seconds.').waitFor();
   await placeIsOpen(page, urmu.name_az);
 
   network.mend();
@@ -48,7 +48,7 @@ async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
   await page.goto(appUrl(`/places/${urmu.id}`));
   await placeIsOpen(page, urmu.name_az);
   await panel(page).getByText('The rest could not be loaded').waitFor();
-  await panel(page).getByText('The connection was cut.').waitFor();
+  await panel(page).getByText('The connection was lost.').waitFor();
   network.mend();
   await retry(page).click();
   await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
@@ -110,7 +110,7 @@ ofTheProduct(
     const page = await openPage(`/places/${urmu.id}`, { ...desktop, network, bareShell: true });
     await mapIsFull(page);
     await placeIsOpen(page, urmu.name_az);
-    await panel(page).getByText('The server has a problem just now.').waitFor();
+    await panel(page).getByText('The server has a problem. Try again later.').waitFor();
     await panel(page).getByText('Share with friends').waitFor();
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await mapIsFull(page);

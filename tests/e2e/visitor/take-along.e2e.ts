@@ -14,7 +14,7 @@ const pressed = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
 async function opened(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Take the map along' }).click();
+  await page.getByRole('button', { name: 'Offline map' }).click();
 }
 
 /** With the offer of the whole map open, of which a line that breaks has brought some. */
@@ -28,11 +28,11 @@ async function brokenOff() {
     .getByText(/^About [\d۰-۹.٫]+ MB$/)
     .waitFor();
   const broken = network.cutAt({ ending: '/tiles/9/321/197', moment: 'before' });
-  await pressed(page, 'Take along');
+  await pressed(page, 'Download');
   await broken;
   await dialog(page)
     .getByRole('alert')
-    .getByText(/The connection broke/)
+    .getByText(/The connection was lost/)
     .waitFor();
   const arrived = (await keptFiles(page)).filter(({ path }) => path.startsWith('/map/')).length;
   expect(arrived).toBeGreaterThan(10);
@@ -49,7 +49,7 @@ it.runIf(full)(
   async () => {
     const { network, page } = await brokenOff();
     network.mend();
-    await pressed(page, 'Take along');
+    await pressed(page, 'Download');
     await dialog(page)
       .getByText(/On this device, as of/)
       .waitFor({ timeout: 180_000 });
@@ -68,7 +68,7 @@ it.runIf(full)(
 
     await opened(page);
     await pressed(page, 'Remove from this device');
-    await dialog(page).getByRole('button', { name: 'Take along' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Download' }).waitFor();
     const kept = (await keptFiles(page)).map(({ cache }) => cache);
     expect(kept.filter((cache) => !cache.startsWith('adyurdu-shell-'))).toEqual([]);
   },

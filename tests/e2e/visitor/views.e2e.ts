@@ -51,7 +51,7 @@ it('a view is shared by its address, measured by its scale, and left for where t
   expect(hashOf(page)).toBe(shared);
 
   expect(await questions()).toBe(0);
-  await page.getByRole('button', { name: 'Where am I' }).click();
+  await page.getByRole('button', { name: 'My location' }).click();
   await expect.poll(() => hashOf(page)).toMatch(/^#13\/37\.5500\d*\/45\.0700\d*$/);
   expect(await questions()).toBe(1);
   expect(page.problems).toEqual([]);
@@ -60,7 +60,7 @@ it('a view is shared by its address, measured by its scale, and left for where t
 it.each([phone, wide])('a lake is shown from end to end, $width px wide', async (size) => {
   const page = await openPage(`/places/${lake.id}`, size);
   await placeIsOpen(page, lake.name_az);
-  await panel(page).getByRole('button', { name: 'Show whole' }).click();
+  await panel(page).getByRole('button', { name: 'Show area' }).click();
   // beside the panel, or above the sheet and below the toolbar
   const left =
     size === phone
@@ -89,7 +89,7 @@ it('a town is a point: nothing is fetched to show the whole of it', async () => 
   await placeIsOpen(page, urmu.name_az);
   await panel(page).getByRole('button', { name: contributing.panel }).waitFor();
   await atRest(page);
-  expect(await panel(page).getByRole('button', { name: 'Show whole' }).count()).toBe(0);
+  expect(await panel(page).getByRole('button', { name: 'Show area' }).count()).toBe(0);
   expect(asked.filter((path) => path.endsWith('wholes.json'))).toEqual([]);
 });
 

@@ -28,31 +28,34 @@ const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/gu, '');
 it.each([
   [
     { reason: 'too_long', field: 'about', limit: 5000, actual: 5001 },
-    'About has 5,001 characters. At most 5,000 are allowed.',
+    'About has 5,001 characters. The limit is 5,000.',
   ],
   [
     { reason: 'too_many', field: 'links', limit: 20, actual: 21 },
-    'Links: 21 are too many. At most 20 are allowed.',
+    'Links: 21 is too many. The limit is 20.',
   ],
-  [
-    { reason: 'too_many', field: 'file', limit: 1 },
-    'The file: there are too many. At most 1 are allowed.',
-  ],
+  [{ reason: 'too_many', field: 'file', limit: 1 }, 'The file: too many. The limit is 1.'],
   [
     { reason: 'too_large', field: 'file', limit: 20_971_520 },
-    'The file is too large. At most 21.0 MB are allowed.',
+    'The file is too large. The limit is 21.0 MB.',
   ],
   [
     { reason: 'not_an_address', field: 'links.3' },
     'Links: only web addresses (http or https) are allowed.',
   ],
-  [{ reason: 'not_a_date', field: 'names.0.from.text' }, 'Name in history: a date can’t be read.'],
+  [
+    { reason: 'not_a_date', field: 'names.0.from.text' },
+    'Name in history: a date can’t be read. Check it, then try again.',
+  ],
   [
     { reason: 'undrawable_letter', field: 'name_az', letter: '北' },
     'Old name (Latin): we can’t print “北” in the book. Write the name without it.',
   ],
-  [{ reason: 'required' }, 'What was sent is missing.'],
-  [{ reason: 'required', field: '__proto__' }, 'What was sent is missing.'],
+  [{ reason: 'required' }, 'Something in your request is missing. Add it, then try again.'],
+  [
+    { reason: 'required', field: '__proto__' },
+    'Something in your request is missing. Add it, then try again.',
+  ],
   [{ reason: 'licence', field: 'licence' }, 'Agree to the licence, then send it again.'],
 ] as const)('%j is told with field and limit', async (because, text) => {
   await readIn('en');
@@ -83,7 +86,7 @@ describe.each(['en', 'az', 'azb', 'fa', 'tr'] as const)('to readers of %s', (lan
 
 it('says no more than that it was refused until its texts are there', () => {
   languageStore.setState({ texts: { ...first, ...later } });
-  expect(refusal(new ApiError('conflict', 'English'))).toBe('The server did not accept it.');
+  expect(refusal(new ApiError('conflict', 'English'))).toBe('The server rejected it.');
 });
 
 it('the reason of a code that says no more', () => {

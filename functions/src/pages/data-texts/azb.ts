@@ -4,75 +4,74 @@ export const azb: DataTexts = {
   '{count} places': '{count} یئر',
   signed: 'ایمضالانیب',
   'not signed': 'ایمضالانماییب',
-  'There is no edition yet. One is made at night.': 'هله نسخه یوخدور. نسخه‌لر گئجه حاضیرلانیر.',
-  'An edition never changes; a new one is made at night when something has changed, and the last few are kept. {address} leads to the newest. Whether a download is whole:':
+  'There is no edition yet. Come back tomorrow.': 'هله نسخه یوخدور. نسخه‌لر گئجه حاضیرلانیر.',
+  'An edition never changes. A new one is published at night if anything has changed; the last few stay available. {address} always leads to the newest. To check that a download is complete:':
     'نسخه هئچ واخت دَییشمیر: معلومات دَییشنده گئجه یئنی‌سی حاضیرلانیر، سون بیر نئچه‌سی ساخلانیر. ان یئنی‌سینین آدرسی: {address}. تام ائندیگینی یوخلاماق اوچون:',
-  'Whether it is ours, where it is signed, with a key that you have from elsewhere, too:':
+  'If the edition is signed, check that it is ours with a public key that you got from another source:':
     'ایمضالانیبسا، بیزیم اولدوغونو باشقا یئردن آلدیغینیز آچارلا دا یوخلایا بیلرسینیز:',
-  'Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula has an apostrophe before it.':
+  'Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula begins with an apostrophe.':
     'جدوللر UTF-8 (BOM ایله) کودلانیب. جدول برنامه‌سینین فورمول سایا بیله‌جگی متنین اولینده آپوستروف وار.',
-  "OpenRefine matches a column of names with these places, in any script: 'Start reconciling', with {address}.":
+  "To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.":
     'OpenRefine آدلار سوتونونو، هانسی الیفبا ایله اولورسا اولسون، بو یئرلرله اویغونلاشدیریر: «Start reconciling» سئچیب {address} آدرسینی یازین.',
   Column: 'سوتون',
   Type: 'نؤوع',
-  'What it says': 'آچیقلاما',
+  Meaning: 'آچیقلاما',
   'Names, dates, stories: Adyurdu contributors, Creative Commons Attribution-ShareAlike 4.0 International':
     'آدلار، تاریخلر، حکایه‌لر: Adyurdu ایشتیراکچیلاری، Creative Commons Attribution-ShareAlike 4.0 International',
   'Positions and current names: GeoNames, Creative Commons Attribution 4.0 International':
     'مختصات و ایندیکی آدلار: GeoNames، Creative Commons Attribution 4.0 International',
-  'A line a place, for spreadsheets.': 'هر سطیرده بیر یئر، اکسل کیمی جدوللر اوچون.',
-  'The names alone: a line a name, with since when, until when and who says so.':
+  'One line per place, for spreadsheets.': 'هر سطیرده بیر یئر، اکسل کیمی جدوللر اوچون.',
+  'One line per name, with its dates and sources.':
     'تکجه آدلار: هر سطیرده بیر آد، دؤورو و قایناقلاری ایله.',
-  'A point a place, with all its names, for maps.':
+  'One point per place with all its names, for maps.':
     'هر یئره بیر نؤقطه، بوتون آدلاری ایله؛ خریطه‌لر اوچون.',
-  'Linked Places Format 1.3, a line a place, for gazetteers of history.':
+  'Linked Places Format 1.3, one line per place, for historical gazetteers.':
     'Linked Places Format 1.3، هر سطیرده بیر یئر، تاریخی یئر آدلاری لغتلری اوچون.',
-  'Never changes its meaning. gn- and a number below 10,000,000,000 is the id of GeoNames.':
+  'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.':
     'آنلامی هئچ واخت دَییشمیر. gn-123 کیمی، ۱۰٬۰۰۰٬۰۰۰٬۰۰۰دان کیچیک عددله یازیلان، GeoNames نیشانی‌دیر.',
-  'The original name in the Azerbaijani Latin alphabet; empty where it is not known.':
+  'The original name in the Azerbaijani Latin alphabet; empty if unknown.':
     'آذربایجان لاتین الیفباسی ایله اصیل آد؛ بللی دئییلسه، بوشدور.',
-  'The original name in Arabic script, as it is written in Iran; empty where it is not known.':
+  'The original name in Arabic script, as written in Iran; empty if unknown.':
     'ایراندا یازیلدیغی کیمی، عرب الیفباسی ایله اصیل آد؛ بللی دئییلسه، بوشدور.',
-  'The current name; in two scripts, an en dash stands between.':
+  'The current name. An en dash separates two scripts.':
     'ایندیکی آد؛ ایکی الیفبا ایله یازیلیبسا، آرادا خط (–) وار.',
   'Degrees, WGS 84.': 'درجه، WGS 84.',
-  'true: the position is known only roughly.': 'true: تکجه تقریبی یئری بللی‌دیر.',
-  'approved, or requested: its names are asked for again.':
+  'true if the position is approximate.': 'true: تکجه تقریبی یئری بللی‌دیر.',
+  'approved, or requested if better names are wanted.':
     'approved (تصدیقلنیب) یا requested (آدلارینا دوزلیش ایستنیب).',
-  'What is told of the place and its names; several lines.':
+  'Text about the place and its names; may have several lines.':
     'یئر و آدلاری باره‌سینده معلومات؛ بیر نئچه سطیر.',
-  'Addresses of further reading, with a space between.':
+  'Web addresses for further reading, separated by spaces.':
     'داها آرتیق اوخوماق اوچون آدرسلر، آرالاریندا بوشلوق.',
-  'When the place was published or changed last, in UTC.':
+  'When the place was last published or changed, in UTC.':
     'یئرین یایینلاندیغی یا سون دَییشدیگی واخت، UTC ایله.',
   'The page of the place.': 'یئرین صفحه‌سی.',
-  'Of the place that has the name, as in places.csv.':
-    'بو آدی داشییان یئر، places.csv ایچینده‌کی کیمی.',
+  'The id of the place, as in places.csv.': 'بو آدی داشییان یئر، places.csv ایچینده‌کی کیمی.',
   'The name.': 'آد.',
   'ISO 15924: Latn, Arab, Cyrl, Armn, Syrc or Hebr.':
     'ISO 15924: Latn، Arab، Cyrl، Armn، Syrc یا Hebr.',
-  'ISO 639; empty where it is not known.': 'ISO 639؛ بللی دئییلسه، بوشدور.',
-  'original, official (today), earlier_official, variant, historical or exonym (what others say).':
+  'ISO 639; empty if unknown.': 'ISO 639؛ بللی دئییلسه، بوشدور.',
+  'original, official (today), earlier_official, variant, historical or exonym (in another language).':
     'original (اصیل)، official (بوگون رسمی)، earlier_official (قاباقکی رسمی)، variant (باشقا یازیلیش)، historical (اسکی قایناقلاردا) یا exonym (باشقا دیلده).',
-  'true: one of the names in places.csv.': 'true: places.csv ایچینده‌کی آدلاردان بیری.',
-  'Since when, as the source writes it.': 'نه واختدان، قایناقدا یازیلدیغی کیمی.',
-  'Of what from says: gregorian, jalali or hijri.':
+  'true if places.csv has this name.': 'true: places.csv ایچینده‌کی آدلاردان بیری.',
+  'First use, as the source writes it.': 'نه واختدان، قایناقدا یازیلدیغی کیمی.',
+  'Calendar of from: gregorian, jalali or hijri.':
     'from تقویمی: gregorian (میلادی)، jalali (هیجری شمسی) یا hijri (هیجری قمری).',
-  'The earliest that from may be: a Gregorian year or day.':
+  'Earliest possible date of from: a Gregorian year or day.':
     'from اوچون ان تئز واخت: میلادی ایل یا گون.',
-  'The latest that from may be: a Gregorian year or day.':
+  'Latest possible date of from: a Gregorian year or day.':
     'from اوچون ان گئج واخت: میلادی ایل یا گون.',
-  'Until when, as the source writes it.': 'نه واختا قدر، قایناقدا یازیلدیغی کیمی.',
-  'Of what to says: gregorian, jalali or hijri.':
+  'Last use, as the source writes it.': 'نه واختا قدر، قایناقدا یازیلدیغی کیمی.',
+  'Calendar of to: gregorian, jalali or hijri.':
     'to تقویمی: gregorian (میلادی)، jalali (هیجری شمسی) یا hijri (هیجری قمری).',
-  'The earliest that to may be: a Gregorian year or day.':
+  'Earliest possible date of to: a Gregorian year or day.':
     'to اوچون ان تئز واخت: میلادی ایل یا گون.',
-  'The latest that to may be: a Gregorian year or day.': 'to اوچون ان گئج واخت: میلادی ایل یا گون.',
-  'certain, less_certain or uncertain; empty where nobody has said.':
+  'Latest possible date of to: a Gregorian year or day.': 'to اوچون ان گئج واخت: میلادی ایل یا گون.',
+  'certain, less_certain or uncertain; empty if not specified.':
     'certain (دقیق)، less_certain (احتماللی) یا uncertain (شوبهه‌لی)؛ یازیلماییبسا، بوشدور.',
-  'Who says so, with a semicolon between. Of what people have told, the year alone.':
+  'Sources, separated by semicolons. Oral sources show only the year.':
     'قایناقلار، آرالاریندا نؤقطه‌لی ویرگول. شفاهی معلوماتین تکجه ایلی یازیلیر.',
-  'The body, number and date of the act that gave the name.':
+  'The authority, number and date of the decision on this name.':
     'آدی وئرن ایداره، قرارین نؤمره‌سی و تاریخی.',
-  'The name that went with that act.': 'همین قرارلا یئری دَییشن آد.',
+  'The name that this decision replaced.': 'همین قرارلا یئری دَییشن آد.',
 };

@@ -19,7 +19,7 @@ it('may have 20 MB, not a byte more', () => {
   });
   const attached = add([named(1)]).files!;
   const { files, problem } = add([named(limits.fileBytes + 1)], attached);
-  expect(problem).toContain('at most 20 MB');
+  expect(problem).toContain('The limit is 20 MB');
   expect(files).toEqual(attached);
 });
 
@@ -35,6 +35,6 @@ it(`may be ${limits.fileCount}, not one more`, () => {
   expect(files).toHaveLength(limits.fileCount);
   expect(add([named(1)], files!)).toEqual({
     files: null,
-    problem: `${limits.fileCount + 1} files; at most ${limits.fileCount}`,
+    problem: `${limits.fileCount + 1} files. The limit is ${limits.fileCount}.`,
   });
 });

@@ -15,7 +15,7 @@ const draftOf = (change: Partial<Draft> = {}): Draft => ({
 it('adds what was typed as a link, and says what is none', () => {
   expect(withTypedLinks(draftOf({ linkText: 'a.az and b.az' }))).toMatchObject({
     draft: { linkText: 'and', values: { links: ['a.az', 'b.az'] } },
-    linkError: 'This is not a web address',
+    linkError: 'This is not a web address. Check it, then try again.',
   });
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  [new TypeError('Failed to fetch'), 'when you are connected'],
+  [new TypeError('Failed to fetch'), 'when you’re online'],
   [new NoAnswerError(30_000), 'within 30 seconds'],
   [new ApiError('too_many', '30 an hour', { retryAfter: 61 }), 'in 2 min'],
   [new ApiError('too_many', '30 an hour', { retryAfter: 60 }), 'in 1 min'],
@@ -21,17 +21,17 @@ it.each([
   [new ApiError('invalid', 'the link is odd', odd), 'Links: only web addresses'],
 ])('%s', (error, text) => {
   expect(failureHint(error).replaceAll(/[\u2066-\u2069]/gu, '')).toContain(text);
-  expect(failureHint(error)).toContain('kept on this device');
+  expect(failureHint(error)).toContain('saved on this device');
 });
 
 it.each([
   [new TypeError('Failed to fetch'), null],
   [new NoAnswerError(30_000), null],
   [new ApiError('unavailable', 'no'), null],
-  [new ApiError('unauthenticated', 'no'), 'Sign in again, and it is sent'],
+  [new ApiError('unauthenticated', 'no'), 'Sign in again to send it'],
   [
     new ApiError('invalid', 'the link is odd', odd),
-    'Not accepted: Links: only web addresses (http or https) are allowed.',
+    'Rejected: Links: only web addresses (http or https) are allowed.',
   ],
 ])('%s of what is not kept promises nothing', (error, text) => {
   expect(unkeptHint(error)?.replaceAll(/[\u2066-\u2069]/gu, '') ?? null).toBe(text);

@@ -197,7 +197,9 @@ describe('submit', () => {
     form.setText('name_loc', 'سولدوز');
     form.setLinkText('javascript:alert(1)//://');
     expect(await form.submit()).toEqual({ kind: 'invalid' });
-    expect(form.store.getState().linkError).toBe('This is not a web address');
+    expect(form.store.getState().linkError).toBe(
+      'This is not a web address. Check it, then try again.',
+    );
     form.setLinkText(' example.org ');
     expect(await form.submit()).toEqual({ kind: 'done', refused: [], missing: [] });
     expect(sendSuggestion).toHaveBeenCalledExactlyOnceWith(
@@ -397,7 +399,7 @@ it('tells of a file that cannot be sent until the next is added or one removed, 
   form.addFiles([new File(['x'], 'b.png')]);
   expect(state().fileError).toBeNull();
   form.addFiles(Array.from({ length: 10 }, () => new File(['x'], 'c.png')));
-  expect(state().fileError).toBe('12 files; at most 10');
+  expect(state().fileError).toBe('12 files. The limit is 10.');
   expect(state().draft.files.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
   form.removeFile(state().draft.files[0]!.id);
   expect(state().fileError).toBeNull();

@@ -45,13 +45,13 @@ describe('validation', () => {
       'a name is too long',
       { ...full, name_az: 'a'.repeat(201) },
       'name_az',
-      'length of 201 exceeds 200',
+      '201 characters. The limit is 200.',
     ],
     [
       'the text is too long',
       { ...full, about: 'a'.repeat(5001) },
       'about',
-      'length of 5,001 exceeds 5,000',
+      '5,001 characters. The limit is 5,000.',
     ],
   ] as const)('%s', (_, values, field, text) => {
     expect(firstError({ ...values, links: [] })).toEqual({ field, text });
@@ -103,14 +103,18 @@ describe('links', () => {
     ...['http://user:password@a.az/', 'user@a.az', 'https://:password@a.az'],
     ...['book by Kəsrəvi, p. 12', 'شهر تبریز'],
   ])('%s is refused, and stays in the field', (typed) => {
-    expect(added([], typed)).toEqual([[], typed, 'This is not a web address']);
+    expect(added([], typed)).toEqual([
+      [],
+      typed,
+      'This is not a web address. Check it, then try again.',
+    ]);
   });
 
   it('words beside an address stay in the field', () => {
     expect(added([], 'see https://a.az p. 12')).toEqual([
       ['https://a.az'],
       'see p. 12',
-      'This is not a web address',
+      'This is not a web address. Check it, then try again.',
     ]);
   });
 
@@ -132,7 +136,7 @@ describe('links', () => {
     expect(added([], `${longest}x`)).toEqual([
       [],
       `${longest}x`,
-      'The link has 2,049 characters; at most 2,048',
+      'The link has 2,049 characters. The limit is 2,048.',
     ]);
   });
 

@@ -1,16 +1,16 @@
 /** Who speaks in a recording, of those who choose to say. */
 export const speaker = {
-  'speaker.open': 'Say who speaks (optional)',
-  'speaker.title': 'Who speaks (optional)',
+  'speaker.open': 'Add speaker (optional)',
+  'speaker.title': 'Speaker (optional)',
   'speaker.about':
-    'It helps to understand the dialect. Those who review it see it; it is never published, since a village and an age may be enough to find a person.',
-  'speaker.dialect': 'Speaks as people do in',
-  'speaker.dialectHint': 'A place of the map, in any script.',
-  'speaker.found': 'Places of this name',
-  'speaker.none': 'No place of this name is known.',
+    'This helps reviewers to understand the dialect. Only they see it; it is never published, because a village and an age can be enough to identify a person.',
+  'speaker.dialect': 'Dialect of',
+  'speaker.dialectHint': 'A place on the map, in any script.',
+  'speaker.found': 'Matching places',
+  'speaker.none': 'No place has this name. Try another spelling.',
   'speaker.another': 'Choose another place',
   'speaker.born': 'Decade of birth',
-  'speaker.unsaid': 'Not said',
-  'speaker.reused': 'Told with your next recordings, too. Take it back when somebody else speaks.',
+  'speaker.unsaid': 'Not specified',
+  'speaker.reused': 'Also sent with your next recordings. Remove it when someone else speaks.',
   'speaker.remove': 'Say nothing',
 } as const;

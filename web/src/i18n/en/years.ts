@@ -5,7 +5,7 @@ export const years = {
   'years.today': 'Today’s names',
   'years.inYear': 'Names in {year}',
   'years.known':
-    'Known for this year: {known} of {count} in view. Others, in italics, are original names.',
-  'years.loading': 'Names of this year are loading',
-  'years.failed': 'Not all names of this year could be loaded',
+    'Known for this year: {known} of {count} in view. Names in italics are original names.',
+  'years.loading': 'Loading names for this year',
+  'years.failed': 'Some names for this year could not be loaded',
 } as const;

@@ -24,8 +24,8 @@ const x = (count: number) => 'x'.repeat(count);
 describe('what is wrong with a name, at its field', () => {
   it.each<[Partial<TypedName>, string, string]>([
     [{ form: ' ', body: 'The cabinet' }, 'form', 'This field is required'],
-    [{ form: '12' }, 'form', '“12” has no letter of this script'],
-    [{ script: 'Arab' }, 'form', '“Rezaiyeh” has no letter of this script'],
+    [{ form: '12' }, 'form', '“12” has no letters of this script'],
+    [{ script: 'Arab' }, 'form', '“Rezaiyeh” has no letters of this script'],
     [{ form: 'Bakı 北' }, 'form', 'We can’t print “北” in the book. Write the name without it.'],
     [
       { form: 'z\u0316\u0316\u0316\u0316' },
@@ -33,7 +33,7 @@ describe('what is wrong with a name, at its field', () => {
       'Too many marks on “z\u0316\u0316\u0316\u0316”. Remove some of them.',
     ],
     [{ replaced: '😀' }, 'replaced', 'We can’t print “😀” in the book. Write the name without it.'],
-    [{ form: x(limits.nameLength + 1) }, 'form', 'length of 201 exceeds 200'],
+    [{ form: x(limits.nameLength + 1) }, 'form', '201 characters. The limit is 200.'],
     [
       { from: date('spring') },
       'from',
@@ -44,22 +44,22 @@ describe('what is wrong with a name, at its field', () => {
       'to',
       '“1314/7/31” can’t be read as a date. Write it like 1926, 1314/8/18, c. 1893, before 1300 or 15th century.',
     ],
-    [{ from: date('1979'), to: date('1926') }, 'to', 'It ends before it begins'],
+    [{ from: date('1979'), to: date('1926') }, 'to', 'The end is before the beginning'],
     [
       { decided: date('soon') },
       'decided',
       '“soon” can’t be read as a date. Write it like 1926, 1314/8/18, c. 1893, before 1300 or 15th century.',
     ],
-    [{ body: x(limits.labelLength + 1) }, 'body', 'length of 201 exceeds 200'],
+    [{ body: x(limits.labelLength + 1) }, 'body', '201 characters. The limit is 200.'],
     [
       { evidence: evidence({ year: '1893' }) },
       'evidence.0.label',
-      'Tell at least its title, page, link or words',
+      'Add a title, page, link or quote',
     ],
     [
       { evidence: evidence({ link: 'javascript://alert' }) },
       'evidence.0.link',
-      'Only web addresses (http or https)',
+      'Use a web address (http or https)',
     ],
     [
       {
@@ -69,7 +69,7 @@ describe('what is wrong with a name, at its field', () => {
         ],
       },
       'evidence.1.page',
-      'length of 61 exceeds 60',
+      '61 characters. The limit is 60.',
     ],
   ])('%j', (change, field, text) => {
     expect(nameProblem([named(change)])).toEqual({ id: 'one', field, text });
@@ -88,7 +88,7 @@ describe('what is wrong with a name, at its field', () => {
     expect(nameProblem(twice)).toEqual({
       id: 'two',
       field: 'form',
-      text: 'This name stands here twice',
+      text: 'This name is already in the list',
     });
   });
 
@@ -103,7 +103,7 @@ describe('what is wrong with a name, at its field', () => {
     expect(nameProblem(many)).toEqual({
       id: '19',
       field: 'form',
-      text: 'All names together are too long',
+      text: 'All names together are too long. Shorten or remove some.',
     });
   });
 });

@@ -15,5 +15,5 @@ export const search = {
   'search.noneHint': 'Try another spelling or fewer letters.',
   'search.loadingNames': 'Loading names: {loaded} of {total}',
   'search.searching': 'Searching',
-  'search.predictionsFailed': 'Other places cannot be searched now',
+  'search.predictionsFailed': 'Other places could not be searched. Try again later.',
 } as const;

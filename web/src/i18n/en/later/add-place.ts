@@ -1,9 +1,9 @@
 export const addPlace = {
   'addPlace.map': 'Confirm your selection on the map',
-  'addPlace.drag': 'Drag the pin, or the map, to the exact place.',
+  'addPlace.drag': 'Drag the pin or the map to the exact place.',
   'addPlace.pin': 'Picked point: {point}',
   'addPlace.nudge': 'Pin. Arrow keys move it.',
-  'addPlace.mapLabel': 'Map to pick the place on',
+  'addPlace.mapLabel': 'Map for choosing the place',
   'addPlace.exactPoint': 'The exact point I picked',
   'addPlace.geoCode': 'Choose an address to suggest a name for',
   'addPlace.landmark': 'nearest: {name}, {distance}',
@@ -11,7 +11,7 @@ export const addPlace = {
   'addPlace.loading': 'Looking for addresses',
   'addPlace.nearby': 'Is it one of these?',
   'addPlace.nearbyHint':
-    'These places are on the map already. Choose one to suggest a name for it.',
+    'These places are already on the map. Choose one to suggest a name for it.',
   'addPlace.onMap': 'Already on the map',
   'addPlace.metres': '{count} m away',
   'addPlace.kilometres': '{count} km away',

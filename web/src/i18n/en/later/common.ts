@@ -5,6 +5,6 @@ export const common = {
   'common.submit': 'Submit',
   'common.somethingWrongLoud': 'Something went wrong!',
   'common.required': 'This field is required',
-  'refused.unsaid': 'The server did not accept it.',
+  'refused.unsaid': 'The server rejected it.',
   'common.cancel': 'Cancel',
 } as const;

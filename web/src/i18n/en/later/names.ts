@@ -28,7 +28,7 @@ export const names = {
   'names.evidence.book': 'Book',
   'names.evidence.register': 'Register',
   'names.evidence.inscription': 'Inscription',
-  'names.evidence.oral': 'Told by people',
+  'names.evidence.oral': 'Oral source',
   'names.evidence.web': 'Web',
   'names.page': 'p. {page}',
   'names.asides': 'Other spellings and languages ({count})',

@@ -1,7 +1,7 @@
 export const voice = {
   'voice.label': 'Voice recording',
   'voice.hint':
-    'Say the old name as it is spoken. At most {minutes} minutes. The browser asks for the microphone; where it has been refused, it can be allowed in the address bar.',
+    'Say the old name as people speak it, for at most {minutes} minutes. Allow the microphone when your browser asks; if you blocked it before, allow it in the address bar.',
   'voice.warning':
     'A voice can identify its speaker. Record only what you are ready to make public.',
   'voice.start': 'Record',
@@ -13,7 +13,7 @@ export const voice = {
   'voice.cancel': 'Cancel recording',
   'voice.delete': 'Delete recording',
   'voice.overloaded':
-    'This was too loud for the microphone: parts are distorted. Hold it farther away and record again.',
+    'Too loud: parts are distorted. Hold the microphone farther away, then record again.',
   'voice.unsupported':
-    'This browser cannot record. You can record with another app and attach the file above.',
+    'This browser can’t record. Record with another app, then attach the file above.',
 } as const;
