@@ -123,7 +123,9 @@ it.each<[string, string, string | null]>([
     { close: text.includes('{at}') ? '{at}' : 'Close' },
     'az',
   );
-  expect(wrong).toEqual(word === null ? [] : [`close: "${text}" has “${word}”; the term is “sil”`]);
+  expect(wrong.filter((one) => one.startsWith('close: '))).toEqual(
+    word === null ? [] : [`close: "${text}" has “${word}”; the term is “sil”`],
+  );
 });
 
 it('leaves the term list as it is when it brings a catalogue up to date', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { termRules, type TermRule } from './terms.ts';
+import { faultsOfTerms, termRules, type TermRule } from './terms.ts';
 
 /** A text as its file holds it, for people who correct it: English and a note stand beside it. */
 export interface Entry {
@@ -81,7 +81,10 @@ export function check({ texts, terms }: CatalogueFile, source: Source, locale = 
     return fault === null ? null : `${key}: ${fault}`;
   };
   const keys = [...new Set([...Object.keys(source), ...Object.keys(texts)])];
-  const wrong = keys.flatMap((key) => isWrong(key, texts[key]) ?? []);
+  const wrong = [
+    ...(terms ? faultsOfTerms(terms, rules) : []),
+    ...keys.flatMap((key) => isWrong(key, texts[key]) ?? []),
+  ];
   const entries = Object.entries(texts).filter(([key]) => key in source);
   const where = (fits: (entry: Entry, key: string) => boolean) =>
     entries.filter(([key, entry]) => fits(entry, key)).map(([key]) => key);

@@ -1,5 +1,26 @@
 import type { Term } from './catalogue.ts';
 
+/** What every term list has a word for. */
+const requiredTerms = [
+  'original name',
+  'current name',
+  'place',
+  'suggestion',
+  'review',
+  'decline',
+  'queue',
+  'outbox',
+  'recording',
+  'speaker',
+  'dialect',
+  'source',
+  'evidence',
+  'offline map',
+  'download',
+  'retry',
+  'sign in',
+];
+
 export interface TermRule {
   /** The forbidden word, as the term list writes it. */
   word: string;
@@ -25,4 +46,20 @@ export function termRules(
       return { word, use, isIn: (text) => whole.test(lower(text.replaceAll(/\{\w+\}/g, '{}'))) };
     }),
   );
+}
+
+/** What is wrong with a term list itself: a word that is missing, or one that the list forbids. */
+export function faultsOfTerms(
+  terms: Readonly<Record<string, Term>>,
+  rules: readonly TermRule[],
+): string[] {
+  const missing = requiredTerms
+    .filter((name) => !terms[name]?.use.trim())
+    .map((name) => `terms: there is no word for “${name}”`);
+  const forbidden = Object.entries(terms).flatMap(([name, { use }]) =>
+    rules
+      .filter(({ isIn }) => isIn(use))
+      .map(({ word }) => `terms: “${use}” for “${name}” has the forbidden “${word}”`),
+  );
+  return [...missing, ...forbidden];
 }
