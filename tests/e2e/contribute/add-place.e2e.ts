@@ -171,7 +171,8 @@ inEnglish(
     await next(page).click();
     // each place is listed once, the nearest first, all with a distance
     const rows = dialogOf(page).getByRole('group').locator('label, button');
-    await rows.filter({ hasText: 'km away' }).first().waitFor();
+    await dialogOf(page).getByText('Looking for addresses').waitFor({ state: 'detached' });
+    await rows.filter({ hasText: name_az }).first().waitFor();
     const texts = await rows.allTextContents();
     const distances = texts.slice(0, -1).map((text) => {
       const [, count, unit] = /([\d.]+) (k?m) away$/.exec(text) ?? [];
@@ -274,12 +275,12 @@ both(
     const told = dialogOf(page).getByText(/^Picked point:/);
     expect(await liesBefore(told, lat, lng)).toBe(theirDirection() === 'ltr');
     await next(page).click();
+    const country = theirDirection() === 'rtl' ? 'ایران' : 'Iran';
     const choice = dialogOf(page)
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: village.name }) })
-      // the exact point says what is near
-      .first();
-    const country = theirDirection() === 'rtl' ? 'ایران' : 'Iran';
+      // the exact point says what is near, and no country
+      .filter({ hasText: country });
     const line = choice.locator('span span').last();
     await line.waitFor();
     expect(await liesBefore(line, village.name, country)).toBe(true);
