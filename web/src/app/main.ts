@@ -12,7 +12,7 @@ import { keepYearInAddress } from '../map/year-address.ts';
 import { actUponFirstClicks } from './first/first-clicks.ts';
 import { answerFirstSearch } from './first/first-search.ts';
 import { startLivingMap } from './first/living-map.ts';
-import { loadRest } from './first/load-rest.ts';
+import { fetchRest, renderRest } from './first/load-rest.ts';
 import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
 
 /*
@@ -30,13 +30,14 @@ unawaited(
   startLanguage()
     .then(openEmbeddedPlace)
     .then(() => {
+      const rest = fetchRest();
       // Google's map is a component: it comes with React
       if (!env.googleMaps) {
-        startLivingMap();
+        startLivingMap(rest.lineIsFree);
         actUponFirstClicks();
       }
       showPlaces();
       answerFirstSearch();
-      return loadRest();
+      return renderRest(rest);
     }),
 );

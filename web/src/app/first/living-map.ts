@@ -5,66 +5,24 @@ import { drawMap, type DrawnMap } from '../../map/leaflet/draw-map.ts';
 import { mapStore } from '../../map/map-store.ts';
 import type { MapEvents } from '../../map/types.ts';
 import { themeStore } from '../../ui/theme.ts';
+import { Adoptable } from './adoptable.ts';
 
 /** The map of the page, once it is drawn; React adopts it and never draws another. */
-let living: DrawnMap | null = null;
+let adoptable: Adoptable | null = null;
 /** Who acts upon clicks: what comes before React, then React. */
 let clicks: Omit<MapEvents, 'onViewChange'> | null = null;
-/** Whether a finger or a mouse button is down on it. */
-let isPressed = false;
 
 /** From now on these act upon clicks on the map. */
 export function setMapClicks(next: Omit<MapEvents, 'onViewChange'>): void {
   clicks = next;
 }
 
-/** What newer browsers can. */
-interface Movable {
-  moveBefore: (node: Node, before: Node | null) => void;
-}
-
-/** Puts an element into another parent as it is: where the browser can, with its animations, else with its focus. */
-function moveInto(parent: Element, element: HTMLElement): void {
-  const { moveBefore } = parent as Partial<Movable>;
-  if (moveBefore && element.isConnected) {
-    moveBefore.call(parent, element, null);
-    return;
-  }
-  const { activeElement } = document;
-  parent.append(element);
-  if (activeElement instanceof HTMLElement && element.contains(activeElement))
-    activeElement.focus({ preventScroll: true });
-}
-
 /**
- * Moves the map into an element that lies where the map does, once nobody presses it: a browser would end the drag.
- * Returns what takes it out again; the map lives on.
+ * Moves the map into an element that lies where the map does. Ends with a call that takes it out of the page; it lives
+ * on, for whoever adopts it next.
  */
-export function adoptMap(slot: HTMLElement): () => void {
-  const map = living;
-  if (!map) return () => undefined;
-  const released = new AbortController();
-  const adopt = () => {
-    if (isPressed) return;
-    released.abort();
-    moveInto(slot, map.element);
-  };
-  for (const type of ['pointerup', 'pointercancel'])
-    window.addEventListener(type, () => setTimeout(adopt), { signal: released.signal });
-  adopt();
-  return () => {
-    released.abort();
-    // where the page broke, its notice must not lie below the map
-    map.element.remove();
-  };
-}
-
-function watchPresses(element: HTMLElement): void {
-  const set = (is: boolean) => () => void (isPressed = is);
-  element.addEventListener('pointerdown', set(true), { capture: true });
-  for (const type of ['pointerup', 'pointercancel'])
-    window.addEventListener(type, set(false), { capture: true });
-}
+export const adoptMap = (slot: HTMLElement): (() => void) =>
+  adoptable?.adopt(slot) ?? (() => undefined);
 
 /** What the map shows follows the stores, with React and without. */
 function followStores(map: DrawnMap): void {
@@ -74,12 +32,15 @@ function followStores(map: DrawnMap): void {
   languageStore.subscribe(() => map.show({ script: readersScript(), label: t('map.label') }));
 }
 
-/** Draws the map below all else of the page. */
-export function startLivingMap(): void {
+/**
+ * Draws the map below all else of the page.
+ * @param lineIsFree settles when the ground may be fetched
+ */
+export function startLivingMap(lineIsFree: Promise<unknown>): void {
   const element = document.createElement('div');
   document.body.prepend(element);
-  watchPresses(element);
-  living = drawMap(
+  adoptable = new Adoptable(element);
+  const map = drawMap(
     element,
     {
       camera: mapStore.getState().camera,
@@ -95,6 +56,7 @@ export function startLivingMap(): void {
       onMapClick: (position) => clicks?.onMapClick(position),
       onContextMenu: (point) => clicks?.onContextMenu(point),
     }),
+    lineIsFree,
   );
-  followStores(living);
+  followStores(map);
 }

@@ -3,13 +3,17 @@ import { places } from '../../map/places/places-client.ts';
 import type * as Page from '../page.tsx';
 import { fieldIsFree } from './first-search.ts';
 
-/** Milliseconds after which the rest is fetched though no place is on the map yet. */
+/** Milliseconds after which the rest goes on though no place is on the map yet. */
 const longestWait = 2000;
+/** Milliseconds for which what may come later leaves the line to React: some 100 kB. */
+const longestHold = 4000;
 /** Milliseconds after which code that did not arrive is asked for again. */
 const again = 5000;
 
-/** Settles when the first places stand on the map, when they cannot be had, or when they keep one waiting. */
-function placesShown(): Promise<void> {
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Settles when something is so, as the places' stores tell, or when it keeps one waiting. */
+function whenPlaces(is: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       stops.forEach((stop) => stop());
@@ -17,9 +21,7 @@ function placesShown(): Promise<void> {
       resolve();
     };
     const look = () => {
-      const { markers, waiting } = shownPlaces.getState();
-      const { status, nearest } = places.getState();
-      if (markers.length + waiting.length > 0 || nearest || status.state === 'failed') done();
+      if (is()) done();
     };
     const timer = setTimeout(done, longestWait);
     const stops = [shownPlaces.subscribe(look), places.subscribe(look)];
@@ -27,7 +29,18 @@ function placesShown(): Promise<void> {
   });
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** All that markers need is there or on the line, or cannot be had. */
+function placesAreOnTheirWay(): boolean {
+  const { isAsked, status } = places.getState();
+  return isAsked || status.state === 'failed';
+}
+
+/** The first places stand on the map, or cannot be had. */
+function placesAreShown(): boolean {
+  const { markers, waiting } = shownPlaces.getState();
+  const { status, nearest } = places.getState();
+  return markers.length + waiting.length > 0 || nearest !== null || status.state === 'failed';
+}
 
 /** Code that did not arrive is asked for again: until then the map does what it can alone. */
 async function loadPage(): Promise<typeof Page> {
@@ -41,10 +54,29 @@ async function loadPage(): Promise<typeof Page> {
   }
 }
 
-/** Fetches React and all that it draws after the first places, and hands the page over to it. */
-export async function loadRest(): Promise<void> {
-  await placesShown();
-  const { renderPage } = await loadPage();
+/** What comes after the map. */
+export interface Rest {
+  /** React and all that it draws. */
+  page: Promise<typeof Page>;
+  /** Settles when React has come or keeps one waiting: on a slow line all else would hold it up by seconds. */
+  lineIsFree: Promise<unknown>;
+}
+
+/**
+ * Fetches React as soon as the list of places is asked for, before the ground: while the list is on its way and the
+ * markers are drawn, a slow line has nothing else to do.
+ */
+export function fetchRest(): Rest {
+  const begun = whenPlaces(placesAreOnTheirWay);
+  const page = begun.then(loadPage);
+  const lineIsFree = Promise.race([page, begun.then(() => pause(longestHold))]);
+  return { page, lineIsFree };
+}
+
+/** Hands the page over to React, once the first places are shown. */
+export async function renderRest({ page }: Rest): Promise<void> {
+  await whenPlaces(placesAreShown);
+  const { renderPage } = await page;
   // a word that is being composed would break off
   await fieldIsFree();
   await renderPage();

@@ -100,12 +100,16 @@ const namesOf = ({ markers, waiting, theme, script }: ShownMap): ShownNames => (
 
 /**
  * The key-less map: Leaflet over the built-in basemap, or over raster tiles when some are configured. It is drawn in
- * an element that is in the page and has a size. `events` is asked at each event: who listens may change.
+ * an element that is in the page and has a size.
+ *
+ * @param events asked at each event: who listens may change
+ * @param before settles when the ground may be fetched
  */
 export function drawMap(
   element: HTMLElement,
   first: ShownMap,
   events: () => MapEvents | null,
+  before: Promise<unknown> = Promise.resolve(),
 ): DrawnMap {
   let shown = first;
   let ground: TileLayer | null = null;
@@ -137,7 +141,9 @@ export function drawMap(
   const fetchGround = () => {
     if (hasGround || removed) return;
     hasGround = true;
-    unawaited(Promise.all([addGround(), names.addTo(map)]));
+    unawaited(
+      before.then(() => (removed ? undefined : Promise.all([addGround(), names.addTo(map)]))),
+    );
   };
   const wait = setTimeout(fetchGround, longestWait);
 
