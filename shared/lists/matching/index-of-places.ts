@@ -12,6 +12,8 @@ export interface KnownPlace {
   areas: readonly string[];
   /** Cities and towns; others may be named after them. */
   isTown: boolean;
+  /** The greater, the more important (names/importance.ts). */
+  importance: number;
 }
 
 /** What matching asks: the ranker's index of names, and the places behind it. */

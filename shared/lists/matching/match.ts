@@ -4,7 +4,7 @@ import { withoutKind, type PlaceKind } from '../../names/kind-words.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { findByName } from '../../names/ranking/find.ts';
 import type { Match as NameMatch } from '../../names/ranking/matches.ts';
-import { grades } from '../../names/ranking/table.ts';
+import { furtherName, grades } from '../../names/ranking/table.ts';
 import type { NamePair } from '../understanding/pairs.ts';
 import type { KnownPlace, PlaceIndex } from './index-of-places.ts';
 
@@ -29,7 +29,7 @@ export interface ListMatch {
 /** Metres. */
 const near = { same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
 /** From this grade on a name is the whole text: less what is taken off for a further name. */
-const whole = grades.beforeComma - 5;
+const whole = grades.beforeComma - furtherName.certain;
 /** Letters of a name that hardly any two places share by chance. */
 const telling = { letters: 4, consonants: 3 } as const;
 /** Candidates that are compared in full. */
@@ -159,7 +159,7 @@ const areOne = (a: KnownPlace, b: KnownPlace): boolean =>
 /** Whether places in several provinces are named after it: "سبلان کندی", "قره تپه سبلان". */
 function isNamedAfter<T>(matches: Matches<T>): boolean {
   const after = [...matches.values()].filter(
-    ({ score }) => score >= grades.word - 10 && score < whole - 5 && score !== grades.withoutKind,
+    ({ score }) => score >= grades.word - furtherName.else && score <= grades.beginning,
   );
   return after.length >= namesakesOfFeature;
 }
@@ -186,9 +186,10 @@ function isSure<T>(
   if (!first.isNow || pair.now.some(isNatural)) return false;
   if (pair.areas.length > 0)
     return first.isInArea && !rivals.some(({ isNow, isInArea }) => isNow && isInArea);
-  if (rivals.some(({ isNow }) => isNow)) return false;
   if (!first.place.isTown && isNamedAfter(now)) return false;
-  if (first.isOld) return true;
+  // of many places of one name the old name tells one
+  if (first.isOld) return !rivals.some((one) => one.isNow && (one.isOld || one.soundsOld));
+  if (rivals.some(({ isNow }) => isNow)) return false;
   const isElsewhere = [...old].some(([owner, match]) => owner !== first.owner && isWhole(match));
   const isTelling = pair.now.some((name) => foldTight(name).length >= telling.letters);
   return first.soundsOld && isTelling && !isElsewhere && !pair.old.some(isNatural);
@@ -208,7 +209,12 @@ export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
       const place = index.place(owner);
       return compare(pair, place, { owner, now: now.get(owner), old: old.get(owner) });
     })
-    .toSorted((a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        b.place.importance - a.place.importance ||
+        (a.place.id < b.place.id ? -1 : 1),
+    );
   const candidates: Compared<T>[] = [];
   for (const one of all) {
     const known = candidates.some(

@@ -3,7 +3,7 @@ import { fold } from '../../names/fold.ts';
 /** What tables say where nothing is known, folded. */
 const words = new Set(
   [
-    ...['null', 'nil', 'none', 'nan', 'n/a', 'na', 'empty', 'missing', 'undefined', 'unknown'],
+    ...['null', 'none', 'nan', 'n/a', 'empty', 'missing', 'undefined', 'unknown'],
     ...['yoxdur', 'bilinmir', 'bilinməyən', 'boş', 'bilinmiyor', 'bilinmeyen'],
     ...['ندارد', 'نامعلوم', 'نامشخص', 'خالی', 'بدون نام', 'یوخدور'],
     ...['нет', 'неизвестно'],

@@ -15,6 +15,7 @@ export function gazetteerPlaces(gazetteer: Gazetteer): PlaceIndex<number> {
         location,
         areas: Object.values(division),
         isTown: kind === 'city' || kind === 'town',
+        importance: gazetteer.importanceOf(index),
       };
     },
   };
