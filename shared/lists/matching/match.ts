@@ -9,7 +9,7 @@ import type { NamePair } from '../understanding/pairs.ts';
 import type { KnownPlace, PlaceIndex } from './index-of-places.ts';
 
 /** Candidates that are shown where no answer is sure. */
-export const mostCandidates = 3;
+const mostCandidates = 3;
 
 export interface Candidate {
   place: KnownPlace;

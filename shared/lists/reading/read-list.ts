@@ -4,7 +4,7 @@ import { ListError } from './list-error.ts';
 import { rowsOf, type Row, type Separator } from './rows.ts';
 
 /** What a person may bring at once. An operator's command has limits of its own. */
-export const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
+const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
 
 export interface ReadOptions {
   /** Guessed where it is left out. */

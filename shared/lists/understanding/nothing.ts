@@ -11,9 +11,10 @@ const words = new Set(
 );
 const brackets = /^[([{<]+|[)\]}>]+$/gu;
 
-/** Whether a cell has nothing to say: empty, only signs, or a word for nothing. */
-export function isNothing(text: string): boolean {
-  const bare = text.trim().replaceAll(brackets, '');
-  // a tatweel counts as a letter
-  return !/(?!\u0640)[\p{L}\p{N}]/u.test(bare) || words.has(fold(bare));
-}
+/** Whether a value is left out: nothing is written, or a word for nothing. Signs are values: a page may be "-". */
+export const isLeftOut = (text: string): boolean =>
+  text.trim() === '' || words.has(fold(text.trim().replaceAll(brackets, '')));
+
+/** Whether a cell names nothing: it is left out, or has only signs. A tatweel counts as a letter, but is a sign. */
+export const isNothing = (text: string): boolean =>
+  isLeftOut(text) || !/(?!\u0640)[\p{L}\p{N}]/u.test(text);
