@@ -1,8 +1,5 @@
+import { encodings, type Encoding } from './encodings.ts';
 import { ListError } from './list-error.ts';
-
-/** The encodings of the region's files. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'windows-1254'] as const;
-export type Encoding = (typeof encodings)[number];
 
 export interface Decoded {
   text: string;

@@ -1,5 +1,5 @@
 import type { Because, Reason } from '../../contract/reasons.ts';
-import type { Encoding } from './decode.ts';
+import type { Encoding } from './encodings.ts';
 
 interface Details extends Omit<Because, 'reason'> {
   /** Line of the file at which reading stopped, from 1. */

@@ -1,4 +1,5 @@
-import { decode, type Encoding } from './decode.ts';
+import { decode } from './decode.ts';
+import type { Encoding } from './encodings.ts';
 import { featuresOf, type FeatureText } from './features.ts';
 import { ListError } from './list-error.ts';
 import { rowsOf, type Row, type Separator } from './rows.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decode, encodings } from './decode.ts';
+import { decode } from './decode.ts';
+import { encodings } from './encodings.ts';
 import { ListError } from './list-error.ts';
 import { readList } from './read-list.ts';
 import { rowsOf } from './rows.ts';
