@@ -30,8 +30,17 @@ const roomsOnDatabase = firestoreLayers
   .slice(firestoreLayers.findIndex((layer) => layer.includes('database')) + 1)
   .flat();
 
+/** What people bring in files: bytes, rows, pairs of names, places. */
+const listRooms = ['reading', 'understanding', 'matching'];
 /** What belongs to no side, from the ground up: each room may import those before its own. */
-const sharedRooms = ['languages', 'geo', 'names', 'contract', 'formats'];
+const sharedRooms = [
+  'languages',
+  'geo',
+  'names',
+  'contract',
+  ...listRooms.map((name) => `lists/${name}`),
+  'formats',
+];
 const sharedRoom = (name) => `shared-${name}`;
 const shared = sharedRooms.map(sharedRoom);
 

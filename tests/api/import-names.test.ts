@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { featuresOf } from '@shared/lists/reading/features.ts';
+import { rowsOf } from '@shared/lists/reading/rows.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { readLpf } from '../../functions/src/interchange/read-lpf.ts';
 import { readTable } from '../../functions/src/interchange/read-table.ts';
@@ -61,9 +63,9 @@ it('tells what a table would do; then suggests it, once; then takes it, and find
 });
 
 it.each([
-  ['.jsonl', readLpf],
-  ['.csv', (text: string) => readTable(text, ',')],
-  ['.tsv', (text: string) => readTable(text, '\t')],
+  ['.jsonl', (text: string) => readLpf(featuresOf(text))],
+  ['.csv', (text: string) => readTable(rowsOf(text).rows)],
+  ['.tsv', (text: string) => readTable(rowsOf(text).rows)],
 ] as const)('is led by export-names, which loses nothing in %s', async (extension, read) => {
   const { place_id } = await havePlace({ status: 'approved', names: [] });
   const table = await file(

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/caller.ts';
+import { readList } from '@shared/lists/reading/read-list.ts';
 import type { FileRead } from '../interchange/named-place.ts';
+import { isLpTsv, readLpTsv } from '../interchange/read-lp-tsv.ts';
 import { readLpf } from '../interchange/read-lpf.ts';
 import { readTable } from '../interchange/read-table.ts';
 import { approveSuggestion } from '../places/approve.ts';
@@ -15,14 +17,11 @@ import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import { connect } from './connect.ts';
 import { reportNames, type PlaceReport } from './names-report.ts';
 
-const readers: Record<string, (text: string) => FileRead> = {
-  '.jsonl': readLpf,
-  '.json': readLpf,
-  '.geojson': readLpf,
-  '.jsonld': readLpf,
-  '.csv': (text) => readTable(text, ','),
-  '.tsv': (text) => readTable(text, '\t'),
-};
+/** Texts of pairs alone name no place by its id. */
+const extensions = ['.jsonl', '.json', '.geojson', '.jsonld', '.csv', '.tsv'];
+
+/** An operator brings whole editions. */
+const unlimited = { rows: Infinity, bytes: Infinity };
 
 interface Options {
   project?: string;
@@ -78,10 +77,14 @@ export default async function importNames(options: Options, files: string[]): Pr
 
 /** @throws Error naming the file and what is wrong with it as a whole */
 async function readNames(file: string): Promise<FileRead> {
-  const reader = readers[path.extname(file).toLowerCase()];
-  if (!reader) throw new Error(`${file}: expected ${Object.keys(readers).join(', ')}`);
+  if (!extensions.includes(path.extname(file).toLowerCase()))
+    throw new Error(`${file}: expected ${extensions.join(', ')}`);
   try {
-    return reader(await readFile(file, 'utf8'));
+    const list = readList(file, await readFile(file), { limits: unlimited });
+    console.log(`${file}: read as ${list.encoding}`);
+    if (list.form === 'features') return readLpf(list.features);
+    const [head] = list.rows;
+    return head && isLpTsv(head) ? readLpTsv(list.rows) : readTable(list.rows);
   } catch (error) {
     const why = (error as Error).message.replaceAll(/\s+/g, ' ');
     throw new Error(`${file}: ${why}`, { cause: error });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { rowsOf } from '@shared/lists/reading/rows.ts';
 import { readTable } from '../interchange/read-table.ts';
 import { reportNames } from './names-report.ts';
 
@@ -15,8 +16,9 @@ const known = new Map([
 ]);
 
 const report = (...lines: string[]) =>
-  reportNames(readTable(['place_id,form,kind,from,to', ...lines].join('\n'), ','), (id) =>
-    known.get(id),
+  reportNames(
+    readTable(rowsOf(['place_id,form,kind,from,to', ...lines].join('\n'), ',').rows),
+    (id) => known.get(id),
   );
 
 it('tells what is new, changed and conflicting, and what is rejected with line and reason', () => {
@@ -66,4 +68,19 @@ it('lets a place have so many names, and one more not', () => {
     places: [],
     rejected: [{ line: 2, reason: 'gn-1: 41 names exceed 40' }],
   });
+});
+
+it('takes two entries of one name for one, with the sources of both', () => {
+  const name = (label: string, from?: string) => ({
+    ...{ form: 'Urmu', kind: 'variant', evidence: [{ kind: 'book', label }] },
+    ...(from === undefined ? {} : { from: { text: from } }),
+  });
+  const read = [name('A'), name('B', '1893')].map((one, at) => ({
+    ...{ line: at + 1, place_id: 'gn-1', name: one },
+  }));
+  const { places, rejected } = reportNames({ read, rejected: [] }, () => []);
+  expect(rejected).toEqual([]);
+  expect(places[0]?.names).toMatchObject([
+    { form: 'Urmu', from: { text: '1893' }, evidence: [{ label: 'B' }, { label: 'A' }] },
+  ]);
 });

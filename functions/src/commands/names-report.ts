@@ -1,4 +1,4 @@
-import type { AttestedName } from '@shared/names/attested-name.ts';
+import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { compareNames } from '../interchange/compare.ts';
 import type { FileRead, NameRead, Rejected } from '../interchange/named-place.ts';
@@ -35,9 +35,19 @@ function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]>
   for (const one of read) {
     const result = checkedName(one);
     if ('reason' in result) wrong.push(result);
-    else byPlace.set(one.place_id, [...(byPlace.get(one.place_id) ?? []), result]);
+    else byPlace.set(one.place_id, withName(byPlace.get(one.place_id) ?? [], result));
   }
   return { byPlace, rejected: wrong };
+}
+
+/** Entries of one name, as of several sources, are one: with the evidence of each, on the line of the first. */
+function withName(names: readonly NameAt[], { line, name }: NameAt): NameAt[] {
+  const at = names.findIndex((known) => nameKey(known.name) === nameKey(name));
+  const known = names[at];
+  if (!known) return [...names, { line, name }];
+  // the first word on a name counts, as in a table
+  const [merged = name] = mergedNames([name], [known.name]);
+  return names.with(at, { line: known.line, name: merged });
 }
 
 function checkedName({ line, name }: NameRead): NameAt | Rejected {

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placeAt } from '../atlas/testing/places.ts';
+import { featuresOf } from '@shared/lists/reading/features.ts';
 import { readLpf } from '../interchange/read-lpf.ts';
 import schema from '../interchange/testing/lpf-1.3.schema.json' with { type: 'json' };
 import { noContent, type Content } from '@shared/contract/fields.ts';
@@ -73,7 +74,7 @@ describe('an edition of the seed', () => {
   });
 
   it('says every attested name so that it is read again', () => {
-    const { read, rejected } = readLpf(files.get('places.lpf.jsonl') ?? '');
+    const { read, rejected } = readLpf(featuresOf(files.get('places.lpf.jsonl') ?? ''));
     expect(rejected).toEqual([]);
     const names = published.flatMap(({ details }) => details.story.names ?? []);
     expect(names.length).toBeGreaterThan(100);

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { lpfFeature, lpfLine, type LpfAbout } from './lpf.ts';
 import type { FileRead, NamedPlace } from './named-place.ts';
+import { featuresOf } from '@shared/lists/reading/features.ts';
+import { rowsOf } from '@shared/lists/reading/rows.ts';
 import { readLpf } from './read-lpf.ts';
+import { isLpTsv, readLpTsv } from './read-lp-tsv.ts';
 import { readTable } from './read-table.ts';
 import { type Delimiter } from './delimited.ts';
 import { tableHeader, tableLines } from './table.ts';
@@ -43,7 +46,10 @@ describe('what is written is read again', () => {
         const line = lpfLine(place, about(place));
         expect(isLpf(JSON.parse(line)), JSON.stringify(isLpf.errors)).toBe(true);
         expect(line).not.toContain('\n');
-        expect(checked(readLpf(`${line}\n`))).toEqual({ rejected: [], places: said([place]) });
+        expect(checked(readLpf(featuresOf(`${line}\n`)))).toEqual({
+          rejected: [],
+          places: said([place]),
+        });
       }),
       { numRuns: 300 },
     );
@@ -52,7 +58,7 @@ describe('what is written is read again', () => {
   it.each([',', '\t'] as const)('as a table with %j between cells', (delimiter) => {
     fc.assert(
       fc.property(anyPlace, (place) => {
-        const { rejected, places } = checked(readTable(table(delimiter, [place]), delimiter));
+        const { rejected, places } = checked(readTable(rowsOf(table(delimiter, [place])).rows));
         expect(rejected).toEqual([]);
         expect(places).toEqual(said([place]));
       }),
@@ -74,17 +80,23 @@ describe('the seed', () => {
     const lines = places.map((place) => lpfLine(place, about(place)));
     const wrong = lines.filter((line) => !isLpf(JSON.parse(line)));
     expect(wrong).toEqual([]);
-    expect(checked(readLpf(lines.join('\n')))).toEqual({ rejected: [], places: said(places) });
+    expect(checked(readLpf(featuresOf(lines.join('\n'))))).toEqual({
+      rejected: [],
+      places: said(places),
+    });
   });
 
   it('is read again from a collection', () => {
     const features = places.map((place) => lpfFeature(place, about(place)));
     const collection = JSON.stringify({ type: 'FeatureCollection', features });
-    expect(checked(readLpf(collection))).toEqual({ rejected: [], places: said(places) });
+    expect(checked(readLpf(featuresOf(collection)))).toEqual({
+      rejected: [],
+      places: said(places),
+    });
   });
 
   it('is read again from a table', () => {
-    const read = checked(readTable(table(',', places), ','));
+    const read = checked(readTable(rowsOf(table(',', places)).rows));
     expect(read).toEqual({ rejected: [], places: said(places) });
   });
 });
@@ -106,14 +118,14 @@ describe('a table', () => {
 
   it('adds the evidence of further lines to the name of the first', () => {
     const text = `${head},evidence,evidence_label\ngn-1,Şah,variant,book,A\ngn-1,Şah,variant,map,B\n`;
-    expect(checked(readTable(text, ',')).places[0]?.names).toMatchObject([
+    expect(checked(readTable(rowsOf(text, ',').rows)).places[0]?.names).toMatchObject([
       { form: 'Şah', evidence: [{ label: 'A' }, { kind: 'map', label: 'B' }] },
     ]);
   });
 
   it('tells the line of what it cannot read, and reads the rest', () => {
     const text = `${head}\n,Şah,variant\ngn-1,"Şah\n2",variant\ngn-1,a,b,c\ngn-2,Köhnə,variant\n`;
-    const { read, rejected } = readTable(text, ',');
+    const { read, rejected } = readTable(rowsOf(text, ',').rows);
     expect(rejected).toEqual([
       { line: 2, reason: 'place_id is empty' },
       { line: 5, reason: '4 cells, but the header has 3' },
@@ -129,7 +141,7 @@ describe('a table', () => {
     ['place_id,form\n', 'the column kind is missing'],
     ['place_id,form,form,kind\n', 'the column form stands there twice'],
     ['place_id,form,kind,colour\n', '"colour" is no column; there are place_id'],
-  ])('%j is refused', (text, why) => expect(() => readTable(text, ',')).toThrow(why));
+  ])('%j is refused', (text, why) => expect(() => readTable(rowsOf(text, ',').rows)).toThrow(why));
 });
 
 describe('Linked Places Format of others', () => {
@@ -153,7 +165,7 @@ describe('Linked Places Format of others', () => {
   it('is read by its links to GeoNames, in a collection, too', () => {
     const collection = JSON.stringify({ type: 'FeatureCollection', features: [feature] }, null, 2);
     for (const text of [JSON.stringify(feature), collection]) {
-      expect(checked(readLpf(text)).places).toMatchObject([
+      expect(checked(readLpf(featuresOf(text))).places).toMatchObject([
         {
           place_id: 'gn-121801',
           names: [
@@ -180,12 +192,93 @@ describe('Linked Places Format of others', () => {
     const lines = [feature, unlinked, { ...feature, names: [{}] }, feature].map((one) =>
       JSON.stringify(one),
     );
-    const { read, rejected } = readLpf([lines[0], 'no JSON', ...lines.slice(1)].join('\n'));
+    const { read, rejected } = readLpf(
+      featuresOf([lines[0], 'no JSON', ...lines.slice(1)].join('\n')),
+    );
     expect(read.map(({ line }) => line)).toEqual([1, 5]);
     expect(rejected).toMatchObject([
       { line: 2, reason: expect.stringContaining('JSON') },
       { line: 3, reason: expect.stringContaining('"http://mygaz.org/places/p_12345" is no page') },
       { line: 4, reason: expect.stringContaining('names.0.toponym') },
+    ]);
+  });
+
+  const features = (one: unknown) => featuresOf(JSON.stringify(one));
+  const place = { type: 'Feature', links: feature.links };
+
+  it('rejects a bad name alone, and reads what others write for nothing', () => {
+    const names = [
+      { toponym: 'Urmu', lang: null, when: null, citations: [{ label: 'A', year: 'missing' }] },
+      { toponym: 5 },
+      { toponym: null },
+      { toponym: 'missing' },
+      null,
+      { toponym: 'Rezaiyeh', citations: null, when: { timespans: [{ end: { in: '1979' } }] } },
+    ];
+    const file = readLpf(features({ ...place, names }));
+    expect(file.rejected).toMatchObject([
+      { line: 1, reason: expect.stringContaining('names.1.toponym') },
+    ]);
+    const { places, rejected } = checked(file);
+    expect(rejected).toHaveLength(1);
+    expect(places[0]?.names).toMatchObject([
+      { form: 'Urmu', evidence: [{ label: 'A', year: null }] },
+      { form: 'Rezaiyeh', from: null, to: { text: '1979' } },
+    ]);
+  });
+
+  it.each([
+    [['closeMatch:1'], 'gn-1'],
+    [['closeMatch:1', 'exactMatch:2'], 'gn-2'],
+    [['skos:closeMatch:1', 'closeMatch:1'], 'gn-1'],
+    [['closeMatch:1', 'closeMatch:2'], null],
+    [['primaryTopicOf:1'], null],
+  ])('finds the place by its links %j', (links, place_id) => {
+    const linked = links.map((link) => {
+      const [, type = '', id = ''] = /^(.*):(\d)$/.exec(link) ?? [];
+      return { type, identifier: `gn:${id}` };
+    });
+    const { read } = readLpf(features({ ...place, names: [{ toponym: 'Urmu' }], links: linked }));
+    expect(read[0]?.place_id ?? null).toBe(place_id);
+  });
+});
+
+describe('tables of others', () => {
+  it('have semicolons, empty columns behind the last, and words for nothing', () => {
+    const text = 'sep=;\nplace_id;form;kind;from;to;;\ngn-1;Urmu;variant;null;missing;;\n;;;;;;\ngn-1;Şah;variant;1926;;;\n'; // oxfmt-ignore
+    const { places, rejected } = checked(readTable(rowsOf(text).rows));
+    expect(rejected).toEqual([]);
+    expect(places[0]?.names).toMatchObject([
+      { form: 'Urmu', from: null, to: null },
+      { form: 'Şah', from: { text: '1926' } },
+    ]);
+  });
+
+  it('are LP-TSV', () => {
+    const { rows } = rowsOf(
+      [
+        'id\ttitle\ttitle_source\ttitle_uri\tccodes\tmatches\tvariants\tlon\tlat\tstart\tend',
+        '1\tUrmia\tA gazetteer\t\tIR\tgn:121801;wd:Q1\tRezaiyeh@fa-Latn;اورمو@az-Arab;null\t45.07\t37.55\t1893\t',
+        '2\tTabriz\tA gazetteer\thttps://a.example/2\tIR\twd:Q2\t\t\t\t\t',
+      ].join('\n'),
+    );
+    const [head = { line: 1, cells: [] }] = rows;
+    expect(isLpTsv(head)).toBe(true);
+    const { places, rejected } = checked(readLpTsv(rows));
+    expect(rejected).toMatchObject([{ line: 3, reason: expect.stringContaining('wd:Q2') }]);
+    expect(places).toMatchObject([
+      {
+        place_id: 'gn-121801',
+        names: [
+          {
+            form: 'Urmia',
+            from: { text: '1893' },
+            evidence: [{ kind: 'book', label: 'A gazetteer' }],
+          },
+          { form: 'Rezaiyeh', language: 'fa', script: 'Latn' },
+          { form: 'اورمو', language: 'az', script: 'Arab' },
+        ],
+      },
     ]);
   });
 });

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { boundInput } from './bounds.ts';
-import type { FileRead, NameRead } from './named-place.ts';
+import type { FeatureText } from '@shared/lists/reading/features.ts';
+import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
+import { geonamesId } from './geonames-id.ts';
+import { tagParts } from './language-tag.ts';
+import type { FileRead, NameRead, Rejected } from './named-place.ts';
 
 /**
  * Names out of Linked Places Format, ours or another project's: what of it we have a place for. Values are
@@ -18,7 +22,7 @@ const moment = z.object({
 const bound = z.optional(z.object({ text: z.optional(text), calendar: z.optional(z.unknown()) }));
 
 const when = z.object({
-  timespans: z.optional(z.array(z.object({ start: moment, end: z.optional(moment) }))),
+  timespans: z.optional(z.array(z.object({ start: z.optional(moment), end: z.optional(moment) }))),
   certainty: z.optional(text),
 });
 
@@ -60,24 +64,28 @@ const name = z.object({
 const feature = z.object({
   '@id': z.optional(text),
   type: z.literal('Feature', { error: 'expected a feature ("type": "Feature")' }),
-  names: z.array(name),
-  links: z.optional(z.array(z.object({ type: z.optional(text), identifier: text }))),
+  /** Each is read by itself: a bad one keeps no other from being read. */
+  names: z.array(z.unknown()),
+  links: z.optional(z.array(z.object({ type: z.optional(text), identifier: z.optional(text) }))),
 });
 type Feature = z.output<typeof feature>;
 type Name = z.output<typeof name>;
 type Citation = z.output<typeof citation>;
 
-/** The id of a page of ours, or of a place of GeoNames that the feature says it is. */
+/**
+ * The id of a page of ours, or of a place of GeoNames that the feature says it is. "exactMatch" counts before "closeMatch",
+ * of which there may be several: then nobody can say which one is meant.
+ */
 function placeIdOf({ '@id': id = '', links = [] }: Feature): string | null {
   const own = /\/places\/([^/?#]+)$/.exec(id)?.[1];
   if (own !== undefined && /^(gn|pt)-/.test(decoded(own))) return decoded(own);
-  const same = [
-    id,
-    ...links.flatMap(({ type, identifier }) => (type === 'exactMatch' ? identifier : [])),
-  ];
-  const geonames = same
-    .map((one) => /^(?:https?:\/\/(?:www\.|sws\.)?geonames\.org\/|gn:)(\d+)/.exec(one)?.[1])
-    .find((one) => one !== undefined);
+  const linked = (wanted: string) =>
+    links.flatMap(({ type = '', identifier = '' }) =>
+      type.replace(/^skos:/, '') === wanted ? (geonamesId(identifier) ?? []) : [],
+    );
+  const exact = geonamesId(id) ?? linked('exactMatch')[0];
+  const close = new Set(linked('closeMatch'));
+  const geonames = exact ?? (close.size === 1 ? [...close][0] : undefined);
   return geonames === undefined ? null : `gn-${geonames}`;
 }
 
@@ -87,14 +95,6 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
-}
-
-/** "az-Arab" as language and script; `und` is a language that is not known. */
-function tagParts(tag: string | undefined): { language?: string; script?: string } {
-  const [first = '', ...rest] = (tag ?? '').split('-');
-  const language = /^[a-z]{2,3}$/i.test(first) && first !== 'und' ? first.toLowerCase() : undefined;
-  const script = rest.find((part) => /^[A-Z][a-z]{3}$/.test(part));
-  return { ...(language ? { language } : {}), ...(script ? { script } : {}) };
 }
 
 function evidenceInput({ label, year, '@id': link, adyurdu: own = {} }: Citation): unknown {
@@ -123,7 +123,7 @@ function boundsInput({ when: scope, adyurdu: own }: Name) {
   };
 }
 
-function nameInput(entry: Name): unknown {
+function nameInput(entry: Name): Record<string, unknown> {
   const { toponym, lang, citations = [], citation: first, when: scope, adyurdu: own = {} } = entry;
   const certainty = own.certainty ?? scope?.certainty?.replace('-', '_');
   return {
@@ -138,65 +138,61 @@ function nameInput(entry: Name): unknown {
   };
 }
 
-/** @throws Error saying what of the feature is not of the format */
-function readFeature(value: unknown, line: number): NameRead[] {
-  const result = feature.safeParse(value);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new Error(`${issue?.path.join('.') || 'feature'}: ${issue?.message}`);
-  }
+/** The value without what says nothing: null, empty texts, "missing". */
+function said(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(said).filter((one) => one !== undefined);
+  if (value === null || (typeof value === 'string' && isLeftOut(value))) return undefined;
+  if (typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, said(one)] as const);
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+}
+
+function wrongWith(issues: readonly z.core.$ZodIssue[], path: readonly string[]): string {
+  const [issue] = issues;
+  return `${[...path, ...(issue?.path ?? [])].join('.') || 'feature'}: ${issue?.message}`;
+}
+
+/** Whether an entry has a name that says nothing: it is none, and no mistake. */
+const isUnnamed = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'toponym' in entry &&
+  (entry.toponym === null || (typeof entry.toponym === 'string' && isLeftOut(entry.toponym)));
+
+/** @throws Error saying what of the feature as a whole is not of the format */
+function readFeature(value: unknown, line: number): FileRead {
+  const result = feature.safeParse(said(value) ?? null);
+  if (!result.success) throw new Error(wrongWith(result.error.issues, []));
   const place_id = placeIdOf(result.data);
   if (place_id === null)
     throw new Error(
-      `@id: "${result.data['@id'] ?? ''}" is no page of ours, and no link says exactMatch to GeoNames`,
+      `@id: "${result.data['@id'] ?? ''}" is no page of ours, and no link says exactMatch or one closeMatch to GeoNames`,
     );
-  return result.data.names
-    .filter(({ adyurdu: own }) => !own?.chosen)
-    .map((entry) => ({ line, place_id, name: nameInput(entry) }));
-}
-
-/** Features of the text with the line on which each begins: JSON lines, or one collection (or feature). */
-function featuresOf(text: string): { line: number; value: () => unknown }[] {
-  const lines = text.split('\n').map((one, index) => ({ line: index + 1, one: one.trim() }));
-  const filled = lines.filter(({ one }) => one !== '');
-  const [first] = filled;
-  if (filled.length > 1 && first && !isJson(first.one)) {
-    const whole = JSON.parse(text) as { features?: unknown };
-    const features = Array.isArray(whole.features) ? (whole.features as unknown[]) : [whole];
-    return features.map((value) => ({ line: 1, value: () => value }));
+  const read: NameRead[] = [];
+  const rejected: Rejected[] = [];
+  const entries = (value as { names: unknown[] }).names;
+  for (const [at, entry] of entries.entries()) {
+    if (entry === null || isUnnamed(entry)) continue;
+    const one = name.safeParse(said(entry));
+    if (!one.success)
+      rejected.push({ line, reason: wrongWith(one.error.issues, ['names', String(at)]) });
+    else if (!one.data.adyurdu?.chosen) read.push({ line, place_id, name: nameInput(one.data) });
   }
-  return filled.flatMap(({ line, one }) => {
-    const features = isJson(one)
-      ? (JSON.parse(one) as { features?: unknown } | null)?.features
-      : null;
-    return Array.isArray(features)
-      ? (features as unknown[]).map((value) => ({ line, value: () => value }))
-      : [{ line, value: () => JSON.parse(one) as unknown }];
-  });
+  return { read, rejected };
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * JSON lines of features, or one collection. A line that cannot be read is told and the others are read.
- *
- * @throws SyntaxError for a file of several lines that is neither
- */
-export function readLpf(text: string): FileRead {
-  const file: FileRead = { read: [], rejected: [] };
-  for (const { line, value } of featuresOf(text.replace(/^\uFEFF/, ''))) {
+/** Features of JSON lines or of a collection. What cannot be read is told with its line, and the others are read. */
+export function readLpf(features: readonly FeatureText[]): FileRead {
+  const read: NameRead[] = [];
+  const rejected: Rejected[] = [];
+  for (const { line, value } of features) {
     try {
-      file.read.push(...readFeature(value(), line));
+      const one = readFeature(value(), line);
+      read.push(...one.read);
+      rejected.push(...one.rejected);
     } catch (error) {
-      file.rejected.push({ line, reason: (error as Error).message.replaceAll(/\s+/g, ' ') });
+      rejected.push({ line, reason: (error as Error).message.replaceAll(/\s+/g, ' ') });
     }
   }
-  return file;
+  return { read, rejected };
 }

@@ -1,7 +1,8 @@
-import { parse } from 'csv-parse/sync';
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import type { Row } from '@shared/lists/reading/rows.ts';
+import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
 import type { FileRead, NameRead } from './named-place.ts';
-import { unguard, type Delimiter } from './delimited.ts';
+import { unguard } from './delimited.ts';
 import { columns, type Column } from './table.ts';
 
 type Cells = Partial<Record<Column, string>>;
@@ -69,31 +70,27 @@ function nameOf(cells: Cells, place_id: string, line: number): NameOfLines {
   };
 }
 
+/** Spreadsheets save empty columns behind the last one. */
+function trimmed(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return cells.slice(0, last + 1);
+}
+
 /**
  * A table of names. Lines of the same place, kind, language and form are one name; what the first says of it
  * counts, and each adds its evidence.
  *
  * @throws Error for a header that is not ours
  */
-export function readTable(text: string, delimiter: Delimiter): FileRead {
-  const records = parse(text, {
-    delimiter,
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    info: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  const [head, ...rows] = records;
-  const header = head?.record.map((one) => one.trim()) ?? [];
+export function readTable([head, ...rows]: readonly Row[]): FileRead {
+  const header = trimmed(head?.cells ?? []).map((one) => one.trim());
   const wrong = head ? wrongWith(header) : 'it is empty';
   if (wrong) throw new Error(wrong);
 
   const file: FileRead = { read: [], rejected: [] };
   const names = new Map<string, NameOfLines>();
-  let before = head?.info.lines ?? 0;
-  for (const { record, info } of rows) {
-    const line = before + 1;
-    before = info.lines;
+  for (const { line, cells: written } of rows) {
+    const record = trimmed(written);
     if (record.length > header.length) {
       const reason = `${record.length} cells, but the header has ${header.length}`;
       file.rejected.push({ line, reason });
@@ -101,8 +98,8 @@ export function readTable(text: string, delimiter: Delimiter): FileRead {
     }
     const cells: Cells = Object.fromEntries(
       header
-        .map((column, index) => [column, unguard(record[index] ?? '')])
-        .filter(([, value]) => value !== ''),
+        .map((column, index) => [column, unguard(record[index] ?? '')] as const)
+        .filter(([, value]) => !isLeftOut(value)),
     );
     const { place_id } = cells;
     if (place_id === undefined) file.rejected.push({ line, reason: 'place_id is empty' });

@@ -1,0 +1,22 @@
+import type { KnownPlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { GazetteerNames } from './search.ts';
+
+/** The gazetteer as matching of lists asks it; an owner is a settlement's index. */
+export function gazetteerPlaces(gazetteer: Gazetteer): PlaceIndex<number> {
+  const names = new GazetteerNames(gazetteer);
+  return {
+    names,
+    place(index): KnownPlace {
+      const { id, location, division, class: kind } = gazetteer.settlement(index);
+      return {
+        id: `gn-${id}`,
+        names: names.namesOf(index).filter((name) => name !== ''),
+        location,
+        areas: Object.values(division),
+        isTown: kind === 'city' || kind === 'town',
+        importance: gazetteer.importanceOf(index),
+      };
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import { distanceBetween } from '../../geo/distance.ts';
+import { fold, foldedWords, foldTight, skeleton } from '../../names/fold.ts';
+import { withoutKind, type PlaceKind } from '../../names/kind-words.ts';
+import { withinOneEdit } from '../../names/one-edit.ts';
+import { findByName } from '../../names/ranking/find.ts';
+import type { Match as NameMatch } from '../../names/ranking/matches.ts';
+import { furtherName, grades } from '../../names/ranking/table.ts';
+import type { NamePair } from '../understanding/pairs.ts';
+import type { KnownPlace, PlaceIndex } from './index-of-places.ts';
+
+/** Candidates that are shown where no answer is sure. */
+const mostCandidates = 3;
+
+export interface Candidate {
+  place: KnownPlace;
+  /** Comparable within one pair alone. */
+  score: number;
+  /** To the point of the list; null where it has none. */
+  metres: number | null;
+}
+
+export interface ListMatch {
+  /** `sure` is the first candidate, `choose` any of them, `not_found` none. */
+  verdict: 'sure' | 'choose' | 'not_found';
+  /** The best first. */
+  candidates: Candidate[];
+}
+
+/** Metres. */
+const near = { same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
+/** From this grade on a name is the whole text: less what is taken off for a further name. */
+const whole = grades.beforeComma - furtherName.certain;
+/** Letters of a name that hardly any two places share by chance. */
+const telling = { letters: 4, consonants: 3 } as const;
+/** Candidates that are compared in full. */
+const compared = 60;
+/** So many places are named after a mountain, a river or a region, hardly after a village. */
+const namesakesOfFeature = 2;
+
+/** Weights of what agrees, added up; the ranker's grade of today's name is 0 to 1. */
+const weights = {
+  oldIsKnown: 0.6,
+  oldSounds: 0.35,
+  oldAlone: 0.75,
+  spelling: 0.15,
+  atPoint: 1,
+  aroundPoint: 0.5,
+  awayFromPoint: -0.8,
+  area: 0.5,
+  otherArea: -0.3,
+  town: 0.1,
+} as const;
+
+const natural: ReadonlySet<PlaceKind> = new Set(['mountain', 'river', 'lake', 'island', 'pass']);
+const waters = new Set(
+  ['دریای', 'دریا', 'دنیز', 'دنیزی', 'deniz', 'dənizi', 'dəniz', 'denizi', 'sea'].map(fold),
+);
+
+/** Whether a word of the name says that it is none of a settlement. */
+function isNatural(name: string): boolean {
+  const words = foldedWords(name);
+  return (
+    words.some((word) => waters.has(word)) ||
+    (words.length > 1 && withoutKind(words).some(({ kind }) => natural.has(kind)))
+  );
+}
+
+interface Compared<T> extends Candidate {
+  owner: T;
+  /** Today's name is one of its names. */
+  isNow: boolean;
+  /** The old name is another of its names. */
+  isOld: boolean;
+  /** The old name sounds like today's or like another of its names. */
+  soundsOld: boolean;
+  isInArea: boolean;
+}
+
+type Matches<T> = ReadonlyMap<T, NameMatch>;
+
+/** The best match of each place over several spellings. */
+function found<T>(index: PlaceIndex<T>, names: readonly string[]): Map<T, NameMatch> {
+  const best = new Map<T, NameMatch>();
+  for (const name of names)
+    for (const [owner, match] of findByName(index.names, name)) {
+      const known = best.get(owner);
+      if (!known || match.score > known.score) best.set(owner, match);
+    }
+  return best;
+}
+
+const isWhole = (match: NameMatch | undefined): boolean =>
+  match !== undefined && match.score >= whole && match.left === 0;
+
+/** 1 for the same letters, less for each that differs. */
+function likeness(names: readonly string[], written: readonly string[]): number {
+  const keys = names.map(foldTight);
+  return Math.max(
+    0,
+    ...written.map(foldTight).flatMap((text) =>
+      keys.map((key) => {
+        if (key === text) return 1;
+        if (withinOneEdit(key, text)) return 0.7;
+        return key !== '' && (key.startsWith(text) || text.startsWith(key)) ? 0.4 : 0;
+      }),
+    ),
+  );
+}
+
+function areWordsOf(areas: readonly string[], said: readonly string[]): boolean {
+  const known = areas.map(foldTight).filter((one) => one.length > 2);
+  return said.some((text) => {
+    const tight = foldTight(text);
+    return known.some((area) => tight.includes(area) || (tight.length > 3 && area.includes(tight)));
+  });
+}
+
+/** @returns whether two names have the same consonants, enough of them to say something */
+function soundAlike(a: string, b: string): boolean {
+  const sound = skeleton(a);
+  return sound.length >= telling.consonants && sound === skeleton(b);
+}
+
+function compare<T>(
+  pair: NamePair,
+  place: KnownPlace,
+  { owner, now, old }: { owner: T; now: NameMatch | undefined; old: NameMatch | undefined },
+): Compared<T> {
+  const metres = pair.position && distanceBetween(pair.position, place.location);
+  const today = new Set(pair.now.map(foldTight));
+  // one spelling in both columns is no second witness
+  const isOld = isWhole(old) && pair.old.some((name) => !today.has(foldTight(name)));
+  const others = [...place.names, ...pair.now];
+  const soundsOld = pair.old.some((name) => others.some((other) => soundAlike(name, other)));
+  const isInArea = areWordsOf(place.areas, [...pair.areas, ...pair.remarks]);
+  const byNow = now ? now.score / 100 - now.left * 0.01 : 0;
+  const byOld = old && !now ? (old.score / 100 - old.left * 0.01) * weights.oldAlone : 0;
+  const written = pair.now.length > 0 ? pair.now : pair.old;
+  const score =
+    byNow +
+    byOld +
+    (isOld && now ? weights.oldIsKnown : soundsOld && old ? weights.oldSounds : 0) +
+    likeness(place.names, written) * weights.spelling +
+    (metres === null ? 0 : byDistance(metres)) +
+    (isInArea ? weights.area : pair.areas.length > 0 ? weights.otherArea : 0) +
+    (place.isTown ? weights.town : 0);
+  return { owner, place, score, metres, isNow: isWhole(now), isOld, soundsOld, isInArea };
+}
+
+function byDistance(metres: number): number {
+  if (metres <= near.point) return weights.atPoint;
+  if (metres <= near.around) return weights.aroundPoint;
+  return metres > near.away ? weights.awayFromPoint : 0;
+}
+
+const areOne = (a: KnownPlace, b: KnownPlace): boolean =>
+  distanceBetween(a.location, b.location) < near.same;
+
+/** Whether places in several provinces are named after it: "سبلان کندی", "قره تپه سبلان". */
+function isNamedAfter<T>(matches: Matches<T>): boolean {
+  const after = [...matches.values()].filter(
+    ({ score }) => score >= grades.word - furtherName.else && score <= grades.beginning,
+  );
+  return after.length >= namesakesOfFeature;
+}
+
+/**
+ * Whether the first candidate is the place beyond doubt. It bears today's name, no other does, and something else agrees:
+ * the point, the county or province, or the old name.
+ */
+function isSure<T>(
+  pair: NamePair,
+  [first, ...others]: readonly Compared<T>[],
+  now: Matches<T>,
+  old: Matches<T>,
+): boolean {
+  if (!first || pair.now.length === 0) return false;
+  const rivals = others.filter(({ place }) => !areOne(place, first.place));
+  const atPoint = first.metres !== null && first.metres <= near.point;
+  if (first.metres !== null && !atPoint) return false;
+  if (atPoint)
+    return (
+      (first.isNow || (first.isOld && first.soundsOld)) &&
+      !rivals.some(({ isNow, isOld, metres }) => (isNow || isOld) && (metres ?? 0) <= near.around)
+    );
+  if (!first.isNow || pair.now.some(isNatural)) return false;
+  if (pair.areas.length > 0)
+    return first.isInArea && !rivals.some(({ isNow, isInArea }) => isNow && isInArea);
+  if (!first.place.isTown && isNamedAfter(now)) return false;
+  // of many places of one name the old name tells one
+  if (first.isOld) return !rivals.some((one) => one.isNow && (one.isOld || one.soundsOld));
+  if (rivals.some(({ isNow }) => isNow)) return false;
+  const isElsewhere = [...old].some(([owner, match]) => owner !== first.owner && isWhole(match));
+  const isTelling = pair.now.some((name) => foldTight(name).length >= telling.letters);
+  return first.soundsOld && isTelling && !isElsewhere && !pair.old.some(isNatural);
+}
+
+/** Where a pair of names is, by today's name, the old one and the position together. */
+export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
+  const [now, old] = [found(index, pair.now), found(index, pair.old)];
+  const gradeOf = (owner: T) =>
+    Math.max(now.get(owner)?.score ?? 0, (old.get(owner)?.score ?? 0) * weights.oldAlone);
+  const owners = [...new Set([...now.keys(), ...old.keys()])];
+  // a name that many places bear is narrowed by point and area, so all its bearers are compared
+  const grade = owners.map(gradeOf).toSorted((a, b) => b - a)[compared - 1] ?? 0;
+  const all = owners
+    .filter((owner) => gradeOf(owner) >= grade)
+    .map((owner) => {
+      const place = index.place(owner);
+      return compare(pair, place, { owner, now: now.get(owner), old: old.get(owner) });
+    })
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        b.place.importance - a.place.importance ||
+        (a.place.id < b.place.id ? -1 : 1),
+    );
+  const candidates: Compared<T>[] = [];
+  for (const one of all) {
+    const known = candidates.some(
+      ({ place }) => areOne(place, one.place) && likeness(place.names, one.place.names) === 1,
+    );
+    if (!known) candidates.push(one);
+    if (candidates.length === mostCandidates) break;
+  }
+  if (candidates.length === 0) return { verdict: 'not_found', candidates: [] };
+  return {
+    verdict: isSure(pair, all, now, old) ? 'sure' : 'choose',
+    candidates: candidates.map(({ place, score, metres }) => ({ place, score, metres })),
+  };
+}

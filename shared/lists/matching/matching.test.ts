@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { MemoryNames } from '../../names/ranking/memory-names.ts';
+import { pairsOf } from '../understanding/pairs.ts';
+import type { KnownPlace, PlaceIndex } from './index-of-places.ts';
+import { matchPair } from './match.ts';
+
+const place = (id: string, names: string, lat: number, area = 'Ardabil'): KnownPlace => ({
+  ...{ id, names: names.split('/'), location: { lat, lng: 47 }, areas: [area] },
+  ...{ isTown: false, importance: 0 },
+});
+
+const places = [
+  place('gn-1', 'Meşginşəhr/مشگین شهر/خیاو', 38.4),
+  place('gn-2', 'علی آباد/Əliabad', 38),
+  place('gn-3', 'علی آباد', 37, 'Zanjan'),
+  place('gn-4', 'علی آباد', 36, 'Zanjan'),
+  place('gn-5', 'عنصرود', 37.9),
+  place('gn-6', 'کشکسرای', 38.5),
+  place('gn-7', 'تلخه رود/آجی چای', 35),
+];
+
+function indexOf(all: readonly KnownPlace[]): PlaceIndex<KnownPlace> {
+  const names = new MemoryNames<KnownPlace>({ namesOf: (one) => one.names });
+  names.add(
+    all.flatMap((owner) => owner.names.map((name) => [name, { owner, form: null }] as const)),
+  );
+  return { names, place: (owner) => owner };
+}
+const index = indexOf(places);
+
+function matched(...cells: string[]) {
+  const header = ['old', 'new', 'county', 'lat', 'lng'].slice(0, Math.max(2, cells.length));
+  const [pair] = pairsOf([{ line: 1, cells: header }, { line: 2, cells }]).pairs; // oxfmt-ignore
+  if (!pair) throw new Error('no pair');
+  const { verdict, candidates } = matchPair(index, pair);
+  return [verdict, candidates[0]?.place.id ?? null, candidates.length];
+}
+
+it.each([
+  ['the old name is known there', ['خیاو', 'مشگین شهر'], 'sure', 'gn-1'],
+  ['the old name sounds like it', ['کؤشک سارای', 'کشکسرای'], 'sure', 'gn-6'],
+  ['nothing else agrees', ['آستارلی', 'عنصرود'], 'choose', 'gn-5'],
+  ['the province is another', ['خیاو', 'مشگین شهر', 'Zanjan'], 'choose', 'gn-1'],
+  ['one of many is in the province', ['قاراخاچ', 'علی آباد', 'Ardabil'], 'sure', 'gn-2'],
+  ['one of many is at the point', ['قاراخاچ', 'علی آباد', '', '37.01', '47.01'], 'sure', 'gn-3'],
+  ['the point is far away', ['خیاو', 'مشگین شهر', '', '36.5', '47'], 'choose', 'gn-1'],
+  ['today’s name is that of a river', ['آجی چای', 'تلخه رود'], 'choose', 'gn-7'],
+])('when %s', (_, cells, verdict, id) =>
+  expect(matched(...cells).slice(0, 2)).toEqual([verdict, id]),
+);
+
+it('is never sure of one of many, and shows three at most', () => {
+  expect(matched('قاراخاچ', 'علی آباد')[0]).toBe('choose');
+  expect(matched('قاراخاچ', 'علی آباد')[2]).toBe(3);
+  expect(matched('قاراخاچ', 'علی آباد', 'Zanjan')[0]).toBe('choose');
+});
+
+it('finds nothing where no name fits', () => {
+  expect(matched('خزر دنیزی', 'دریای مازندران')).toEqual(['not_found', null, 0]);
+});

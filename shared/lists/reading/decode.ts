@@ -1,0 +1,98 @@
+import { encodings, type Encoding } from './encodings.ts';
+import { ListError } from './list-error.ts';
+
+export interface Decoded {
+  text: string;
+  encoding: Encoding;
+  /** False where the file's byte order mark or its reader says the encoding. */
+  isGuessed: boolean;
+}
+
+const replacement = '\uFFFD';
+/** Controls that no text has; the single-byte encodings decode undefined bytes to the upper ones. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
+// oxlint-disable-next-line no-control-regex -- as above
+const undecodable = /[\uFFFD\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
+/** Letters, digits and signs that lists of this region are written with. */
+const expected =
+  /[\t\n\r -~\u00A0-\u024F\p{M}\u0400-\u052F\u0530-\u06FF\u0750-\u077F\u10A0-\u10FF\u1E00-\u1EFF\u2000-\u206F\u2190-\u21FF\uFB50-\uFEFF]/gu;
+
+const marks: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+function markedAs(bytes: Uint8Array): Encoding | null {
+  return marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+}
+
+const read = (bytes: Uint8Array, encoding: Encoding): string =>
+  new TextDecoder(encoding).decode(bytes);
+
+function isLikelyUtf16(bytes: Uint8Array, encoding: Encoding): boolean {
+  if (bytes.length < 2 || bytes.length % 2 === 1) return false;
+  const text = read(bytes, encoding);
+  return !undecodable.test(text) && (text.match(expected)?.length ?? 0) >= text.length * 0.95;
+}
+
+const isAsciiLetter = (byte = 0): boolean => /[a-z]/i.test(String.fromCharCode(byte));
+
+/** Turkish letters beyond ASCII are within words of ASCII letters, Arabic ones never. */
+function likelySingleByte(bytes: Uint8Array): Encoding {
+  let high = 0;
+  let amongAscii = 0;
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0x80) continue;
+    high++;
+    if (isAsciiLetter(bytes[at - 1]) || isAsciiLetter(bytes[at + 1])) amongAscii++;
+  }
+  return amongAscii >= high / 2 ? 'windows-1254' : 'windows-1256';
+}
+
+function likelyEncoding(bytes: Uint8Array): Encoding {
+  const text = read(bytes, 'utf-8');
+  if (!undecodable.test(text)) return 'utf-8';
+  if (text.includes('\0') || control.test(text)) {
+    const wide = (['utf-16le', 'utf-16be'] as const).find((one) => isLikelyUtf16(bytes, one));
+    if (wide) return wide;
+  }
+  // mostly letters of UTF-8: a damaged file, which no other encoding would mend
+  const letters = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
+  const broken = text.split(replacement).length - 1;
+  return letters > broken ? 'utf-8' : likelySingleByte(bytes);
+}
+
+/**
+ * The text of a file. No letter is replaced: what cannot be decoded stops with its line.
+ *
+ * @param chosen the encoding that the reader says; guessed where it is left out
+ * @throws ListError with the line and the encodings to try
+ */
+export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
+  const marked = markedAs(bytes);
+  const encoding = chosen ?? marked ?? likelyEncoding(bytes);
+  const text = read(bytes, encoding);
+  const at = text.search(undecodable);
+  if (at >= 0) {
+    const line = text.slice(0, at).split('\n').length;
+    const others = encodings.filter((one) => one !== encoding && isReadable(bytes, one));
+    const advice = others.length > 0 ? `; try ${others.join(', ')}` : '';
+    throw new ListError(
+      'file_damaged',
+      `line ${line}: a letter cannot be read as ${encoding}${advice}`,
+      {
+        line,
+        encodings: others,
+      },
+    );
+  }
+  return { text, encoding, isGuessed: chosen === undefined && marked === null };
+}
+
+function isReadable(bytes: Uint8Array, encoding: Encoding): boolean {
+  return encoding.startsWith('utf-16')
+    ? isLikelyUtf16(bytes, encoding)
+    : !undecodable.test(read(bytes, encoding));
+}

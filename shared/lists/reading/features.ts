@@ -1,0 +1,47 @@
+export interface FeatureText {
+  /** Line on which the feature begins, from 1; the first for all of one collection. */
+  line: number;
+  /** @throws SyntaxError for a line that is no JSON */
+  value: () => unknown;
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+function parsed(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+/** The features of a collection, or of a bare list of them; null for a feature alone. */
+function membersOf(value: unknown): unknown[] | null {
+  if (isList(value)) return value;
+  const features = (value as { features?: unknown } | null)?.features;
+  return isList(features) ? features : null;
+}
+
+/**
+ * Features of a text: JSON lines, or one collection, list or feature.
+ *
+ * @throws SyntaxError for a text of several lines that is neither
+ */
+export function featuresOf(text: string): FeatureText[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .map((one, index) => ({ line: index + 1, one: one.trim() }))
+    .filter(({ one }) => one !== '');
+  const [first] = lines;
+  if (lines.length > 1 && first && !parsed(first.one)) {
+    const whole: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return (membersOf(whole) ?? [whole]).map((value) => ({ line: 1, value: () => value }));
+  }
+  return lines.flatMap(({ line, one }): FeatureText[] => {
+    const read = parsed(one);
+    const members = read && membersOf(read.value);
+    if (members) return members.map((value) => ({ line, value: () => value }));
+    return [{ line, value: read ? () => read.value : () => JSON.parse(one) as unknown }];
+  });
+}

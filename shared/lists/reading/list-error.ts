@@ -1,0 +1,22 @@
+import type { Because, Reason } from '../../contract/reasons.ts';
+import type { Encoding } from './encodings.ts';
+
+interface Details extends Omit<Because, 'reason'> {
+  /** Line of the file at which reading stopped, from 1. */
+  line?: number;
+  /** Encodings in which the whole file can be decoded. */
+  encodings?: readonly Encoding[];
+}
+
+/** The file as a whole cannot be read. The message is for people who read English. */
+export class ListError extends Error {
+  readonly reason: Reason;
+  readonly details: Details;
+
+  constructor(reason: Reason, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'ListError';
+    this.reason = reason;
+    this.details = details;
+  }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { decode } from './decode.ts';
+import { encodings } from './encodings.ts';
+import { ListError } from './list-error.ts';
+import { readList } from './read-list.ts';
+import { rowsOf } from './rows.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+function utf16(text: string, { big = false, mark = false } = {}): Uint8Array {
+  const bytes = Buffer.from((mark ? '\uFEFF' : '') + text, 'utf16le');
+  return big ? bytes.swap16() : bytes;
+}
+
+/** Encodes by asking the decoder for each of the 256 bytes. */
+function singleByte(text: string, encoding: string): Uint8Array {
+  const letters = [
+    ...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at)),
+  ];
+  return Uint8Array.from([...text], (letter) => letters.indexOf(letter));
+}
+
+function refusal(read: () => unknown): ListError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ListError) return error;
+  }
+  throw new Error('it was read');
+}
+
+const persian = 'خياو به مشکين شهر ،\nسرايسکند به هشترود ،'.replaceAll('ک', 'ك');
+const turkish = 'Eski ad;Yeni ad\nŞirvan;Küfre\nDağyolu;Ağçay\nİğdır;Koçbaşı';
+
+describe('decode', () => {
+  it.each([
+    ['utf-8', utf8(persian), persian],
+    ['utf-8', utf8(`\uFEFF${persian}`), persian],
+    ['utf-16le', utf16(persian), persian],
+    ['utf-16be', utf16(persian, { big: true }), persian],
+    ['utf-16le', utf16(turkish), turkish],
+    ['utf-16le', utf16(persian, { mark: true }), persian],
+    ['utf-16be', utf16(persian, { big: true, mark: true }), persian],
+    ['windows-1256', singleByte(persian, 'windows-1256'), persian],
+    ['windows-1254', singleByte(turkish, 'windows-1254'), turkish],
+  ] as const)('reads %s', (encoding, bytes, text) => {
+    expect(decode(bytes)).toMatchObject({ encoding, text });
+  });
+
+  it('says whether the encoding is a guess, and takes the one that is chosen', () => {
+    const bytes = singleByte(persian, 'windows-1256');
+    expect(decode(bytes).isGuessed).toBe(true);
+    expect(decode(bytes, 'windows-1256').isGuessed).toBe(false);
+    expect(decode(utf16(persian, { mark: true })).isGuessed).toBe(false);
+    expect(decode(bytes, 'windows-1254').text).not.toBe(persian);
+  });
+
+  it.each([
+    ['a replaced letter', utf8(`تبریز\nمر\uFFFDند`)],
+    ['a byte that is no UTF-8', Uint8Array.from([...utf8('تبریز\nمر'), 0xff, ...utf8('ند')])],
+  ])('stops at the line of %s', (_, bytes) => {
+    const { reason, details, message } = refusal(() => decode(bytes));
+    expect(reason).toBe('file_damaged');
+    expect(details.line).toBe(2);
+    expect(message).toContain('line 2');
+  });
+
+  it('names the encodings to try', () => {
+    const { details } = refusal(() => decode(singleByte(persian, 'windows-1256'), 'utf-8'));
+    expect(details.encodings).toContain('windows-1256');
+    expect(encodings).toEqual(expect.arrayContaining([...(details.encodings ?? [])]));
+  });
+});
+
+describe('rows', () => {
+  it.each([
+    ['a,b\n1,2', ','],
+    ['a;b;c\nx;38,08;46,29', ';'],
+    ['a\tb, c\nd\te', '\t'],
+    ['id,title,other\n1,A,"x;y"\n2,B,u;v', ','],
+    [persian, null],
+  ] as const)('guesses the separator of %j', (text, separator) => {
+    expect(rowsOf(text).separator).toBe(separator);
+  });
+
+  it('takes the separator that the first line declares, and counts that line', () => {
+    expect(rowsOf('sep=;\r\na,b;c\r\nd;e\r\n')).toEqual({
+      separator: ';',
+      rows: [
+        { line: 2, cells: ['a,b', 'c'] },
+        { line: 3, cells: ['d', 'e'] },
+      ],
+    });
+  });
+
+  it('reads quoted cells with line ends, and says on which line each row begins', () => {
+    expect(rowsOf('a,b\n"x\n""y""",1\n\n,,\n---,--\nz,2\n').rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x\n"y"', '1'] },
+      { line: 7, cells: ['z', '2'] },
+    ]);
+  });
+
+  it('takes a lone quote in a text with tabs for a letter, and stops at one in others', () => {
+    expect(rowsOf('a\tb\n"x\ty\nz\tw').rows.map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      ['"x', 'y'],
+      ['z', 'w'],
+    ]);
+    expect(refusal(() => rowsOf('a,b\n1,2\n"x,y\nz,w', ',')).details.line).toBe(3);
+  });
+});
+
+describe('limits', () => {
+  const limits = { rows: 3, bytes: 20 };
+  it('takes as many rows and bytes as are allowed', () => {
+    expect(readList('a.txt', utf8('a\nb\nc'), { limits })).toMatchObject({ form: 'rows' });
+    expect(readList('a.txt', utf8('x'.repeat(20)), { limits })).toMatchObject({ form: 'rows' });
+  });
+  it.each([
+    ['too_many', 'a.txt', 'a\nb\nc\nd', 3, 4],
+    ['too_many', 'a.jsonl', '1\n2\n3\n4', 3, 4],
+    ['too_large', 'a.csv', 'x'.repeat(21), 20, 21],
+  ])('refuses one more: %s', (reason, name, text, limit, actual) => {
+    const refused = refusal(() => readList(name, utf8(text), { limits }));
+    expect(refused).toMatchObject({ reason, details: { limit, actual } });
+  });
+  it('are 2,000 rows and 5 MB', () => {
+    const rows = (count: number) => utf8('ad\n'.repeat(count));
+    expect(readList('a.txt', rows(2_000)).form).toBe('rows');
+    expect(refusal(() => readList('a.txt', rows(2_001))).reason).toBe('too_many');
+    expect(readList('a.txt', utf8('x'.repeat(5_000_000))).form).toBe('rows');
+    expect(refusal(() => readList('a.txt', utf8('x'.repeat(5_000_001)))).reason).toBe('too_large');
+  });
+  it('are for files that are read: others are refused by their name, and empty ones', () => {
+    expect(refusal(() => readList('a.pdf', utf8('x'))).reason).toBe('file_type');
+    expect(refusal(() => readList('a.csv', utf8('\n ; \n'))).reason).toBe('file_empty');
+  });
+});
+
+it('reads features of a collection, of a list and of lines', () => {
+  const all = (text: string) => {
+    const read = readList('a.geojson', utf8(text));
+    return read.form === 'features' ? read.features.map(({ line, value }) => [line, value()]) : [];
+  };
+  expect(all('{"features": [{"a": 1},\n {"a": 2}]}')).toEqual([[1, { a: 1 }], [1, { a: 2 }]]); // oxfmt-ignore
+  expect(all('[{"a": 1}]')).toEqual([[1, { a: 1 }]]);
+  expect(all('\uFEFF{"a": 1}\n\n{"a": 2}')).toEqual([[1, { a: 1 }], [3, { a: 2 }]]); // oxfmt-ignore
+});

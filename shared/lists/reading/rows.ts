@@ -1,0 +1,97 @@
+import Papa from 'papaparse';
+import { ListError } from './list-error.ts';
+
+export interface Row {
+  /** Line of the file on which the row begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+const separators = ['\t', ';', '|', ','] as const;
+export type Separator = (typeof separators)[number];
+
+/** Lines by which the separator is guessed. */
+const sampled = 50;
+/** Share of the lines that a separator must cut into as many cells as the first. */
+const consistent = 0.8;
+
+const noQuotes = '\0';
+
+interface Parsed {
+  rows: Row[];
+  /** Line at which a quoted cell is broken. */
+  brokenAt: number | null;
+}
+
+/** @param separator what parts cells; a line feed for one cell a line */
+function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
+  const rows: Row[] = [];
+  let line = 1;
+  let cursor = 0;
+  let brokenAt: number | null = null;
+  Papa.parse<string[]>(text, {
+    delimiter: separator,
+    newline: '\n',
+    quoteChar,
+    step({ data, errors, meta }) {
+      if (errors.some(({ type }) => type === 'Quotes')) brokenAt ??= line;
+      rows.push({ line, cells: data });
+      line += text.slice(cursor, meta.cursor).split('\n').length - 1;
+      cursor = meta.cursor;
+    },
+  });
+  return { rows, brokenAt };
+}
+
+/** Rows in which something is written. Signs alone, such as a line of dashes, are nothing. */
+const isWritten = ({ cells }: Row): boolean => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
+
+/**
+ * What cuts most lines into the same number of cells, the greatest; null where nothing does, as in a list of sentences.
+ */
+function likelySeparator(text: string): Separator | null {
+  const beginning = text.slice(0, 100_000);
+  let best: { separator: Separator; columns: number } | null = null;
+  for (const separator of separators) {
+    const quoted = parsed(beginning, separator);
+    const read = quoted.brokenAt === null ? quoted : parsed(beginning, separator, noQuotes);
+    const rows = read.rows.filter(isWritten).slice(0, sampled);
+    const columns = rows[0]?.cells.length ?? 0;
+    const alike = rows.filter(({ cells }) => cells.length === columns).length;
+    if (columns < 2 || alike < rows.length * consistent) continue;
+    if (columns > (best?.columns ?? 0)) best = { separator, columns };
+  }
+  return best?.separator ?? null;
+}
+
+/** The first line by which Excel learns the separator. */
+const declaration = /^sep=([\t;|,])\n/;
+
+/**
+ * Rows of a text, without those in which nothing is written.
+ *
+ * @param chosen the separator that the reader says; guessed where it is left out
+ * @throws ListError for a quoted cell that does not end
+ */
+export function rowsOf(
+  text: string,
+  chosen?: Separator,
+): { rows: Row[]; separator: Separator | null } {
+  const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const declared = declaration.exec(plain);
+  const body = declared ? plain.slice(declared[0].length) : plain;
+  const separator = chosen ?? (declared?.[1] as Separator | undefined) ?? likelySeparator(body);
+  const skipped = declared ? 1 : 0;
+  const read = separator === null ? parsed(body, '\u001F', noQuotes) : parsed(body, separator);
+  // quotes are hardly ever a rule in texts with tabs
+  const whole =
+    read.brokenAt !== null && separator === '\t' ? parsed(body, separator, noQuotes) : read;
+  if (whole.brokenAt !== null) {
+    const line = whole.brokenAt + skipped;
+    throw new ListError('file_damaged', `line ${line}: a quoted cell is broken`, { line });
+  }
+  const rows = whole.rows
+    .filter(isWritten)
+    .map(({ line, cells }) => ({ line: line + skipped, cells }));
+  return { rows, separator };
+}

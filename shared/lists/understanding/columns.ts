@@ -1,0 +1,137 @@
+import { withEuropeanDigits } from '../../languages/european-digits.ts';
+import { contains, mapFrame } from '../../geo/bounds.ts';
+import { readPosition } from '../../geo/read-position.ts';
+import { foldedWords, fold } from '../../names/fold.ts';
+import type { Row } from '../reading/rows.ts';
+import { isNothing } from './nothing.ts';
+
+/** What a column says. */
+export const roles = [
+  'old',
+  'now',
+  /** A name, without a word on which. */
+  'name',
+  'number',
+  'position',
+  'lat',
+  'lng',
+  'area',
+  'year',
+  'link',
+  'place_id',
+  'note',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Words of headers, the telling ones first: "نام فعلی" is today's name, not a name. */
+const headerWords: readonly (readonly [Role, string])[] = [
+  ['place_id', 'place_id placeid'],
+  ['number', 'ردیف شماره row no nr number sıra sira № # id'],
+  ['lat', 'lat latitude enlem en_dairəsi عرض'],
+  ['lng', 'lng lon long longitude boylam uzunluq طول'],
+  ['position', 'position coordinates coordinate coords koordinat koordinatlar point geowkt مختصات'],
+  ['link', 'link url uri website لینک پیوند'],
+  ['year', 'year date start سال تاریخ tarix tarih il_tarix'],
+  [
+    'area',
+    'county province district region state parent شهرستان استان بخش دهستان منطقه rayon mahal bölgə bölge ilçe vilayet ostan ماحال',
+  ],
+  [
+    'old',
+    'old former formerly previous original historical historic variants köhnə kohne əski eski əsl asıl qədim اصلی قدیم قدیمی قبلی پیشین سابق سابق تاریخی اسکی کهنه گویش محلی name_az old_name',
+  ],
+  [
+    'now',
+    'new now current today official yeni indiki bugünkü bugunku günümüz rəsmi resmi فعلی جدید کنونی امروزی رسمی نو ایندیکی name_new new_name',
+  ],
+  ['name', 'name names title toponym place ad adı adi isim نام اسم آد settlement village'],
+  ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
+];
+const roleOfWord = new Map(
+  headerWords
+    .toReversed()
+    .flatMap(([role, list]) => list.split(' ').map((word) => [fold(word) || word, role] as const)),
+);
+const rank = (role: Role): number => headerWords.findIndex(([one]) => one === role);
+
+function roleOfHeader(cell: string): Role | null {
+  const whole = roleOfWord.get(fold(cell) || cell.trim());
+  if (whole) return whole;
+  const found = foldedWords(cell).flatMap((word) => roleOfWord.get(word) ?? []);
+  // of many words it is a sentence, not a header
+  return foldedWords(cell).length > 8
+    ? null
+    : (found.toSorted((a, b) => rank(a) - rank(b))[0] ?? null);
+}
+
+const isNumber = (text: string): boolean => /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
+const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
+const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
+const isYear = (text: string): boolean =>
+  /^(?:c\. ?|ca\. ?|~)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4})?$/.test(withEuropeanDigits(text.trim()));
+
+/** A decimal number, as it is written in any language of the region; null for anything else. */
+export function readDegrees(text: string): number | null {
+  const plain = withEuropeanDigits(text.trim()).replace(/[٫,]/u, '.').replace(/°$/u, '');
+  return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+const isFraction = (text: string): boolean => /\d[.,٫]\d{2,}/u.test(withEuropeanDigits(text));
+const isOn = (axis: 'lat' | 'lng') => (text: string) => {
+  const value = readDegrees(text);
+  if (value === null || !isFraction(text)) return false;
+  // half of the longitudes of the region are also latitudes of the map
+  const frame = { lat: 38, lng: 46, [axis]: value };
+  return contains(mapFrame, frame) && (axis === 'lat' ? value < 42 : value >= 42);
+};
+
+/** Share of the cells of a column that must be of one kind. */
+const mostly = 0.8;
+
+const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
+  ['place_id', isPlaceId],
+  ['link', isLink],
+  // before positions: "38,08" may also be two numbers
+  ['lat', isOn('lat')],
+  ['lng', isOn('lng')],
+  ['position', (text) => readPosition(text) !== null],
+];
+
+function roleOfContent(cells: readonly string[]): Role | null {
+  const said = cells.filter((cell) => !isNothing(cell));
+  const share = (is: (text: string) => boolean) => said.filter(is).length / said.length;
+  if (said.length === 0) return 'note';
+  const kind = kinds.find(([, is]) => share(is) >= mostly)?.[0];
+  if (kind) return kind;
+  if (share(isNumber) >= mostly) {
+    const numbers = said.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
+    const isRunning = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
+    return !isRunning && share(isYear) >= mostly ? 'year' : 'number';
+  }
+  if (share(isYear) >= mostly) return 'year';
+  const isRepeated = said.length > 5 && new Set(said.map(fold)).size <= said.length / 3;
+  if (isRepeated) return 'area';
+  return share((text) => text.length > 60) >= mostly ? 'note' : null;
+}
+
+export interface Columns {
+  hasHeader: boolean;
+  roles: (Role | null)[];
+}
+
+/** What each column says: by its header, else by its content. Null is a name, as far as one can see. */
+export function columnsOf(rows: readonly Row[]): Columns {
+  const [first, ...rest] = rows;
+  const header = (first?.cells ?? []).map((cell) =>
+    isNothing(cell) && !/[№#]/u.test(cell) ? null : roleOfHeader(cell),
+  );
+  const filled = (first?.cells ?? []).filter((cell) => !isNothing(cell)).length;
+  const known = header.filter((role) => role !== null).length;
+  const hasHeader = rows.length > 1 && known >= 2 && known >= filled / 2;
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const content = Array.from({ length: width }, (_, at) =>
+    roleOfContent((hasHeader ? rest : rows).map(({ cells }) => cells[at] ?? '')),
+  );
+  if (!hasHeader) return { hasHeader, roles: content };
+  return { hasHeader, roles: content.map((role, at) => header[at] ?? role ?? 'note') };
+}

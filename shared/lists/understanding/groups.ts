@@ -1,0 +1,54 @@
+import type { Role } from './columns.ts';
+
+/** The columns of one pair of names, by what they say. */
+export type Group = Partial<Record<Role, number>>;
+
+/** Roles that every pair of a row has of its own. */
+const own: readonly Role[] = ['old', 'now', 'name', 'number'];
+
+/** Columns of names without a word on which: the old name is first, as in "old → now". */
+function namedBy(names: readonly number[], { old, now }: Group): Group {
+  const [first, second] = names;
+  if (old !== undefined) return first === undefined ? {} : { now: now ?? first };
+  if (now !== undefined) return first === undefined ? {} : { old: first };
+  if (second === undefined) return first === undefined ? {} : { now: first };
+  return { old: first ?? second, now: second };
+}
+
+/**
+ * Columns of a row as pairs: "number, old, now, number, old, now" are two. Roles that stand there once, such as a county,
+ * belong to each.
+ */
+export function groupsOf(roles: readonly (Role | null)[]): Group[] {
+  const parts: { group: Group; names: number[] }[] = [];
+  const common: Group = {};
+  for (const [at, said] of roles.entries()) {
+    const role = said ?? 'name';
+    if (role === 'note') continue;
+    const last = parts.at(-1);
+    if (!own.includes(role)) {
+      if (last && last.group[role] === undefined) last.group[role] = at;
+      else if (!last) common[role] ??= at;
+      continue;
+    }
+    const isTaken =
+      !last ||
+      (role === 'name'
+        ? last.names.length + Number('old' in last.group) + Number('now' in last.group) >= 2
+        : last.group[role] !== undefined);
+    const isNext = isTaken || (role === 'number' && last.names.length > 0);
+    const part = isNext ? { group: {}, names: [] } : last;
+    if (isNext) parts.push(part);
+    if (role === 'name') part.names.push(at);
+    else part.group[role] = at;
+  }
+  const groups = parts
+    .map(({ group, names }) => ({ ...group, ...namedBy(names, group) }))
+    .filter(({ old, now }) => old !== undefined || now !== undefined);
+  if (groups.length < 2) return groups.map((group) => ({ ...common, ...group }));
+  // one more column of names is a remark, not half a pair
+  const whole = groups.filter(({ old, now }) => old !== undefined && now !== undefined);
+  const shared = whole.length > 1 && !('area' in (whole[0] ?? {})) ? whole.at(-1) : undefined;
+  const area = shared?.area;
+  return whole.map((group) => ({ ...common, ...(area === undefined ? {} : { area }), ...group }));
+}

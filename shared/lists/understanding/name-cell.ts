@@ -1,0 +1,54 @@
+import { foldTight, skeleton } from '../../names/fold.ts';
+import { withinOneEdit } from '../../names/one-edit.ts';
+import { normaliseName } from '../../contract/text.ts';
+import { isNothing } from './nothing.ts';
+
+/** What a cell of names says. */
+export interface NameCell {
+  /** Each form of the name once, the first one first. */
+  names: string[];
+  /** What stands in brackets and is no form of the name. */
+  remarks: string[];
+}
+
+const tatweel = /\u0640/gu;
+/** Between several names of one place. A tatweel with blanks around it is written as a dash. */
+const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;]\s*/u;
+const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
+const brackets = /[()[\]{}«»]/gu;
+const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
+const around = /^[\s.:،؛,;*•·"“”\p{Pd}]+|[\s.:،؛,;*•·"“”\p{Pd}]+$/gu;
+
+function bare(text: string): string {
+  return normaliseName(text.replaceAll(tatweel, '').replaceAll(around, ''));
+}
+
+/** Two spellings of one name, as far as their letters or consonants say so. */
+function isSpellingOf(a: string, b: string): boolean {
+  const [one, other] = [foldTight(a), foldTight(b)];
+  if (one === other || (one.length > 3 && withinOneEdit(one, other))) return true;
+  const sound = skeleton(a);
+  return sound.length > 1 && sound === skeleton(b);
+}
+
+/** Names of a cell: variants in brackets or between slashes are names, too. */
+export function readNameCell(text: string): NameCell {
+  const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
+  const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');
+  const names = new Set(
+    ` ${outside} `
+      .split(between)
+      .map(bare)
+      .filter((name) => !isNothing(name)),
+  );
+  const written = [...names];
+  const remarks: string[] = [];
+  for (const inside of inBrackets) {
+    if (isNothing(inside)) continue;
+    const isVariant =
+      alternative.test(inside) || written.some((name) => isSpellingOf(name, inside));
+    if (isVariant) names.add(bare(inside.replace(alternative, '')));
+    else remarks.push(inside);
+  }
+  return { names: [...names], remarks };
+}

@@ -1,0 +1,151 @@
+import type { LatLng } from '../../geo/position.ts';
+import { readPosition } from '../../geo/read-position.ts';
+import { contains, mapFrame } from '../../geo/bounds.ts';
+import { withEuropeanDigits } from '../../languages/european-digits.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Calendar } from '../../names/vocabulary.ts';
+import { readDate } from '../../names/written-date.ts';
+import type { Row } from '../reading/rows.ts';
+import { columnsOf, readDegrees, type Columns, type Role } from './columns.ts';
+import { groupsOf, type Group } from './groups.ts';
+import { readNameCell, type NameCell } from './name-cell.ts';
+import { isNothing } from './nothing.ts';
+import { sentencesOf } from './sentence.ts';
+
+/** One place as a list names it. */
+export interface NamePair {
+  /** Line of the file, from 1. */
+  line: number;
+  /** Each spelling of the old name; empty where the list has none. */
+  old: string[];
+  /** Each of today's names; empty where the list has none. */
+  now: string[];
+  /** What stands in brackets beside the names. */
+  remarks: string[];
+  position: LatLng | null;
+  /** Counties and provinces, as written. */
+  areas: string[];
+  /** Since when, as written. */
+  year: { text: string; calendar: Calendar } | null;
+  link: string | null;
+}
+
+export interface RejectedRow {
+  line: number;
+  /** With field, value and limit where there are such. */
+  reason: string;
+}
+
+export interface Understood {
+  /** What each column was taken for; null for a list of sentences. */
+  columns: Columns | null;
+  pairs: NamePair[];
+  rejected: RejectedRow[];
+}
+
+const nothing = { position: null, areas: [], year: null, link: null };
+
+function pairOf(
+  line: number,
+  { old, now }: { old: string; now: string },
+  fields: Pick<NamePair, keyof typeof nothing>,
+): NamePair {
+  const none: NameCell = { names: [], remarks: [] };
+  const [before, today] = [old, now].map((text) => (isNothing(text) ? none : readNameCell(text)));
+  return {
+    line,
+    old: before?.names ?? [],
+    now: today?.names ?? [],
+    remarks: [...(before?.remarks ?? []), ...(today?.remarks ?? [])],
+    ...fields,
+  };
+}
+
+/** Years that hardly any renaming has in the Gregorian calendar, and all recent ones have in that of Iran. */
+const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
+
+function yearOf(text: string): NamePair['year'] {
+  if (isNothing(text)) return null;
+  const [first = ''] = /\d{3,4}/.exec(withEuropeanDigits(text)) ?? [];
+  const calendar = isJalali(Number(first)) ? 'jalali' : 'gregorian';
+  const date = readDate(text, calendar);
+  return date && { text: text.trim(), calendar: date.calendar };
+}
+
+function positionOf(cell: (role: Role) => string): LatLng | null {
+  const written = readPosition(cell('position'));
+  if (written) return written;
+  const [lat, lng] = [readDegrees(cell('lat')), readDegrees(cell('lng'))];
+  if (lat === null || lng === null) return readPosition(`${cell('lat')} ${cell('lng')}`);
+  const orders = [{ lat, lng }, { lat: lng, lng: lat }]; // oxfmt-ignore
+  return orders.find((one) => contains(mapFrame, one)) ?? null;
+}
+
+function pairOfRow({ line, cells }: Row, group: Group): NamePair {
+  const cell = (role: Role): string => {
+    const at = group[role];
+    return at === undefined ? '' : (cells[at] ?? '');
+  };
+  const [area, link] = [cell('area'), cell('link')];
+  return pairOf(
+    line,
+    { old: cell('old'), now: cell('now') },
+    {
+      position: positionOf(cell),
+      areas: isNothing(area) ? [] : [area.trim()],
+      year: yearOf(cell('year')),
+      link: /^https?:\/\//i.test(link.trim()) ? link.trim() : null,
+    },
+  );
+}
+
+const isEmpty = ({ old, now }: NamePair): boolean => old.length === 0 && now.length === 0;
+
+function wrongWith({ old, now }: NamePair): string | null {
+  const long = [...old, ...now].find((name) => name.length > limits.nameLength);
+  return long === undefined ? null : `name: length of ${long.length} exceeds ${limits.nameLength}`;
+}
+
+function collected(columns: Columns | null, all: readonly NamePair[], wrong: RejectedRow[]) {
+  const pairs: NamePair[] = [];
+  const rejected = [...wrong];
+  for (const pair of all) {
+    const reason = wrongWith(pair);
+    if (reason === null) pairs.push(pair);
+    else rejected.push({ line: pair.line, reason });
+  }
+  return { columns, pairs, rejected: rejected.toSorted((a, b) => a.line - b.line) };
+}
+
+/** A list whose rows are sentences has one cell in most of them. */
+function areSentences(rows: readonly Row[]): boolean {
+  const said = rows.filter(({ cells }) => {
+    const filled = cells.filter((cell) => !isNothing(cell));
+    return filled.length === 1 && sentencesOf(filled[0] ?? '').length > 0;
+  });
+  return said.length > rows.length / 2;
+}
+
+/** Rows as pairs of names with what is said of them. A row that cannot be read keeps no other from being read. */
+export function pairsOf(rows: readonly Row[]): Understood {
+  if (areSentences(rows)) {
+    const wrong: RejectedRow[] = [];
+    const all = rows.flatMap(({ line, cells }) => {
+      const text = cells.find((cell) => !isNothing(cell)) ?? '';
+      const sentences = sentencesOf(text);
+      if (sentences.length === 0)
+        wrong.push({ line, reason: `"${text.trim()}" names no two names` });
+      return sentences.map((one) => pairOf(line, one, nothing)).filter((pair) => !isEmpty(pair));
+    });
+    return collected(null, all, wrong);
+  }
+  const columns = columnsOf(rows);
+  const groups = groupsOf(columns.roles);
+  const body = columns.hasHeader ? rows.slice(1) : rows;
+  const all = body.flatMap((row) => groups.map((group) => pairOfRow(row, group)));
+  return collected(
+    columns,
+    all.filter((pair) => !isEmpty(pair)),
+    [],
+  );
+}

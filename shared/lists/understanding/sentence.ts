@@ -1,0 +1,42 @@
+/** An old name and today's, as one line of text says them. */
+export interface Sentence {
+  old: string;
+  now: string;
+}
+
+/** "۱- ", "12. ", "• " before a line. */
+const numbering = /^\s*(?:[\d۰-۹٠-٩]{1,4}\s*[-.):،–]+\s*|[•*·▪–—-]\s+)/u;
+const ending = /[\s.،؛,;]+$/u;
+/** "… was renamed", behind the new name. */
+const verb =
+  /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
+const forwards = /\s*(?:→|⇒|⟶|➔|➜|=>|-+>|»»|>>)\s*/u;
+const backwards = /\s*(?:←|⇐|⟵|<=|<-+)\s*/u;
+const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
+const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
+/** Between sentences of one line. */
+const between = /[،؛;]/u;
+
+function inTwo(text: string, sign: RegExp): [string, string] | null {
+  const [first, second, ...more] = text.split(sign);
+  return first && second && more.length === 0 ? [first, second] : null;
+}
+
+function sentence(text: string): Sentence | null {
+  const line = text.replace(numbering, '').replace(ending, '').replace(verb, '').trim();
+  const reversed = inTwo(line, backwards);
+  if (reversed) return { old: reversed[1], now: reversed[0] };
+  const pair = inTwo(line, forwards) ?? inTwo(line, became);
+  return pair && { old: pair[0], now: pair[1] };
+}
+
+/** "خیاو به مشکین شهر ،", "Xiyav → Meşkin", several of them in a line, or "Xiyav (Meşkin)"; empty for none. */
+export function sentencesOf(line: string): Sentence[] {
+  const parts = line.split(between).filter((part) => /\p{L}/u.test(part));
+  const each = parts.map(sentence);
+  if (each.length > 0 && each.every((one) => one !== null)) return each;
+  const whole = sentence(line);
+  if (whole) return [whole];
+  const [, old, now] = bracket.exec(line.replace(numbering, '').replace(ending, '').trim()) ?? [];
+  return old !== undefined && now !== undefined ? [{ old, now }] : [];
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../reading/rows.ts';
+import { isNothing } from './nothing.ts';
+import { readNameCell } from './name-cell.ts';
+import { pairsOf } from './pairs.ts';
+import { sentencesOf } from './sentence.ts';
+
+const understood = (text: string) => pairsOf(rowsOf(text).rows);
+const short = (text: string) =>
+  understood(text).pairs.map(({ old, now }) => [old.join('/'), now.join('/')]);
+
+describe('a cell of names', () => {
+  it.each([
+    ['آخماقه‌یه (آخماقَیه)', ['آخماقه‌یه', 'آخماقَیه'], []],
+    ['اخمقیه ـ آخوله ـ شارسنگ', ['اخمقیه', 'آخوله', 'شارسنگ'], []],
+    ['Gülabad / Gulabad', ['Gülabad', 'Gulabad'], []],
+    ['آغاببا (داش)', ['آغاببا'], ['داش']],
+    ['Urmiyə (or Rezaiyeh)', ['Urmiyə', 'Rezaiyeh'], []],
+    ['خیـــاو', ['خیاو'], []],
+    ['علی‌آباد ،', ['علی‌آباد'], []],
+    ['Pir-e Sorkh', ['Pir-e Sorkh'], []],
+    ['ــ', [], []],
+  ])('%s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
+});
+
+it.each([
+  '',
+  ' ',
+  'null',
+  'NULL',
+  '(missing)',
+  'n/a',
+  'N.A.',
+  '—',
+  '...',
+  'ندارد',
+  'ــ',
+  '<empty>',
+])('%j is nothing', (text) => expect(isNothing(text)).toBe(true));
+it.each(['Yox', 'Nil Gölü', 'خالی‌آباد', '1'])('%j is something', (text) =>
+  expect(isNothing(text)).toBe(false),
+);
+
+describe('a sentence', () => {
+  it.each([
+    ['خیاو به مشکین شهر ،', [['خیاو', 'مشکین شهر']]],
+    ['۱۲- خیاو به مشکین شهر تغییر نام یافت.', [['خیاو', 'مشکین شهر']]],
+    ['خیاو به مشکین شهر ، اوجان به بستان آباد ،', [['خیاو', 'مشکین شهر'], ['اوجان', 'بستان آباد']]], // oxfmt-ignore
+    ['Xiyav → Meşkin', [['Xiyav', 'Meşkin']]],
+    ['Xiyav -> Meşkin', [['Xiyav', 'Meşkin']]],
+    ['Meşkin ← Xiyav', [['Xiyav', 'Meşkin']]],
+    ['3. Xiyav (Meşkin)', [['Xiyav', 'Meşkin']]],
+    ['Xiyav', []],
+  ])('%s', (text, pairs) =>
+    expect(sentencesOf(text).map(({ old, now }) => [old, now])).toEqual(pairs),
+  );
+});
+
+describe('rows', () => {
+  it('are several pairs each, with a header or without', () => {
+    const body =
+      '۱\tآتالی\tعطالو\t۱۱\tآستارلی\tعنصرود\n۳\tآراز\tارس\t۲۶\tآغالی\tآقا علیلو\n\t\t\t۳۴\tآلاتات\tالله‌داد';
+    const pairs = [['آتالی', 'عطالو'], ['آستارلی', 'عنصرود'], ['آراز', 'ارس'], ['آغالی', 'آقا علیلو'], ['آلاتات', 'الله‌داد']]; // oxfmt-ignore
+    expect(short(body)).toEqual(pairs);
+    expect(
+      short(
+        `ردیف\tنام اصلی با گویش محلی\tنام فعلی\tردیف\tنام اصلی با گویش محلی\tنام فعلی\n${body}`,
+      ),
+    ).toEqual(pairs);
+  });
+
+  it('have their columns in any order when a header says which', () => {
+    expect(short('yeni ad;köhnə ad;qeyd\nMeşkin;Xiyav;şəhər\nHaştrud;Azran;null')).toEqual([
+      ['Xiyav', 'Meşkin'],
+      ['Azran', 'Haştrud'],
+    ]);
+  });
+
+  it.each([
+    ['38.08\t46.29', 38.08, 46.29],
+    ['46,29\t38,08', 38.08, 46.29],
+    ['۳۸٫۰۸\t۴۶٫۲۹', 38.08, 46.29],
+    ['38.08, 46.29', 38.08, 46.29],
+    ['38°04′48″N 46°17′24″E', 38.08, 46.29],
+  ])('say where a place is: %s', (at, lat, lng) => {
+    const position = understood(`Xiyav\tMeşkin\t${at}\nAzran\tHaştrud\t${at}`).pairs[0]?.position;
+    expect(position?.lat).toBeCloseTo(lat, 4);
+    expect(position?.lng).toBeCloseTo(lng, 4);
+  });
+
+  it.each([
+    ['1316', '1316', 'jalali'],
+    ['۱۳۱۶', '۱۳۱۶', 'jalali'],
+    ['c. 1893', 'c. 1893', 'gregorian'],
+    ['1890–93', '1890–93', 'gregorian'],
+    ['1920s', '1920s', 'gregorian'],
+  ])('say since when: %s', (year, text, calendar) => {
+    expect(understood(`Xiyav;Meşkin;${year}\nAzran;Haştrud;${year}`).pairs[0]?.year).toEqual({ text, calendar }); // oxfmt-ignore
+  });
+
+  it('have links and counties', () => {
+    const [pair] = understood(
+      'old,new,county,url\nXiyav,Meşkin,Ardabil,https://a.example/1\nAzran,Haştrud,missing,null',
+    ).pairs;
+    expect(pair).toMatchObject({ areas: ['Ardabil'], link: 'https://a.example/1' });
+  });
+
+  it('reject one another for nothing: a name that is too long is alone', () => {
+    const { pairs, rejected } = understood(`Xiyav;Meşkin\n${'x'.repeat(201)};Haştrud\n--;null\n${'y'.repeat(200)};Urmu`); // oxfmt-ignore
+    expect(pairs.map(({ line }) => line)).toEqual([1, 4]);
+    expect(rejected).toEqual([{ line: 2, reason: 'name: length of 201 exceeds 200' }]);
+  });
+
+  it('that are sentences reject what is none', () => {
+    const { pairs, rejected } = understood('خیاو به مشکین شهر ،\nنام‌ها\nاوجان به بستان آباد ،');
+    expect(pairs.map(({ line }) => line)).toEqual([1, 3]);
+    expect(rejected).toEqual([{ line: 2, reason: '"نام‌ها" names no two names' }]);
+  });
+});

@@ -1,0 +1,175 @@
+/**
+ * How well lists of names find their places: `npm run bench -- lists`. The pairs are committed beside this file, in the
+ * shapes and encodings in which they go round; the gazetteer is the server's.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matchPair, type ListMatch } from '@shared/lists/matching/match.ts';
+import type { KnownPlace } from '@shared/lists/matching/index-of-places.ts';
+import { readList } from '@shared/lists/reading/read-list.ts';
+import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { Gazetteer } from '../../../functions/src/geocoding/gazetteer/gazetteer.ts';
+import { gazetteerPlaces } from '../../../functions/src/geocoding/gazetteer/place-index.ts';
+import { gazetteerFiles } from '../../../map-data/make/gazetteer/gazetteer-files.ts';
+import { percentile } from '../percentile.ts';
+
+const limits = { first: 0.8, amongThree: 0.95, wrongSure: 0.01 } as const;
+
+const folder = import.meta.dirname;
+const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+
+interface Answer {
+  old: string;
+  right: string;
+}
+
+/** "17303 6689380" by id, "any:Meshgin Shahr" by name; `old`: a place that bears the old name. */
+function isRight({ old, right }: Answer, { id, names }: KnownPlace): boolean {
+  if (right === 'old') return names.some((name) => foldTight(name).startsWith(foldTight(old)));
+  if (right.startsWith('any:'))
+    return names.some((name) => foldTight(name) === foldTight(right.slice(4)));
+  return right.split(' ').includes(id.replace('gn-', ''));
+}
+
+const kindOfAnswer: Record<string, string> = {
+  many: 'many places of the name',
+  none: 'in no gazetteer',
+  old: 'listed under the old name alone',
+  river: 'no settlement',
+  region: 'no settlement',
+  peak: 'no settlement',
+  water: 'no settlement',
+};
+
+const answers = new Map(
+  ['answers.tsv', 'towns-answers.tsv'].flatMap((name) =>
+    text(name)
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [old = '', now = '', right = ''] = line.split('\t');
+        const [pair] = pairsOf([{ line: 1, cells: [old, now] }]).pairs;
+        return [keyOf(pair), { old, right }] as const;
+      }),
+  ),
+);
+
+function keyOf(pair: NamePair | undefined): string {
+  return [...(pair?.old ?? []), '', ...(pair?.now ?? [])].map(foldTight).join('|');
+}
+
+interface Judged {
+  kinds: string[];
+  match: ListMatch;
+  /** Place among the candidates, from 0; -1: none of them. Null: there is no right one. */
+  at: number | null;
+}
+
+const gazetteer = new Gazetteer(gazetteerFiles());
+const index = gazetteerPlaces(gazetteer);
+const times: number[] = [];
+
+function judge(pair: NamePair, shape: string): Judged {
+  const answer = answers.get(keyOf(pair));
+  if (!answer)
+    throw new Error(`line ${pair.line}: no answer for ${pair.old.join()} → ${pair.now.join()}`);
+  const start = performance.now();
+  const match = matchPair(index, pair);
+  times.push(performance.now() - start);
+  const special = kindOfAnswer[answer.right];
+  const hasRight = special === undefined || answer.right === 'old';
+  const kinds = [
+    shape,
+    special ?? 'in the gazetteer',
+    ...(pair.now.length > 1 ? ["several of today's names"] : []),
+    ...(pair.old.length > 1 || pair.remarks.length > 0 ? ['brackets'] : []),
+  ];
+  const at = match.candidates.findIndex(({ place }) => isRight(answer, place));
+  if (process.env['ADYURDU_BENCH_VERBOSE'] !== undefined)
+    process.stdout.write(
+      `  ${match.verdict} ${at} ${pair.old.join('/')} → ${pair.now.join('/')} (${answer.right}): ${match.candidates.map(({ place, score }) => `${place.id} ${place.names[0]} ${score.toFixed(2)}`).join('; ')}\n`,
+    );
+  return { kinds, match, at: hasRight ? at : null };
+}
+
+const utf16 = (one: string) => Buffer.from(`\uFEFF${one}`, 'utf16le');
+
+const table1256 = new TextDecoder('windows-1256').decode(
+  Uint8Array.from({ length: 256 }, (_, at) => at),
+);
+
+/** Windows-1256 has neither ی nor ک; lines with other letters that it lacks are left out, as are marks and digits. */
+function windows1256(one: string): Uint8Array {
+  const lines = one.replaceAll('ی', 'ي').replaceAll('ک', 'ك').split('\n');
+  const written = lines.filter((line) =>
+    [...line].every((sign) => !/\p{L}/u.test(sign) || table1256.includes(sign)),
+  );
+  const letters = [...written.join('\n')].filter((sign) => table1256.includes(sign));
+  return Uint8Array.from(letters, (letter) => table1256.indexOf(letter));
+}
+
+const files = ['two-pairs-a-row.tsv', 'x-became-y.txt', 'towns.tsv'];
+const shapes: readonly (readonly [string, (one: string) => Uint8Array])[] = [
+  ['as written', (one) => Buffer.from(one)],
+  ['UTF-16, semicolons', (one) => utf16(one.replaceAll('\t', ';'))],
+  ['zero-width non-joiners lost', (one) => Buffer.from(one.replaceAll('\u200C', ''))],
+  ['Windows-1256', windows1256],
+];
+
+const judged = shapes.flatMap(([shape, encode]) =>
+  files.flatMap((name) => {
+    const read = readList(name, encode(text(name)));
+    if (read.form !== 'rows') throw new Error(`${name} has no rows`);
+    const { pairs, rejected } = pairsOf(read.rows);
+    for (const { line, reason } of rejected)
+      process.stdout.write(`${name}: line ${line}: ${reason}\n`);
+    return pairs.map((pair) => judge(pair, shape));
+  }),
+);
+
+const percent = (part: number, all: number) =>
+  all === 0 ? '–' : `${((100 * part) / all).toFixed(0)} %`;
+
+function measured(of: readonly Judged[]) {
+  const there = of.filter(({ at }) => at !== null);
+  return {
+    all: of.length,
+    there: there.length,
+    first: there.filter(({ at }) => at === 0).length,
+    amongThree: there.filter(({ at }) => at !== null && at >= 0).length,
+    sure: of.filter(({ match }) => match.verdict === 'sure').length,
+    wrongSure: of.filter(({ match, at }) => match.verdict === 'sure' && at !== 0).length,
+  };
+}
+
+const row = (cells: readonly (string | number)[]) =>
+  `${String(cells[0]).padEnd(34)}${cells
+    .slice(1)
+    .map((cell) => String(cell).padStart(12))
+    .join('')}\n`;
+process.stdout.write(row(['', 'pairs', 'first', 'among 3', 'sure', 'wrong sure']));
+for (const kind of ['all', ...new Set(judged.flatMap(({ kinds }) => kinds))]) {
+  const { all, there, first, amongThree, sure, wrongSure } = measured(
+    judged.filter(({ kinds }) => kind === 'all' || kinds.includes(kind)),
+  );
+  process.stdout.write(
+    row([kind, all, percent(first, there), percent(amongThree, there), sure, wrongSure]),
+  );
+}
+process.stdout.write(
+  `a pair: median ${percentile(times, 0.5).toFixed(1)} ms, 99 % ${percentile(times, 0.99).toFixed(1)} ms\n`,
+);
+
+const { all, there, first, amongThree, wrongSure } = measured(judged);
+const isEnough =
+  first >= there * limits.first &&
+  amongThree >= there * limits.amongThree &&
+  wrongSure <= all * limits.wrongSure;
+if (!isEnough) {
+  process.stdout.write(
+    '✖ expected 80 % first, 95 % among three, at most 1 % wrong ones called sure\n',
+  );
+  process.exitCode = 1;
+}
