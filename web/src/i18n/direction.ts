@@ -1,4 +1,5 @@
-import { languageList, languages } from '@shared/languages/languages.ts';
+// by its path: Vite's configuration, which knows no aliases, reads this file too
+import { languageList, languages } from '../../../shared/languages/languages.ts';
 
 /**
  * Writing direction by language and script: our own table, because Node and browsers disagree on

@@ -1,7 +1,8 @@
-import { languageList, languages, type Language } from '@shared/languages/languages.ts';
+// by its path: Vite's configuration, which knows no aliases, reads this file too
+import { languageList, languages, type Language } from '../../../shared/languages/languages.ts';
 
 export { languageList, languages };
-export type { Language, NameScript } from '@shared/languages/languages.ts';
+export type { Language, NameScript } from '../../../shared/languages/languages.ts';
 
 /** Whose data of Unicode are a language's. */
 export const localeOf = (language: Language): string => languages[language].locale;
