@@ -1,20 +1,28 @@
 /**
- * Bundles the functions; packages stay outside, Cloud Functions installs them. Names are stable and
- * files are overwritten in place, so a running suite can follow a build. With --watch it goes on until
- * it is stopped, and bundles again whenever a source changes.
+ * Bundles the functions; packages stay outside, Cloud Functions installs them. `index.js` declares every function
+ * and loads the bundle of the one that runs. Names are stable and files are overwritten in place, so a running suite
+ * can follow a build. With --watch it runs until it is stopped, and bundles again whenever a source changes.
  */
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { context } from 'esbuild';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 
-/** What is imported on demand stays a file of its own, loaded when it is needed: source, and file beside index. */
+/** One bundle for each Cloud Function, named after it; src/deployed.ts loads them by that name. */
+const functions = readdirSync(here('src/functions')).map((file) => ({
+  in: here(`src/functions/${file}`),
+  out: basename(file, '.ts'),
+}));
+
+/** Modules that functions import on demand, each a file beside theirs. */
 const onDemand = [
   { source: /\/book\/index\.ts$/, in: 'src/book/index.ts', out: 'book' },
   { source: /\/cards\/draw\.ts$/, in: 'src/pages/cards/draw.ts', out: 'card-drawer' },
 ];
 
-const apartFromIndex = {
-  name: 'apart from index',
+const apart = {
+  name: 'apart from what imports it',
   setup({ onResolve }) {
     for (const { source, out } of onDemand)
       onResolve({ filter: source }, ({ kind }) =>
@@ -28,6 +36,7 @@ const watch = process.argv.includes('--watch');
 const bundle = await context({
   entryPoints: [
     { in: here('src/index.ts'), out: 'index' },
+    ...functions,
     ...onDemand.map((one) => ({ in: here(one.in), out: one.out })),
   ],
   outdir: here('lib'),
@@ -37,7 +46,7 @@ const bundle = await context({
   format: 'esm',
   packages: 'external',
   sourcemap: true,
-  plugins: [apartFromIndex],
+  plugins: [apart],
   logLevel: watch ? 'info' : 'warning',
 });
 if (watch) {

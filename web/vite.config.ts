@@ -13,6 +13,7 @@ import { firstLoadChunk } from './build/first-load-chunk.ts';
 import { aliases } from './build/resolve.ts';
 import { serviceWorker } from './build/service-worker/plugin.ts';
 import { shellInPage } from './build/shell/plugin.ts';
+import { proxiedPaths } from './build/proxied-paths.ts';
 import { checkAge } from './build/too-new.ts';
 import { translations } from './build/translations/plugin.ts';
 import { unknownPage } from './build/unknown-page.ts';
@@ -78,24 +79,8 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [checkAge()] },
   server: {
     fs: { allow: ['..'] },
-    proxy: {
-      '/api': fromHosting,
-      '/atlas': fromHosting,
-      '/files': fromHosting,
-      '/identity': fromHosting,
-      '/attest': fromHosting,
-      '/page-error': fromHosting,
-      '/cards': fromHosting,
-      '/embed': fromHosting,
-      '/oembed': fromHosting,
-      '/find': fromHosting,
-      '/list': fromHosting,
-      '/data': fromHosting,
-      '/reconcile': fromHosting,
-      '/sitemap.xml': fromHosting,
-      '/sitemaps': fromHosting,
-      '/feed.xml': fromHosting,
-      '^/guide(\\.[a-z]+)?\\.pdf$': fromHosting,
-    },
+    proxy: Object.fromEntries(
+      [...proxiedPaths, '^/guide(\\.[a-z]+)?\\.pdf$'].map((path) => [path, fromHosting]),
+    ),
   },
 });

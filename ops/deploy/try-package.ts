@@ -50,41 +50,56 @@ export function installPackage(packed: string): string {
   }
 }
 
-/**
- * Starts the discovery of an installed package, which runs all of its top level, as the cloud would.
- * @throws Error with what the functions said, when they do not start
- */
-export function discover(folder: string, project: string, node = process.execPath): Discovered {
-  const manifest = path.join(folder, 'functions.manifest.json');
-  rmSync(manifest, { force: true });
+/** The settings that the package brings, and what the cloud sets. */
+function environmentOf(folder: string, project: string): Record<string, string> {
   const settings = ['.env', `.env.${project}`]
     .map((name) => path.join(folder, name))
     .filter((file) => existsSync(file))
     .map((file) => parseEnv(readFileSync(file, 'utf8')));
+  return {
+    ...Object.assign({}, ...settings),
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    GCLOUD_PROJECT: project,
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: project,
+      storageBucket: `${project}.firebasestorage.app`,
+    }),
+    METADATA_SERVER_DETECTION: 'none',
+  } as Record<string, string>;
+}
+
+/**
+ * Starts the discovery of an installed package as the cloud does, then loads each function's own code, as the
+ * instance that runs it does.
+ * @throws Error with what the functions wrote, when they do not start
+ */
+export function discover(folder: string, project: string, node = process.execPath): Discovered {
+  const manifest = path.join(folder, 'functions.manifest.json');
+  rmSync(manifest, { force: true });
+  const env = environmentOf(folder, project);
   const { status, stderr, stdout } = spawnSync(
     node,
     ['node_modules/firebase-functions/lib/bin/firebase-functions.js'],
     {
       cwd: folder,
       encoding: 'utf8',
-      env: {
-        ...Object.assign({}, ...settings),
-        PATH: process.env['PATH'] ?? '',
-        HOME: folder,
-        GCLOUD_PROJECT: project,
-        FIREBASE_CONFIG: JSON.stringify({
-          projectId: project,
-          storageBucket: `${project}.firebasestorage.app`,
-        }),
-        FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
-        METADATA_SERVER_DETECTION: 'none',
-      } as Record<string, string>,
+      env: { ...env, FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest },
     },
   );
   if (status !== 0) throw new Error(`The functions do not start:\n${stdout}${stderr}`.trim());
   const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     endpoints: Record<string, unknown>;
   };
+  for (const name of Object.keys(endpoints)) {
+    const loading = `await import('./lib/${name}.js'); process.exit()`;
+    const { status: ended, stderr: why } = spawnSync(
+      node,
+      ['--input-type=module', '--eval', loading],
+      { cwd: folder, encoding: 'utf8', env },
+    );
+    if (ended !== 0) throw new Error(`The function "${name}" does not start:\n${why}`.trim());
+  }
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
   return { node: version, endpoints: Object.keys(endpoints).sort() };
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stylesIn } from '../../web/build/shell/styles-in.ts';
-import { inRoot } from '../../tools/paths.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { hostingHeaders } from './headers.ts';
 import { observe } from './testing/observatory.ts';
@@ -126,13 +124,6 @@ describe('Mozilla Observatory', () => {
     const { rules } = observe(new Headers({ [name]: value }));
     expect(rules[name as keyof typeof rules]).toBe(points);
   });
-});
-
-it('firebase.json is what is made for no settings and no build', () => {
-  const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
-    hosting: { headers: unknown };
-  };
-  expect(hosting.headers).toEqual(hostingHeaders({}, { assets: [] }));
 });
 
 it('only files that are there are remembered for ever', () => {

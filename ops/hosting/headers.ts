@@ -1,3 +1,4 @@
+import { functionPaths } from '../../functions/src/function-table/table.ts';
 import type { Built } from './built.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 
@@ -24,19 +25,22 @@ const allButFiles = [
 ];
 const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
-/** First folders of what functions answer, as firebase.json's rewrites say; a folder's own address is a page of the app. */
-const foldersOnly = 'api|atlas|files|identity|attest|places|cards|sitemaps';
-const answeredByFunctions = `${foldersOnly}|list|data|reconcile`;
-/** Addresses without a folder that functions answer; what is said here would stand over what they say. */
-const alone = 'health|page-error|sitemap.xml|feed.xml|embed|oembed';
+const paths = functionPaths.map(({ path }) => path);
+/** Names of the folders whose files functions answer, and of addresses without a folder that they answer. */
+const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
+const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);
+/** Folders whose own address is a page of the app. */
+const foldersOnly = folders.filter((folder) => !names.includes(folder)).join('|');
+const answeredByFunctions = folders.join('|');
+const answered = [...new Set([...folders, ...names])].join('|');
 
 /**
- * All that Hosting itself answers: every path but those that stand alone and those below the functions' folders;
- * they set headers of their own. A path that begins with two slashes is a page, whatever follows; so is /api itself.
+ * All that Hosting itself answers: every path but those of the functions, which set headers of their own that these
+ * would replace. A path that begins with two slashes is a page, whatever follows; so is /api itself.
  */
 const pages = [
   { source: '/' },
-  { source: `/!(${answeredByFunctions}|${alone})` },
+  { source: `/!(${answered})` },
   { source: `/!(${answeredByFunctions})/**` },
   { source: `/@(${foldersOnly})` },
   { regex: '^//' },
@@ -47,12 +51,12 @@ const pages = [
  * so each file is named, and of the map, whose files are thousands, the revision.
  */
 function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
-  const names = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));
-  const paths = [
-    ...(names.length > 0 ? [`^/assets/(${names.join('|')})$`] : []),
+  const files = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));
+  const unchanging = [
+    ...(files.length > 0 ? [`^/assets/(${files.join('|')})$`] : []),
     ...(mapRevision === undefined ? [] : [`^/map/${mapRevision}/`]),
   ];
-  return paths.map((regex) => ({
+  return unchanging.map((regex) => ({
     regex,
     headers: headersOf({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
   }));

@@ -1,3 +1,5 @@
+import { languageList, type Language } from '../languages/languages.ts';
+
 /**
  * Under which licences contributions are given: the one declaration, which form, API, open data and book
  * derive from. Contributors agree to an agreement as a whole, once; its version is kept with each suggestion.
@@ -46,7 +48,7 @@ export const agreement: Agreement = {
 const versions: readonly number[] = [agreement.version];
 
 /** The languages in which the form asks; kept with the version, since a text is agreed to as it is read. */
-export const agreementLanguages = ['en', 'az', 'azb', 'fa', 'tr'] as const;
-export type AgreementLanguage = (typeof agreementLanguages)[number];
+export const agreementLanguages = languageList;
+export type AgreementLanguage = Language;
 
 export const isAgreementVersion = (version: number): boolean => versions.includes(version);

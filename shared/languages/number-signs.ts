@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** What numbers, sizes of files and rows of words are written with. */
 export interface NumberSigns {
   /** The ten digits, from zero; null: the usual ones. */
@@ -43,7 +45,13 @@ const iranian: NumberSigns = {
 };
 
 /** By the interface's language. */
-export const numberSigns = { en: english, az: turkic, azb: iranian, fa: iranian, tr: turkic };
+export const numberSigns: Readonly<Record<Language, NumberSigns>> = {
+  en: english,
+  az: turkic,
+  azb: iranian,
+  fa: iranian,
+  tr: turkic,
+};
 
 /** A text with these digits instead of the usual ones. */
 export function inDigits(text: string, { digits }: Pick<NumberSigns, 'digits'>): string {

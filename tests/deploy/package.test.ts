@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { functionNames } from '../../functions/src/function-table/table.ts';
 import { packFunctions } from '../../ops/deploy/pack.ts';
 import {
   discover,
@@ -37,14 +38,11 @@ afterAll(() => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-const wanted = [
-  ...['api', 'atlas', 'files', 'page', 'reconcile', 'identity', 'attest', 'health'],
-  ...['card', 'pageError'],
-];
+const wanted = [...functionNames].sort();
 
 it('starts under the Node of this machine', ({ skip }) => {
   if (folder === undefined) return skip(missing);
-  expect(discover(folder, project).endpoints).toEqual(expect.arrayContaining(wanted));
+  expect(discover(folder, project).endpoints).toEqual(wanted);
 });
 
 it('starts under the Node of production', ({ skip }) => {
@@ -52,13 +50,22 @@ it('starts under the Node of production', ({ skip }) => {
   if (folder === undefined || node === null) return skip(missing);
   const found = discover(folder, project, node);
   expect(found.node).toMatch(new RegExp(`^v${productionNode()}\\.`));
-  expect(found.endpoints).toEqual(expect.arrayContaining(wanted));
+  expect(found.endpoints).toEqual(wanted);
 });
 
 it('knows the web app that is deployed beside', ({ skip }) => {
   if (folder === undefined) return skip(missing);
   const settings = readFileSync(path.join(folder, `.env.${project}`), 'utf8');
   expect(parseEnv(settings)).toMatchObject({ WEB_API_KEY: 'AIza-x', WEB_APP_ID: '1:123:web:abc' });
+});
+
+it('says which function does not load', ({ skip }) => {
+  if (folder === undefined) return skip(missing);
+  const [at, broken] = [folder, path.join(folder, 'lib/health.js')];
+  const code = readFileSync(broken, 'utf8');
+  writeFileSync(broken, "import 'a-package-that-is-not-there';");
+  expect(() => discover(at, project)).toThrow('The function "health" does not start');
+  writeFileSync(broken, code);
 });
 
 it('says what is wrong with a project that is none', ({ skip }) => {

@@ -219,6 +219,10 @@ export const commands = new Map(
       words: 'DUMP [ALTERNATE-NAMES]',
       files: true,
     },
+    functions: {
+      module: 'tools/function-table/command.ts',
+      says: 'Writes what the table of Cloud Functions says (functions/src/function-table/table.ts) into firebase.json and functions/src/index.ts.',
+    },
     letters: {
       module: 'functions/src/book/letters-command.ts',
       says: 'Writes the list of letters that the fonts of the book and the cards have into the contract, which rejects all others.',

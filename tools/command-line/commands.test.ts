@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
+import { languageList } from '@shared/languages/languages.ts';
 import { commands } from './commands.mjs';
+import { ourLanguages } from './mirror.mjs';
 import { understand, WrongUse } from './read.mjs';
 
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
@@ -31,6 +33,10 @@ it('package.json has a script for what people use daily, and one for everything 
   const own = Object.fromEntries(scripted.map((name) => [name, `node tools/run.mjs ${name}`]));
   expect(scripts).toMatchObject({ ...own, cli: 'node tools/run.mjs' });
   expect(Object.keys(scripts)).toHaveLength(10);
+});
+
+it('a mirror has pages in every language of the product', () => {
+  expect(ourLanguages).toEqual(languageList);
 });
 
 it.each([[[]], [['--help']]])('lists every command for %j', (typed) => {

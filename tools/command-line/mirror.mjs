@@ -1,6 +1,6 @@
 import { wholeNumber } from './whole-number.mjs';
 
-/** Of the app (web/src/i18n/languages.ts) and of pages without JavaScript (functions/src/pages/languages.ts). */
+/** The tags of shared/languages/languages.ts, which a program that runs before anything is installed cannot import. A test compares them. */
 export const ourLanguages = ['en', 'az', 'azb', 'fa', 'tr'];
 
 /** @type {import('./commands.mjs').Command} */

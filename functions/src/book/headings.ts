@@ -1,11 +1,7 @@
+import type { Language } from '@shared/languages/languages.ts';
+
 /** A heading in English and in the reader's languages: Azerbaijani in both scripts, Persian, Turkish. */
-export interface Heading {
-  readonly en: string;
-  readonly az: string;
-  readonly azb: string;
-  readonly fa: string;
-  readonly tr: string;
-}
+export type Heading = Readonly<Record<Language, string>>;
 
 /** No native reader has seen the translations yet. */
 export const headings = {

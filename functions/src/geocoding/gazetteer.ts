@@ -1,3 +1,4 @@
+import type { Language } from '@shared/languages/languages.ts';
 import { betweenForms } from '@shared/names/todays-name.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import type { Gazetteer, GazetteerSettlement } from './gazetteer/gazetteer.ts';
@@ -5,13 +6,7 @@ import { keptPlace, realId, type KeptPlace } from './gazetteer/id-aliases.ts';
 import { placesAt } from './gazetteer/places-at.ts';
 import { GazetteerSearch } from './gazetteer/search.ts';
 import { found, type Address, type Geocoder } from './geocoder.ts';
-import {
-  countryIn,
-  readersLanguage,
-  readsArabicScript,
-  whereabouts,
-  type ReadersLanguage,
-} from './whereabouts.ts';
+import { countryIn, readersLanguage, readsArabicScript, whereabouts } from './whereabouts.ts';
 
 const predictionCount = 8;
 
@@ -65,7 +60,7 @@ function bothScripts(...names: [string, string]): string {
 }
 
 /** Its name in both scripts, the reader's first, and where it lies. */
-function addressLine(settlement: GazetteerSettlement, language: ReadersLanguage): string {
+function addressLine(settlement: GazetteerSettlement, language: Language): string {
   const { latin, fa } = settlement.names;
   const name = readsArabicScript(language) ? bothScripts(fa, latin) : bothScripts(latin, fa);
   return whereabouts(settlement, language, name);
@@ -117,7 +112,7 @@ function component(long_name: string, short_name: string, type: string) {
 /** Under the name in the script that its reader reads; the other names stand in the description. */
 function prediction(
   settlement: GazetteerSettlement,
-  { language, inArabicScript }: { language: ReadersLanguage; inArabicScript: boolean },
+  { language, inArabicScript }: { language: Language; inArabicScript: boolean },
 ): Prediction {
   const { id, names, location, variants } = settlement;
   const arabic = names.fa || names.azb;

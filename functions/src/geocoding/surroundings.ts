@@ -1,9 +1,10 @@
+import type { Language } from '@shared/languages/languages.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import { gazetteerGeocoder } from './gazetteer.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import { idsOfOne } from './gazetteer/id-aliases.ts';
 import { createLocator, type LocatedPlace } from './locate.ts';
-import { whereabouts, type ReadersLanguage } from './whereabouts.ts';
+import { whereabouts } from './whereabouts.ts';
 
 /** Metres: the nearest settlement tells of a point's division as far as this. */
 const near = 50_000;
@@ -29,7 +30,7 @@ export function surroundingsOf(open: () => Gazetteer) {
     },
 
     /** Division and country around a point, as readers of a language call them; null where no settlement is near. */
-    around(point: Location): ((language: ReadersLanguage) => string) | null {
+    around(point: Location): ((language: Language) => string) | null {
       const [nearest] = gazetteer().nearest.nearest(point, 1, near);
       if (!nearest) return null;
       const settlement = gazetteer().settlement(nearest.index);

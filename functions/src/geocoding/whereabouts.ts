@@ -1,11 +1,9 @@
+import { languageList, languages, type Language } from '@shared/languages/languages.ts';
 import { numberSigns } from '@shared/languages/number-signs.ts';
-import type { DivisionNames, GazetteerSettlement } from './gazetteer/gazetteer.ts';
-
-/** The product's languages. */
-export type ReadersLanguage = keyof DivisionNames;
+import type { GazetteerSettlement } from './gazetteer/gazetteer.ts';
 
 /** In which language a division is named, the first of them that has a name. */
-const namedIn: Readonly<Record<ReadersLanguage, readonly ReadersLanguage[]>> = {
+const namedIn: Readonly<Record<Language, readonly Language[]>> = {
   en: ['en'],
   az: ['az', 'en'],
   azb: ['azb', 'fa', 'en'],
@@ -25,31 +23,31 @@ const countriesInAzb: Readonly<Record<string, string>> = {
   TR: 'تورکیه',
 };
 
-const countryNames = {
-  en: new Intl.DisplayNames(['en'], { type: 'region' }),
-  az: new Intl.DisplayNames(['az'], { type: 'region' }),
-  fa: new Intl.DisplayNames(['fa'], { type: 'region' }),
-  tr: new Intl.DisplayNames(['tr'], { type: 'region' }),
-};
+const countryNames = Object.fromEntries(
+  languageList.map((language) => [
+    language,
+    new Intl.DisplayNames([languages[language].locale], { type: 'region' }),
+  ]),
+) as Record<Language, Intl.DisplayNames>;
 
 /** @param country ISO 3166-1 alpha-2; it stands for itself where it has no name */
-export function countryIn(language: ReadersLanguage, country: string): string {
+export function countryIn(language: Language, country: string): string {
   const ours = language === 'azb' ? countriesInAzb[country] : undefined;
-  return ours ?? countryNames[language === 'azb' ? 'fa' : language].of(country) ?? country;
+  return ours ?? countryNames[language].of(country) ?? country;
 }
 
 /** The product's language for a tag, English for what it does not speak. */
-export const readersLanguage = (tag: string): ReadersLanguage =>
-  Object.hasOwn(numberSigns, tag) ? (tag as ReadersLanguage) : 'en';
+export const readersLanguage = (tag: string): Language =>
+  languageList.find((language) => language === tag) ?? 'en';
 
 /** Whether its readers read Arabic script. */
-export const readsArabicScript = (language: ReadersLanguage): boolean =>
-  language === 'azb' || language === 'fa';
+export const readsArabicScript = (language: Language): boolean =>
+  languages[language].names === 'arabic';
 
 /** Names, division and country in a row: "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
 export function whereabouts(
   { division, country }: Pick<GazetteerSettlement, 'division' | 'country'>,
-  language: ReadersLanguage,
+  language: Language,
   ...names: string[]
 ): string {
   const named = namedIn[language].map((one) => division[one]).find((name) => name !== '');

@@ -53,7 +53,7 @@ export function languageLinks(at: Addresses, path: string, language: Language | 
   if (at.languages.length === 1) return canonical;
   const others = at.languages.map(
     (other) =>
-      markup`<link rel="alternate" hreflang="${tagOf(other)}" href="${at.whole(path, other)}">`,
+      markup`<link rel="alternate" hreflang="${languages[other].tag}" href="${at.whole(path, other)}">`,
   );
   return markup`${canonical}${others}<link rel="alternate" hreflang="x-default" href="${at.whole(path, null)}">`;
 }
@@ -64,12 +64,7 @@ export function languageNav(at: Addresses, path: string, language: Language): Ma
     .filter((other) => other !== language)
     .map(
       (other) =>
-        markup`<li><a href="${at.link(path, other)}" lang="${other}" hreflang="${tagOf(other)}">${languages[other].itself}</a></li>`,
+        markup`<li><a href="${at.link(path, other)}" lang="${other}" hreflang="${languages[other].tag}">${languages[other].name}</a></li>`,
     );
   return others.length === 0 ? markup`` : markup`<ul>${others}</ul>`;
-}
-
-/** What search engines know of our languages: ISO 639-1, with a script where we have two. */
-function tagOf(language: Language): string {
-  return language === 'azb' ? 'az-Arab' : language;
 }

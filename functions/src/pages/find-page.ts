@@ -43,7 +43,7 @@ export function findPage(
     language,
     title: `${text === '' ? words.search : text} · ${brand.name}`,
     head: markup`<meta name="robots" content="noindex">`,
-    body: markup`<main data-page><p><a href="${at.app(null, language)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, language)}">${words.allNames}</a></p><h1>${words.search}</h1>${form}${answer}<nav aria-label="${words.itself}">${languageNav(at, `${pagePaths.find}?q=${encodeURIComponent(text)}`, language)}</nav></main>`,
+    body: markup`<main data-page><p><a href="${at.app(null, language)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, language)}">${words.allNames}</a></p><h1>${words.search}</h1>${form}${answer}<nav aria-label="${words.name}">${languageNav(at, `${pagePaths.find}?q=${encodeURIComponent(text)}`, language)}</nav></main>`,
     app: null,
   };
 }

@@ -1,14 +1,12 @@
+import { languageList, languages as declared, type Language } from '@shared/languages/languages.ts';
 import { numberSigns, type NumberSigns } from '@shared/languages/number-signs.ts';
 import type { NameKind } from '@shared/names/vocabulary.ts';
 
+export { languageList };
+export type { Language };
+
 /** What a page says in each of the interface's languages; the address asks for one by `?hl=`. */
-export interface Words {
-  /** The language's own name. */
-  itself: string;
-  direction: 'ltr' | 'rtl';
-  /** Which of a place's names its readers see first. */
-  names: 'latin' | 'arabic';
-  numbers: NumberSigns;
+interface Texts {
   currently: string;
   about: string;
   history: string;
@@ -32,12 +30,8 @@ export interface Words {
   kinds: Record<NameKind, string>;
 }
 
-export const languages = {
+const texts: Record<Language, Texts> = {
   en: {
-    itself: 'English',
-    direction: 'ltr',
-    names: 'latin',
-    numbers: numberSigns.en,
     currently: 'Currently',
     about: 'About',
     history: 'Name in history',
@@ -68,10 +62,6 @@ export const languages = {
     },
   },
   az: {
-    itself: 'Azərbaycanca',
-    direction: 'ltr',
-    names: 'latin',
-    numbers: numberSigns.az,
     currently: 'İndi',
     about: 'Haqqında',
     history: 'Tarixdəki ad',
@@ -102,10 +92,6 @@ export const languages = {
     },
   },
   azb: {
-    itself: 'آذربایجانجا',
-    direction: 'rtl',
-    names: 'arabic',
-    numbers: numberSigns.azb,
     currently: 'ایندی',
     about: 'باره‌سینده',
     history: 'تاریخده‌کی آد',
@@ -136,10 +122,6 @@ export const languages = {
     },
   },
   fa: {
-    itself: 'فارسی',
-    direction: 'rtl',
-    names: 'arabic',
-    numbers: numberSigns.fa,
     currently: 'نام کنونی',
     about: 'درباره',
     history: 'نام در تاریخ',
@@ -170,10 +152,6 @@ export const languages = {
     },
   },
   tr: {
-    itself: 'Türkçe',
-    direction: 'ltr',
-    names: 'latin',
-    numbers: numberSigns.tr,
     currently: 'Bugünkü adı',
     about: 'Hakkında',
     history: 'Tarihteki adları',
@@ -203,10 +181,21 @@ export const languages = {
       exonym: 'başka dilde',
     },
   },
-} as const satisfies Record<string, Words>;
+};
 
-export type Language = keyof typeof languages;
-export const languageList = Object.keys(languages) as Language[];
+type Declared = (typeof declared)[Language];
+
+/** The texts of a language's pages, and how it is written. */
+export type Words = Texts & {
+  [Key in keyof Declared]: Declared[Key];
+} & { numbers: NumberSigns };
+
+export const languages = Object.fromEntries(
+  languageList.map((language): [Language, Words] => [
+    language,
+    { ...texts[language], ...declared[language], numbers: numberSigns[language] },
+  ]),
+) as Record<Language, Words>;
 
 /** The language that a page's address asks for; null for none of ours. */
 export function askedLanguage(asked: string | null): Language | null {

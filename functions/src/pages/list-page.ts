@@ -82,7 +82,7 @@ function page(
     language,
     title: `${heading} · ${brand.name} · ${words.tagline}`,
     head: markup`<meta name="description" content="${heading}: ${words.tagline}">${languageLinks(at, path, asked)}`,
-    body: markup`<main data-page><p><a href="${at.app(null, asked)}">${words.map}</a>${path === pagePaths.letters ? null : markup` · <a href="${at.link(pagePaths.letters, asked)}">${words.allNames}</a>`}</p><h1><bdi>${heading}</bdi></h1>${content}<nav aria-label="${words.itself}">${languageNav(at, path, language)}</nav></main>`,
+    body: markup`<main data-page><p><a href="${at.app(null, asked)}">${words.map}</a>${path === pagePaths.letters ? null : markup` · <a href="${at.link(pagePaths.letters, asked)}">${words.allNames}</a>`}</p><h1><bdi>${heading}</bdi></h1>${content}<nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
     app: null,
   };
 }

@@ -1,11 +1,16 @@
+import { languageList, type Language } from '../../languages/languages.ts';
+
 /**
  * What the tiles' layers hold, for those who make and who read them. Names: `name` as the source has it, and
  * `name:az` … where we know the names of what is great.
  */
 
 /** The languages in which landmarks bear names; `name:<language>`. */
-export const nameLanguages = ['az', 'azb', 'fa', 'tr', 'en'] as const;
-export type NameLanguage = (typeof nameLanguages)[number];
+export type NameLanguage = Language;
+export const nameLanguages: readonly NameLanguage[] = [
+  ...languageList.filter((language) => language !== 'en'),
+  'en',
+];
 
 export type LandmarkKind = 'sea' | 'lake' | 'river' | 'range' | 'region' | 'peak';
 

@@ -6,7 +6,8 @@ import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { manyPlaces } from '../../../functions/src/commands/many-places.ts';
-import { instances, mebibytes } from '../../../functions/src/instances.ts';
+import { mebibytes } from '../../../functions/src/function-table/memory.ts';
+import { httpFunctions } from '../../../functions/src/function-table/table.ts';
 import { pageBytes } from './page-bytes.ts';
 import { prices } from './prices.ts';
 
@@ -125,7 +126,7 @@ export async function reportVisits(visits: number): Promise<void> {
   const page = pageBytes();
   if (page === null) console.log('no build of the web app is there: its bytes are left out');
   const sent = day.bytes + visits * ((page?.page ?? 0) + (page?.tiles ?? 0));
-  const gib = mebibytes[instances.atlas.memory] / 1024;
+  const gib = mebibytes[httpFunctions.atlas.memory] / 1024;
   const parts = [
     ['reads of Firestore', whole(day.reads), day.reads * prices.firestoreRead],
     ['writes of Firestore', whole(day.writes), day.writes * prices.firestoreWrite],

@@ -10,7 +10,12 @@ import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
-import { instances, mebibytes } from '../../../functions/src/instances.ts';
+import { mebibytes } from '../../../functions/src/function-table/memory.ts';
+import {
+  httpFunctions,
+  httpRows,
+  type HttpName,
+} from '../../../functions/src/function-table/table.ts';
 import { exif, jpegParts, segment } from '../../../functions/src/uploads/media/testing/samples.ts';
 import { formType, uploadBytes } from '../../../functions/src/uploads/testing/form.ts';
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
@@ -75,8 +80,8 @@ async function slowReaders(
   return `${count} × ${statusCode}`;
 }
 
-function report(name: keyof typeof instances, what: string, instance: Instance, answers: string) {
-  const memory = mebibytes[instances[name].memory];
+function report(name: HttpName, what: string, instance: Instance, answers: string) {
+  const memory = mebibytes[httpFunctions[name].memory];
   const peak = instance.peak();
   console.log(
     `${name.padEnd(6)} ${what.padEnd(52)} ${String(peak).padStart(5)} of ${memory} MiB (${answers})`,
@@ -116,11 +121,9 @@ await withTestSuite(chooseEngine(false), async (suite) => {
   let file = '';
 
   /** What each function does at its costliest. */
-  const work: Partial<
-    Record<keyof typeof instances, (instance: Instance) => Promise<[string, string]>>
-  > = {
+  const work: Partial<Record<HttpName, (instance: Instance) => Promise<[string, string]>>> = {
     api: async ({ url }) => {
-      const { concurrency } = instances.api;
+      const { concurrency } = httpFunctions.api;
       const upload = () => status(`${url}/api/storage/upload`, uploading(), form);
       const answers = await together(concurrency, upload);
       const body = new Uint8Array(form);
@@ -130,17 +133,16 @@ await withTestSuite(chooseEngine(false), async (suite) => {
     },
     atlas: async ({ url }) => {
       const cell = await largestCell(url);
-      return ['read a cell slowly', await slowReaders(instances.atlas.concurrency, url + cell)];
+      return ['read a cell slowly', await slowReaders(httpFunctions.atlas.concurrency, url + cell)];
     },
     files: async ({ url }) => {
-      const { concurrency } = instances.files;
+      const { concurrency } = httpFunctions.files;
       const answers = await slowReaders(concurrency, url + file, { authorization });
       return ['read a photo of 20 MiB slowly', answers];
     },
   };
 
-  for (const name of Object.keys(instances) as (keyof typeof instances)[]) {
-    const { concurrency } = instances[name];
+  for (const [name, { concurrency }] of httpRows) {
     const instance = await startInstance(name, env);
     const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const flooding = () => status(`${instance.url}/x`, post, flood);

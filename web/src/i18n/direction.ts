@@ -1,8 +1,14 @@
+// by its path: Vite's configuration, which knows no aliases, reads this file too
+import { languageList, languages } from '../../../shared/languages/languages.ts';
+
 /**
  * Writing direction by language and script: our own table, because Node and browsers disagree on
  * `az-Arab` and know no `azb`.
  */
-const rightToLeft = new Set(['azb', 'az-arab', 'fa', 'ar', 'ckb', 'ur', 'he']);
+const rightToLeft = new Set<string>([
+  ...languageList.filter((language) => languages[language].direction === 'rtl'),
+  ...['az-arab', 'ar', 'ckb', 'ur', 'he'],
+]);
 
 export type Direction = 'ltr' | 'rtl';
 

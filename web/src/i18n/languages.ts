@@ -1,24 +1,11 @@
-/**
- * The interface's languages, in the order in which the switch lists them: each under its own name, in
- * its own script. `names` is the script of a place's name that its readers see first.
- */
-export const languages = {
-  en: { name: 'English', names: 'latin' },
-  az: { name: 'Azərbaycanca', names: 'latin' },
-  azb: { name: 'آذربایجانجا', names: 'arabic' },
-  fa: { name: 'فارسی', names: 'arabic' },
-  tr: { name: 'Türkçe', names: 'latin' },
-} as const satisfies Record<string, { name: string; names: 'latin' | 'arabic' }>;
+// by its path: Vite's configuration, which knows no aliases, reads this file too
+import { languageList, languages, type Language } from '../../../shared/languages/languages.ts';
 
-export type Language = keyof typeof languages;
+export { languageList, languages };
+export type { Language, NameScript } from '../../../shared/languages/languages.ts';
 
-/** Which of a place's two original names comes first. */
-export type NameScript = (typeof languages)[Language]['names'];
-
-export const languageList = Object.keys(languages) as Language[];
-
-/** Whose data of Unicode are a language's: these know nothing of `azb`, which is written in Iran. */
-export const localeOf = (language: Language): string => (language === 'azb' ? 'fa' : language);
+/** Whose data of Unicode are a language's. */
+export const localeOf = (language: Language): string => languages[language].locale;
 
 /** Where the manifest of the installable app lies in a language (web/build/web-manifest). */
 export const manifestPath = (language: Language): string =>

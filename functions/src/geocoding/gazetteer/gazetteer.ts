@@ -1,5 +1,5 @@
 import { importance, settlementClasses, type SettlementClass } from '@shared/names/importance.ts';
-import type { numberSigns } from '@shared/languages/number-signs.ts';
+import type { Language } from '@shared/languages/languages.ts';
 import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import { BuiltUp } from './built-up.ts';
@@ -16,7 +16,7 @@ export interface GazetteerFiles {
 }
 
 /** A first-level division's name in each of the product's languages; empty where it is not known. */
-export type DivisionNames = Readonly<Record<keyof typeof numberSigns, string>>;
+export type DivisionNames = Readonly<Record<Language, string>>;
 
 /** In no country's division. */
 export const noDivision: DivisionNames = { en: '', az: '', azb: '', fa: '', tr: '' };

@@ -1,0 +1,76 @@
+import { setGlobalOptions } from 'firebase-functions';
+import { onRequest, type HttpsFunction } from 'firebase-functions/https';
+import { onSchedule, type ScheduleFunction } from 'firebase-functions/scheduler';
+import { readConfig } from './config.ts';
+import {
+  everyFunction,
+  functionNames,
+  httpRows,
+  scheduledRows,
+  type FunctionName,
+  type HttpName,
+  type ScheduledName,
+} from './function-table/table.ts';
+import type { HandleRequest, RunOnSchedule } from './implementation.ts';
+import { serve } from './platform/http/node-adapter.ts';
+import { takeBodiesRaw } from './platform/http/raw-bodies.ts';
+
+/** Every function as it is deployed, made of its row; its own code is loaded by the instance that runs it. */
+
+setGlobalOptions(everyFunction);
+// a wrong setting fails the deployment, not the first request
+const config = readConfig(process.env);
+
+interface Implementation {
+  handle: HandleRequest;
+  run: RunOnSchedule;
+}
+
+const loaded = new Map<FunctionName, Promise<Implementation>>();
+
+/** The function's own bundle, beside this one (functions/build.mjs makes it of `functions/NAME.ts`). */
+function load(name: FunctionName): Promise<Implementation> {
+  const file = new URL(`${name}.js`, import.meta.url).href;
+  const implementation = loaded.get(name) ?? (import(file) as Promise<Implementation>);
+  loaded.set(name, implementation);
+  return implementation;
+}
+
+const http = httpRows.map(([name, { memory, concurrency, maxInstances, secrets }]) => [
+  name,
+  onRequest(
+    {
+      memory,
+      concurrency,
+      ...(maxInstances !== undefined && { maxInstances }),
+      ...(secrets && { secrets: secrets(config) }),
+    },
+    async (request, response) => serve((await load(name)).handle, request, response),
+  ),
+]);
+
+const scheduled = scheduledRows.map(([name, { secrets, ...row }]) => [
+  name,
+  onSchedule({ ...row, ...(secrets && { secrets: secrets(config) }) }, async () =>
+    (await load(name)).run(),
+  ),
+]);
+
+export const deployed = Object.fromEntries([...http, ...scheduled]) as Record<
+  HttpName,
+  HttpsFunction
+> &
+  Record<ScheduledName, ScheduleFunction>;
+
+/** The function that this instance runs; none while the CLI reads the exports. */
+const running = functionNames.find((name) => name === process.env['FUNCTION_TARGET']);
+if (running !== undefined) {
+  // before the first request, whose headers are read when it arrives
+  if (httpRows.some(([name, { rawBodies }]) => name === running && rawBodies)) takeBodiesRaw();
+  // now, so that the first request does not wait for all of it; not awaited, because the emulator reads this module
+  // by require()
+  load(running).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { apiRoutes } from '../api/routes.ts';
+import { publishedPlaces } from '../atlas/published.ts';
+import { geocodingKey } from '../config.ts';
+import { configuredGeocoder } from '../geocoding/configured.ts';
+import { openGazetteer } from '../geocoding/gazetteer/open.ts';
+import { createLocator } from '../geocoding/locate.ts';
+import { geocoderPerAddress } from '../geocoding/rate-limited-geocoder.ts';
+import type { HandleRequest } from '../implementation.ts';
+import { CallsAtOnce } from '../platform/calls/calls-at-once.ts';
+import { createCors } from '../platform/http/cors.ts';
+import { createRequestPipeline } from '../platform/http/request-pipeline.ts';
+import { FirestoreErasedLedger } from '../platform/store/erased-ledger.ts';
+import { newDocumentId } from '../platform/store/ids.ts';
+import { myDataSource } from '../platform/store/my-data.ts';
+import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { touchedBy } from '../platform/store/user-activity.ts';
+import { accounts } from '../wiring/accounts.ts';
+import { atlasStore } from '../wiring/atlas.ts';
+import { attestation } from '../wiring/attestation.ts';
+import { books, regenerate } from '../wiring/book.ts';
+import { clientOf } from '../wiring/client-address.ts';
+import { config } from '../wiring/config.ts';
+import { dataFolder } from '../wiring/data-folder.ts';
+import { db, unlessUnreachable } from '../wiring/firestore.ts';
+import { auth, verifyIdentity } from '../wiring/identity.ts';
+import { log } from '../wiring/log.ts';
+import { blobs } from '../wiring/storage.ts';
+import { ids, uploads } from '../wiring/uploads.ts';
+
+const now = () => new Date();
+const ledger = new FirestoreErasedLedger(db);
+const geocoder = configuredGeocoder(
+  {
+    geocoder: config.geocoder,
+    key: () => geocodingKey(process.env),
+    open: () => openGazetteer(dataFolder),
+  },
+  log,
+);
+const geocoderFor = geocoderPerAddress({ geocoder, now: Date.now });
+
+export const handle: HandleRequest = createRequestPipeline({
+  routes: apiRoutes({
+    places: {
+      store: new FirestorePlaceStore(db),
+      origins: config.origins,
+      now,
+      newId: newDocumentId,
+    },
+    touchedBy: (uid, since) => touchedBy(db, uid, since),
+    noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
+    accounts,
+    uploads: {
+      records: uploads,
+      blobs,
+      origin: config.origins[0],
+      now,
+      newUploadId: async () => (await ids()).next(),
+    },
+    mine: { source: myDataSource({ db, auth, blobs }), users: uploads, now },
+    book: { books, regenerate },
+    geocoderFor,
+    published: publishedPlaces({ source: atlasStore, now: Date.now }),
+    locatorFor: (client) => createLocator(geocoderFor(client)),
+  }),
+  verifiers: {
+    ...attestation,
+    identity: verifyIdentity,
+  },
+  cors: createCors(config.origins),
+  log,
+  clientOf,
+  unlessUnreachable,
+  callsAtOnce: new CallsAtOnce(Date.now),
+  newRequestId: randomUUID,
+  now: Date.now,
+});

@@ -1,0 +1,36 @@
+import { googleCloudBackup } from '../backup/cloud/google.ts';
+import { backUpTonight } from '../backup/cloud/nightly.ts';
+import type { RunOnSchedule } from '../implementation.ts';
+import { scrub } from '../platform/log/scrub.ts';
+import { app } from '../wiring/app.ts';
+import { config } from '../wiring/config.ts';
+import { db } from '../wiring/firestore.ts';
+import { log } from '../wiring/log.ts';
+import { bucketNamed } from '../wiring/storage.ts';
+
+/** Access token of the functions' service account. The SDK refreshes it before it expires. */
+async function accessToken(): Promise<string> {
+  const token = await app.options.credential?.getAccessToken();
+  if (!token) throw new Error('the functions have no credentials');
+  return token.access_token;
+}
+
+export const run: RunOnSchedule = async () => {
+  if (config.backupBucket === null) {
+    log({ severity: 'INFO', message: 'no backup: BACKUP_BUCKET is not set' });
+    return;
+  }
+  const cloud = googleCloudBackup({
+    db,
+    files: bucketNamed(config.bucket),
+    copies: bucketNamed(config.backupBucket),
+    google: { project: config.projectId, token: accessToken, fetch },
+  });
+  const { before, ...done } = await backUpTonight(cloud, {
+    bucket: config.backupBucket,
+    now: new Date(),
+  });
+  log({ severity: 'INFO', message: 'backup begun', ...done });
+  if (typeof before === 'object' && before !== null)
+    log({ severity: 'ERROR', message: 'the backup is not whole', error: scrub(before.failed) });
+};

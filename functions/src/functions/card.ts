@@ -1,0 +1,18 @@
+import type { HandleRequest } from '../implementation.ts';
+import { openCardMap } from '../pages/cards/card-map.ts';
+import { createCardServer } from '../pages/cards/serve.ts';
+import { config } from '../wiring/config.ts';
+import { dataFolder } from '../wiring/data-folder.ts';
+import { published } from '../wiring/directory.ts';
+import { logError } from '../wiring/log.ts';
+
+export const handle: HandleRequest = createCardServer({
+  published,
+  // WebAssembly, fonts and a map: an instance that draws nothing does without
+  drawer: async () => {
+    const { createCardDrawer } = await import('../pages/cards/draw.ts');
+    const map = openCardMap(dataFolder);
+    return createCardDrawer({ map, site: new URL(config.origins[0]).host });
+  },
+  onError: logError('card'),
+});

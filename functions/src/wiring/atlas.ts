@@ -1,0 +1,13 @@
+import type { AtlasSource } from '../atlas/ports.ts';
+import { FirestoreAtlas } from '../platform/store/atlas.ts';
+import { db, unlessUnreachable } from './firestore.ts';
+
+export const atlasStore = new FirestoreAtlas(db);
+
+/** The published map for functions that only read it. */
+export const atlasSource: AtlasSource = {
+  readManifests: () => unlessUnreachable(() => atlasStore.readManifests()),
+  readCell: (key) => unlessUnreachable(() => atlasStore.readCell(key)),
+  readPack: (key) => unlessUnreachable(() => atlasStore.readPack(key)),
+  readStory: (placeId) => unlessUnreachable(() => atlasStore.readStory(placeId)),
+};

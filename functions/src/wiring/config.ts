@@ -1,0 +1,3 @@
+import { readConfig } from '../config.ts';
+
+export const config = readConfig(process.env);

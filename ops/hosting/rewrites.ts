@@ -1,0 +1,16 @@
+import { everyFunction, functionPaths } from '../../functions/src/function-table/table.ts';
+
+/** One entry of firebase.json's `hosting.rewrites`. */
+type Rewrite = { source: string } & (
+  | { function: { functionId: string; region: string } }
+  | { destination: string }
+);
+
+/** Hosting's rewrites: each function's paths, and the address in emails of Firebase Auth, which the app answers. */
+export const hostingRewrites: readonly Rewrite[] = [
+  ...functionPaths.map(({ name, path }) => ({
+    source: path,
+    function: { functionId: name, region: everyFunction.region },
+  })),
+  { source: '/account/action', destination: '/index.html' },
+];

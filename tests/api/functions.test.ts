@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { httpRows } from '../../functions/src/function-table/table.ts';
+import { setting } from './suite.ts';
+
+/** A path that Hosting passes to the function, of one of its rewrites. */
+const oneOf = (path: string): string => path.replace('**', 'a-name-that-nothing-has');
+
+it.each(
+  httpRows.flatMap(([name, { paths, appCheck }]) =>
+    paths.map((path) => ({ name, path: oneOf(path), appCheck })),
+  ),
+)('$name answers $path; App Check asked for: $appCheck', async ({ path, appCheck }) => {
+  const answer = await fetch(setting('ADYURDU_HOSTING_URL') + path, { redirect: 'manual' });
+  const text = await answer.text();
+  expect(text.includes('attestation_required')).toBe(appCheck);
+  expect(answer.status === 401).toBe(appCheck);
+  // an answer of the function, not of Hosting or the framework
+  expect(answer.status).not.toBe(500);
+  expect(text).not.toContain('Cannot GET');
+});

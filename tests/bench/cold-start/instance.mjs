@@ -1,0 +1,23 @@
+/**
+ * What an instance does before it answers: it loads the framework that Cloud Functions runs it in, the list of all
+ * functions, and its own function's code. Writes the milliseconds since the process started, those of processor time
+ * (which other programs on the machine change little), and the MiB it holds.
+ * Arguments: the folder of the built functions, and the function's name.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [folder, name] = process.argv.slice(2);
+const load = (file) => import(pathToFileURL(path.join(folder, file)).href);
+
+await import('@google-cloud/functions-framework');
+await load('index.js');
+// builds from before functions had a file each have everything in index.js
+if (existsSync(path.join(folder, `${name}.js`))) await load(`${name}.js`);
+const milliseconds = Math.round(performance.now());
+const { user, system } = process.cpuUsage();
+const processor = Math.round((user + system) / 1_000);
+const mebibytes = Math.round(process.memoryUsage().rss / 1024 / 1024);
+process.stdout.write(JSON.stringify({ milliseconds, processor, mebibytes }));
+process.exit();

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+import { runNode } from '../run-node.ts';
+import { writtenFiles } from './written.ts';
+
+/** @returns the status of the formatter, which lays out what was written */
+export default async function writeFunctions(): Promise<number | null> {
+  const files = writtenFiles.map(({ file }) => inRoot(file));
+  for (const { file, content } of writtenFiles) writeFileSync(inRoot(file), content());
+  return runNode([inRoot('node_modules/oxfmt/bin/oxfmt'), ...files]);
+}

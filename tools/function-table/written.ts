@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { functionNames } from '../../functions/src/function-table/table.ts';
+import { hostingHeaders } from '../../ops/hosting/headers.ts';
+import { hostingRewrites } from '../../ops/hosting/rewrites.ts';
+import { inRoot } from '../paths.ts';
+
+/** firebase.json with the rewrites and headers of the table of functions, of no settings and no build. */
+function firebaseJson(): string {
+  const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
+    hosting: Record<string, unknown>;
+  };
+  config.hosting['rewrites'] = hostingRewrites;
+  config.hosting['headers'] = hostingHeaders({}, { assets: [] });
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** The list of what the functions' package exports: an ES module names its exports one by one. */
+const functionsIndex =
+  (): string => `// Written by \`npm run cli -- functions\` from function-table/table.ts.
+import { deployed } from './deployed.ts';
+
+export const {
+${functionNames.map((name) => `  ${name},\n`).join('')}} = deployed;
+`;
+
+/** The files that repeat the table of functions: where they are, and what they must say. */
+export const writtenFiles = [
+  { file: 'firebase.json', content: firebaseJson },
+  { file: 'functions/src/index.ts', content: functionsIndex },
+] as const;

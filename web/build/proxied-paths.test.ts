@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { proxiedPaths } from './proxied-paths.ts';
+
+const isProxied = (url: string) => proxiedPaths.some((pattern) => new RegExp(pattern).test(url));
+
+it.each([
+  ...['/api/places', '/atlas/manifest', '/files/a.jpg', '/identity/x', '/attest/challenge'],
+  ...['/page-error', '/cards/a.png', '/embed', '/embed?place=a', '/oembed?url=x', '/list'],
+  ...['/list/A', '/data', '/data/a.csv', '/reconcile', '/reconcile/suggest', '/sitemap.xml'],
+  ...['/sitemaps/1.xml', '/feed.xml', '/health', '/.well-known/security.txt'],
+])('passes %s to the functions', (url) => {
+  expect(isProxied(url)).toBe(true);
+});
+
+it.each([
+  ...['/', '/?place=a', '/places/a', '/src/app/main.tsx', '/embed.html', '/listing', '/apix'],
+  ...['/sitemapxxml', '/@vite/client', '/map/current.json'],
+])('leaves %s to Vite', (url) => {
+  expect(isProxied(url)).toBe(false);
+});

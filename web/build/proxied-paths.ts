@@ -1,0 +1,16 @@
+import { functionPaths } from '../../functions/src/function-table/table.ts';
+
+/** Vite's own page answers these, so that an opened place is hot-reloaded too. */
+const answeredByVite = ['/places/**'];
+
+/** A path of Hosting's rewrites as a regular expression over path and query. */
+const patternOf = (path: string): string => {
+  const literal = path.replace(/\*\*$/, '').replaceAll('.', '\\.');
+  return path.endsWith('/**') ? `^${literal}` : `^${literal}(\\?|$)`;
+};
+
+/** What `npm run dev` passes to the suite's Hosting because functions answer it, in the form of Vite's `server.proxy`. */
+export const proxiedPaths: readonly string[] = functionPaths
+  .map(({ path }) => path)
+  .filter((path) => !answeredByVite.includes(path))
+  .map(patternOf);
