@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { chunkNames, stages } from '../../../web/build/first-load-chunk.ts';
 import { appUrl } from '../support/app-url.ts';
@@ -30,6 +30,9 @@ function watchAnswers(page: Page): Response[] {
   });
   return answers;
 }
+
+const react = /\/assets\/page-/;
+const ground = /\/assets\/(?:tile-layer|names-layer|tiles-client|map-root)-/;
 
 const afterMarkers =
   /\/assets\/(?:page|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
@@ -67,4 +70,20 @@ ofTheProduct('markers need few files, and React comes after them', async () => {
   expect(answers.map((response) => nameOf(response.url()))).toContain(
     `/assets/${chunkNames.page}.js`,
   );
+});
+
+ofTheProduct('React comes before the ground, which would hold it up on a slow line', async () => {
+  const page = await openPage('', phone);
+  const order: string[] = [];
+  const note = (what: string) => (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (react.test(pathname)) order.push(`React ${what}`);
+    if (ground.test(pathname) && what === 'asked') order.push('ground asked');
+  };
+  page.on('request', note('asked'));
+  page.on('requestfinished', note('here'));
+  await page.goto(appUrl('/'), { waitUntil: 'commit' });
+  await reactIsThere(page);
+  await expect.poll(() => order).toContain('ground asked');
+  expect(order.slice(0, 3)).toEqual(['React asked', 'React here', 'ground asked']);
 });

@@ -29,11 +29,8 @@ function whenPlaces(is: () => boolean): Promise<void> {
   });
 }
 
-/** All that markers need is there or on the line, or cannot be had. */
-function placesAreOnTheirWay(): boolean {
-  const { isAsked, status } = places.getState();
-  return isAsked || status.state === 'failed';
-}
+/** The list of places has come: what markers need is no longer on the line. */
+const listIsThere = () => places.getState().status.state !== 'loading';
 
 /** The first places stand on the map, or cannot be had. */
 function placesAreShown(): boolean {
@@ -62,12 +59,9 @@ export interface Rest {
   lineIsFree: Promise<unknown>;
 }
 
-/**
- * Fetches React as soon as the list of places is asked for, before the ground: while the list is on its way and the
- * markers are drawn, a slow line has nothing else to do.
- */
+/** Fetches React as soon as the list of places has come, before the ground and what else may wait. */
 export function fetchRest(): Rest {
-  const begun = whenPlaces(placesAreOnTheirWay);
+  const begun = whenPlaces(listIsThere);
   const page = begun.then(loadPage);
   const lineIsFree = Promise.race([page, begun.then(() => pause(longestHold))]);
   return { page, lineIsFree };

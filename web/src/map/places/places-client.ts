@@ -16,8 +16,6 @@ import type {
 
 export interface PlacesState {
   status: PlacesStatus;
-  /** Whether the worker's code has come, and the list is asked for. */
-  isAsked: boolean;
   /** Markers of the last view that was asked for. */
   markers: MapMarker[];
   /** Settlements of that view that wait for their names. */
@@ -29,7 +27,6 @@ export interface PlacesState {
 /** What the worker last said; to components, `usePlaces` tells it (use-places.ts). */
 export const places = createStore<PlacesState>(() => ({
   status: { state: 'loading' },
-  isAsked: false,
   markers: [],
   waiting: [],
   nearest: null,
@@ -50,7 +47,7 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
   silence = undefined;
   switch (data.type) {
     case 'status':
-      return places.setState({ status: data.status, isAsked: true });
+      return places.setState({ status: data.status });
     case 'markers':
       return places.setState({
         markers: data.markers,
