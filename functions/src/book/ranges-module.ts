@@ -1,5 +1,5 @@
 /** Where the contract keeps the letters that can be drawn. */
-export const rangesFile = new URL('@shared/names/drawable-ranges.ts', import.meta.url);
+export const rangesFile = new URL('../../../shared/names/drawable-ranges.ts', import.meta.url);
 
 /** Columns of a line, without its quotes and comma. */
 const measure = 90;

@@ -52,18 +52,5 @@ function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => str
   return [...groups].map(([heading, members]) => ({ heading, places: members }));
 }
 
-/** Headings of names in scripts whose letters are not told apart: few, in the order of Unicode. */
-const otherScripts: readonly (readonly [script: RegExp, heading: string])[] = [
-  [/^[^\p{L}\p{N}]*\p{Script=Greek}/u, 'Α–Ω'],
-  [/^[^\p{L}\p{N}]*\p{Script=Cyrillic}/u, 'А–Я'],
-  [/^[^\p{L}\p{N}]*\p{Script=Armenian}/u, 'Ա–Ֆ'],
-  [/^[^\p{L}\p{N}]*\p{Script=Georgian}/u, 'ა–ჰ'],
-  [/^[^\p{L}\p{N}]*\p{Script=Hebrew}/u, 'א–ת'],
-  [/^[^\p{L}\p{N}]*\p{Script=Syriac}/u, 'ܐ–ܬ'],
-];
-
-/** The heading under which a name stands: its letter, its script, or '#'. */
-export function headingOf(name: string): string {
-  const otherScript = otherScripts.find(([script]) => script.test(name))?.[1];
-  return letterOf(name) ?? otherScript ?? otherHeading;
-}
+/** The heading under which a name stands: its letter, in whatever script, or '#'. */
+export const headingOf = (name: string): string => letterOf(name) ?? otherHeading;

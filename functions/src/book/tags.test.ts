@@ -69,9 +69,7 @@ describe('the book as software that reads aloud meets it', () => {
       ].filter((heading) => all.some(({ text }) => text === heading)),
     );
     expect(withRole('H1').length).toBeGreaterThanOrEqual(10);
-    expect(withRole('H2').map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['A', 'آ', 'А–Я', 'Ա–Ֆ', 'א–ת', 'ܐ–ܬ']),
-    );
+    expect(withRole('H2').map(({ text }) => text)).toEqual(expect.arrayContaining(['A', 'آ']));
     expect(all.find(({ role }) => /^H\d/.test(role))?.role).toBe('H1');
   });
 

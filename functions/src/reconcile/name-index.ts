@@ -78,14 +78,15 @@ export class NameIndex {
   /** The best `most` candidates, the best first; of equal ones what is written more alike. */
   find(query: string, most: number): Candidate[] {
     const tight = foldTight(query);
-    const found = [...findByName(this.#indexed(), query)].map(([named, { score, left }]) => ({
+    // who knows the id means this place
+    const own = this.#byId.get(query.trim());
+    const named = [...findByName(this.#indexed(), query)].filter(([one]) => one !== own);
+    const found = named.map(([named, { score, left }]) => ({
       named,
       score: Math.round(score),
       left,
       alike: Math.max(...namesOf(named).map((name) => similarity(tight, foldTight(name)))),
     }));
-    // who knows the id means this place
-    const own = this.#byId.get(query.trim());
     if (own) found.push({ named: own, score: grades.exact, left: 0, alike: 1 });
     return found
       .toSorted(

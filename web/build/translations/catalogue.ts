@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { faultsOfTerms, termRules, type TermRule } from './terms.ts';
+import { faultsOfTerms, termRules, type Term, type TermRule } from './terms.ts';
 
 /** A text as its file holds it, for people who correct it: English and a note stand beside it. */
 export interface Entry {
@@ -13,13 +13,6 @@ export interface Entry {
   reviewed?: string;
   /** What that reader saw: made by `npm run cli -- texts --write`. */
   seal?: string;
-}
-
-/** How the texts of a language say one thing. */
-export interface Term {
-  use: string;
-  /** Words that no text may have in their place. */
-  never: string[];
 }
 
 export interface CatalogueFile {

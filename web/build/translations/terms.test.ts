@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { check, type Term } from './catalogue.ts';
+import { check } from './catalogue.ts';
+import type { Term } from './terms.ts';
 import az from '../../src/i18n/translations/az.json' with { type: 'json' };
 
 const wrong = (terms: Record<string, Term>, locale = 'az') =>

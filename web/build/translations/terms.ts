@@ -1,4 +1,9 @@
-import type { Term } from './catalogue.ts';
+/** How the texts of a language say one thing. */
+export interface Term {
+  use: string;
+  /** Words that no text may have in their place. */
+  never: string[];
+}
 
 /** What every term list has a word for. */
 const requiredTerms = [
