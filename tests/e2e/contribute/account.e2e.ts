@@ -150,7 +150,7 @@ it('the card changes name and password, and says at once that a letter’s link 
   const scanner = await openPage(letter);
   await dialog(scanner).getByText(user.email, { exact: true }).waitFor();
   await page.goto(letter);
-  await press(page, 'تأیید این نشانی');
+  await press(page, 'تأیید این ایمیل');
   await dialog(page).getByText('ایمیل شما تأیید شد').waitFor();
   await page.goto(letter);
   await dialog(page).getByText('ایمیل شما قبلاً تأیید شده است').waitFor();

@@ -69,7 +69,7 @@ it('an arrow from what was to what is leads to where lines lead', async () => {
   const { place_id: id } = await publishedPlace({ user, admin });
   for (const [hl, opens, turn] of [
     ['en', 'History', 1],
-    ['azb', 'کئچمیش', -1],
+    ['azb', 'تاریخچه', -1],
   ] as const) {
     const page = await openPage(`/places/${id}?hl=${hl}`);
     await page.getByRole('button', { name: opens, exact: true }).click();
@@ -85,7 +85,7 @@ it('an arrow from what was to what is leads to where lines lead', async () => {
 it('who did something stands where the language has them, in whichever script they write their name', async () => {
   for (const { hl, opens, lists, name, by } of [
     { hl: 'az', opens: 'Tarixçə', lists: 'Təkliflərə bax', name: 'آیتن', by: 'tərəfindən' },
-    { hl: 'azb', opens: 'کئچمیش', lists: 'تکلیفلره باخ', name: 'Aytən', by: 'طرفیندن' },
+    { hl: 'azb', opens: 'تاریخچه', lists: 'تکلیفلره باخ', name: 'Aytən', by: 'طرفیندن' },
   ]) {
     const [user, admin] = await Promise.all([
       createAccount({ name }),
