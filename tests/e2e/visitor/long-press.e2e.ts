@@ -28,23 +28,35 @@ function pointsOf({ width, height }: { width: number; height: number }): Point[]
 /** How long the finger stays after the menu has opened, in milliseconds: 500 to 750 ms in all. */
 const stays = [0, 100, 250];
 
-/** The point of the bare map that is nearest to a wanted one: buttons lie over others. */
+/**
+ * The point of the bare map that is nearest to a wanted one: buttons lie over others. A touch within a few pixels of a
+ * button is the button's: browsers move it there (touch adjustment).
+ */
 const onMap = (page: Page, wanted: Point): Promise<Point> =>
   page.evaluate(({ x, y }) => {
     const map = document.querySelector('.leaflet-container');
+    const reach = 16;
+    const isOnMap = (left: number, top: number): boolean => {
+      const element = document.elementFromPoint(left, top);
+      return Boolean(element && map?.contains(element) && !element.closest('.leaflet-control'));
+    };
+    const isButton = (left: number, top: number): boolean => {
+      const element = document.elementFromPoint(left, top)?.closest('button, a, summary, input');
+      return Boolean(element && (!map?.contains(element) || element.closest('.leaflet-control')));
+    };
+    const around = [-reach, -reach / 2, 0, reach / 2, reach];
+    const isBare = (left: number, top: number): boolean =>
+      isOnMap(left, top) &&
+      !around.some((across) => around.some((down) => isButton(left + across, top + down)));
     let nearest = { x, y, distance: Infinity };
     for (let left = 2; left < innerWidth; left += 4) {
       for (let top = 2; top < innerHeight; top += 4) {
         const distance = Math.hypot(left - x, top - y);
-        if (distance >= nearest.distance) continue;
-        const element = document.elementFromPoint(left, top);
-        if (element && map?.contains(element) && !element.closest('.leaflet-control'))
+        if (distance < nearest.distance && isBare(left, top))
           nearest = { x: left, y: top, distance };
       }
     }
-    const exact = document.elementFromPoint(x, y);
-    const isBare = exact && map?.contains(exact) && !exact.closest('.leaflet-control');
-    return isBare ? { x, y } : { x: nearest.x, y: nearest.y };
+    return isBare(x, y) ? { x, y } : { x: nearest.x, y: nearest.y };
   }, wanted);
 
 async function press(touch: CDPSession, page: Page, point: Point, stay: number): Promise<void> {
