@@ -1,5 +1,5 @@
 /**
- * `npm run letters`: writes into the contract which letters the fonts of the book and the cards have. Needed after a
+ * `npm run cli -- letters`: writes into the contract which letters the fonts of the book and the cards have. Needed after a
  * font was added or has a new version; drawable.test.ts fails until then.
  */
 import { writeFile } from 'node:fs/promises';

@@ -14,7 +14,7 @@ export function rangesModule(ranges: string): string {
     else lines.push(range);
   }
   return `/**
- * Made by \`npm run letters\` from the fonts (typeset/text/font-chain.ts): what they draw and what is never drawn, as
+ * Made by \`npm run cli -- letters\` from the fonts (typeset/text/font-chain.ts): what they draw and what is never drawn, as
  * \`gap+length\` to base 36, each gap counted from the last character before.
  */
 export const drawableRanges = [
