@@ -10,6 +10,13 @@ export default defineConfig({
     include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
     // a worker loads what journeys are made of once, and starts one browser, not for each file
     isolate: false,
+    tags: [
+      {
+        name: 'full',
+        description:
+          'goes another journey’s way in another width, language or engine, or a way that few people go: left to --full',
+      },
+    ],
     setupFiles: at('support/clean-up-hooks.ts'),
     // every journey has accounts and places of its own; three keep two cores busy, and more of them only wait
     // longer for each answer, some of which the app gives up after 10 s

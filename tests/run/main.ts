@@ -3,12 +3,13 @@
  * the API's tests, which ask one after another: it has the time that these leave the machine.
  * Ends with a line that counts tests passed and failed; a static check counts as one test.
  *
- *   npm test                               all of it
+ *   npm test                               all of it but browser tests that go a way again, or one that few people go
  *   npm test -- --only e2e search          journeys in files whose path contains "search"
  *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
- *   npm test -- --only e2e --language azb  the journeys as readers from right to left walk them, for who mends one
- *   npm test -- --full                     the journeys once more from right to left, on a restored backup, on a mirror,
- *                                          and properties with inputs that no run before had
+ *   npm test -- --only e2e --language azb  all browser tests as readers from right to left walk them
+ *   npm test -- --full                     all browser tests, those of a plain run once more from right to left, and on a
+ *                                          restored backup and on a mirror
+ *   npm test -- --explore                  properties with inputs that no run before had
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  *   npm test -- --official --where-found   the same; where they are not installed, says so and passes
@@ -40,6 +41,7 @@ interface Options {
   'where-found'?: boolean;
   language?: Language;
   full?: boolean;
+  explore?: boolean;
 }
 
 type Stage = 'static' | 'unit' | 'suite' | 'e2e';
@@ -51,6 +53,7 @@ interface Plan {
   changedSince: string | undefined;
   official: boolean;
   full: boolean;
+  explore: boolean;
   /** What the journeys speak. */
   language: Language;
 }
@@ -65,6 +68,7 @@ function planOf(options: Options, files: string[]): Plan {
     changedSince: changed ? options.since : undefined,
     official: options.official ?? false,
     full: options.full ?? false,
+    explore: options.explore ?? false,
     language: options.language ?? 'en',
   };
 }
@@ -72,10 +76,10 @@ function planOf(options: Options, files: string[]): Plan {
 const needsSuite = ({ has }: Plan): boolean => has('suite') || has('e2e');
 
 async function runUnit(plan: Plan): Promise<Counts> {
-  const { has, files, changedSince, full } = plan;
+  const { has, files, changedSince, full, explore } = plan;
   if (!has('unit')) return none;
   const beside = needsSuite(plan) ? 'those who wait' : undefined;
-  return runVitest({ config: 'vitest.config.ts', full, files, changedSince, beside });
+  return runVitest({ config: 'vitest.config.ts', full, explore, files, changedSince, beside });
 }
 
 async function runChecks(plan: Plan): Promise<Counts> {
@@ -95,11 +99,11 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
 
 /** @param before what needs no suite */
 async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
-  const { has, files, full, language } = plan;
+  const { has, files, full, explore, language } = plan;
   const counts: Counts[] = [];
   if (has('suite')) {
     const beside = has('unit') && plan.rounds === 1 ? 'its like' : undefined;
-    const own = { env: suite.env, full, files };
+    const own = { env: suite.env, full, explore, files };
     const [shared, apart] = await Promise.all([
       runVitest({ config: 'tests/vitest.config.ts', ...own, beside }),
       runVitest({ config: 'tests/vitest.apart.config.ts', ...own, beside: 'its like' }),
@@ -108,7 +112,9 @@ async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
   }
   // journeys leave the machine no time: what went on beside them would only make them longer
   await before;
-  if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, language }));
+  // who names files or a language means all of their tests
+  const core = !full && files.length === 0 && language === 'en';
+  if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, core, language }));
   return addCounts(counts);
 }
 
@@ -139,13 +145,13 @@ async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>):
 }
 
 /**
- * All of them once more, as readers of Azerbaijani in Arabic script walk them; what others have named is not there.
+ * Once more, as readers of Azerbaijani in Arabic script walk them; what others have named is not there.
  * Left out, by `inEnglish` where they stand: what is about English texts (the specification's own, pages for
  * readers without JavaScript), what is about languages, and the guide's pictures.
  */
 async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {
   return withTestSuite(engine, (suite) =>
-    runEndToEnd(suite, files, { full: false, language: 'azb' }),
+    runEndToEnd(suite, files, { full: false, core: files.length === 0, language: 'azb' }),
   );
 }
 

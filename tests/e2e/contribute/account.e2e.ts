@@ -60,37 +60,41 @@ async function findGoogleSilent(page: Page): Promise<void> {
   await dialog(page).getByText('Google can’t be reached. Use your email address.').waitFor();
 }
 
-it('a letter opened without a connection is followed when it is back, replaces the password once, and signs in; later e-mail does while Google is silent', async () => {
-  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openAuthDialog('forgotPass', { network });
-  await authField(page, 'Email').fill(user.email);
-  await press(page, 'Send reset link');
-  await toast(page, 'Password reset link sent');
-  const link = await emailTo(user.email, 'PASSWORD_RESET');
+it(
+  'a letter opened without a connection is followed when it is back, replaces the password once, and signs in; later e-mail does while Google is silent',
+  { tags: 'full' },
+  async () => {
+    const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openAuthDialog('forgotPass', { network });
+    await authField(page, 'Email').fill(user.email);
+    await press(page, 'Send reset link');
+    await toast(page, 'Password reset link sent');
+    const link = await emailTo(user.email, 'PASSWORD_RESET');
 
-  const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
-  // as the mail program opens it
-  await page.goto(appUrl(link));
-  await cut;
-  await dialog(page).getByText('Something went wrong').waitFor();
-  network.mend();
-  await press(page, 'Try again');
-  await dialog(page).getByText(user.email, { exact: true }).waitFor();
-  await replacePassword(page, 'a better one');
+    const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
+    // as the mail program opens it
+    await page.goto(appUrl(link));
+    await cut;
+    await dialog(page).getByText('Something went wrong').waitFor();
+    network.mend();
+    await press(page, 'Try again');
+    await dialog(page).getByText(user.email, { exact: true }).waitFor();
+    await replacePassword(page, 'a better one');
 
-  await openCard(page);
-  await press(page, 'Sign Out');
-  await signInButton(page).waitFor();
-  await page.goto(appUrl(`${link}&hl=az`));
-  await dialog(page).getByText('Bu keçidin vaxtı bitib və ya istifadə olunub').waitFor();
-  await findGoogleSilent(page);
-  await fillSignIn(page, user);
-  expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
-  await fillSignIn(page, { ...user, password: 'a better one' });
-  await accountButton(page).waitFor();
-});
+    await openCard(page);
+    await press(page, 'Sign Out');
+    await signInButton(page).waitFor();
+    await page.goto(appUrl(`${link}&hl=az`));
+    await dialog(page).getByText('Bu keçidin vaxtı bitib və ya istifadə olunub').waitFor();
+    await findGoogleSilent(page);
+    await fillSignIn(page, user);
+    expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
+    await fillSignIn(page, { ...user, password: 'a better one' });
+    await accountButton(page).waitFor();
+  },
+);
 
-it('a link that is no letter of ours says so, and leads to the map', async () => {
+it('a link that is no letter of ours says so, and leads to the map', { tags: 'full' }, async () => {
   const page = await openPage('');
   for (const search of [
     '',

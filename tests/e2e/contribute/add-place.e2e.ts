@@ -143,6 +143,7 @@ inEnglish(
 
 inEnglish(
   'lists the places that are there once, with one distance, and opens one that is meant',
+  { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
     const name_az = `Yaxın ${Math.random().toString(36).slice(2, 8)}`;

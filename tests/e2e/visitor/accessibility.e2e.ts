@@ -90,6 +90,7 @@ it.each([
 /** Where the words of a language may be too many, or in a direction that nobody thought of. */
 inEnglish.each(full ? [wide, phone] : [wide])(
   'axe finds nothing in the other languages, to which one reader changes, $width px wide',
+  { tags: 'full' },
   async (size) => {
     const found: string[] = [];
     const english = await openPage(`/places/${urmu.id}`, size);

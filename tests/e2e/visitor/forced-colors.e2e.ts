@@ -31,6 +31,7 @@ it.each(['light', 'dark'] as const)(
       ['false', false],
     ]);
 
+    await page.locator('[data-kind]').first().waitFor();
     const bars = await page.locator('[data-kind]').evaluateAll((all) =>
       all.map((bar) => ({
         colour: getComputedStyle(bar).backgroundColor,

@@ -86,11 +86,12 @@ export const numberIn = (text: string): number =>
 /** One that is about English texts, or about languages: it is not repeated in another one. */
 export const inEnglish = spoken === 'en' ? it : it.skip;
 
-/** A journey in English and from right to left every time: much that is read so in little time. */
+/** A journey in English, and with `npm test -- --full` from right to left. */
 export function both(name: string, body: () => Promise<void>): void {
   const each: Language[] = spoken === 'en' ? ['en', other] : [spoken];
   for (const one of each) {
-    it(one === 'en' ? name : `${name} (${one})`, async () => {
+    const tags = one === spoken ? [] : ['full'];
+    it(one === 'en' ? name : `${name} (${one})`, { tags }, async () => {
       language = one;
       try {
         await body();
