@@ -10,7 +10,7 @@ import {
   noDivision,
   type DivisionNames,
   type GazetteerFiles,
-} from '../../../functions/src/geocoding/gazetteer/gazetteer.ts';
+} from '../../../functions/src/geocoding/gazetteer/files.ts';
 import { Sections, writeSections } from '../../../functions/src/geocoding/gazetteer/sections.ts';
 import { tellingVariants } from '../names/telling-variants.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';

@@ -1,7 +1,7 @@
 import { fold, skeleton } from '@shared/names/fold.ts';
 import { settlementClasses, type SettlementClass } from '@shared/names/importance.ts';
 import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
-import type { DivisionNames, GazetteerFiles } from './gazetteer.ts';
+import type { DivisionNames, GazetteerFiles } from './files.ts';
 import { keyColumns, type Key } from './key-index.ts';
 import { writeSections } from './sections.ts';
 

@@ -1,7 +1,8 @@
 import { gazetteerFiles } from '../../../../map-data/make/gazetteer/gazetteer-files.ts';
 import { builtUpGrid } from '../gazetteer/built-up.ts';
 import { encodeGazetteer, type EncodedSettlement } from '../gazetteer/encode.ts';
-import { Gazetteer, type DivisionNames } from '../gazetteer/gazetteer.ts';
+import type { DivisionNames } from '../gazetteer/files.ts';
+import { Gazetteer } from '../gazetteer/gazetteer.ts';
 
 let real: Gazetteer | null = null;
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 /** The map of cards, as SVG path data in its pixels (projection.ts). The build makes it (map-data/make/card-map). */
 export interface CardMap {
   /** To be filled by the rule `evenodd`, on a ground of sea. */
@@ -9,10 +7,5 @@ export interface CardMap {
   countries: string;
 }
 
-/** The build puts it beside the bundle. */
+/** The build puts it beside the functions' bundle. */
 export const cardMapFile = 'card-map.json';
-
-/** Reads it from the folder of the built functions. */
-export function openCardMap(folder: URL): CardMap {
-  return JSON.parse(readFileSync(new URL(cardMapFile, folder), 'utf8')) as CardMap;
-}
