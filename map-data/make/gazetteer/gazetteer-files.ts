@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '@shared/contract/schemas.ts';
-import { BuiltUp } from '../../../functions/src/geocoding/gazetteer/built-up.ts';
-import {
-  encodeGazetteer,
-  type BuiltUpColumns,
-} from '../../../functions/src/geocoding/gazetteer/encode.ts';
+import { BuiltUp } from '@shared/formats/gazetteer/built-up.ts';
+import { encodeGazetteer, type BuiltUpColumns } from '@shared/formats/gazetteer/encode.ts';
 import {
   noDivision,
   type DivisionNames,
   type GazetteerFiles,
-} from '../../../functions/src/geocoding/gazetteer/files.ts';
-import { Sections, writeSections } from '../../../functions/src/geocoding/gazetteer/sections.ts';
+} from '@shared/formats/gazetteer/files.ts';
+import { Sections, writeSections } from '@shared/formats/gazetteer/sections.ts';
 import { tellingVariants } from '../names/telling-variants.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gazetteerGeocoder } from '../../../functions/src/geocoding/gazetteer.ts';
-import { gazetteerFileNames } from '../../../functions/src/geocoding/gazetteer/files.ts';
+import { gazetteerFileNames } from '@shared/formats/gazetteer/files.ts';
 import { openGazetteer } from '../../../functions/src/geocoding/gazetteer/open.ts';
 import { percentile } from '../percentile.ts';
 

@@ -1,11 +1,15 @@
 import { importance, settlementClasses, type SettlementClass } from '@shared/names/importance.ts';
 import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 import type { Location } from '@shared/contract/schemas.ts';
-import { BuiltUp } from './built-up.ts';
-import { noDivision, type DivisionNames, type GazetteerFiles } from './files.ts';
-import { KeyIndex } from './key-index.ts';
+import { BuiltUp } from '@shared/formats/gazetteer/built-up.ts';
+import {
+  noDivision,
+  type DivisionNames,
+  type GazetteerFiles,
+} from '@shared/formats/gazetteer/files.ts';
+import { KeyIndex } from '@shared/formats/gazetteer/key-index.ts';
 import { NearestIndex } from './nearest.ts';
-import { Sections } from './sections.ts';
+import { Sections } from '@shared/formats/gazetteer/sections.ts';
 
 /** A settlement, as far as answers need it. */
 export interface GazetteerSettlement {

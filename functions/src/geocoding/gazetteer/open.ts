@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gazetteerFileNames } from './files.ts';
+import { gazetteerFileNames } from '@shared/formats/gazetteer/files.ts';
 import { Gazetteer } from './gazetteer.ts';
 
 /** Reads the gazetteer from the folder of the built functions. */

@@ -1,7 +1,7 @@
 import { gazetteerFiles } from '../../../../map-data/make/gazetteer/gazetteer-files.ts';
-import { builtUpGrid } from '../gazetteer/built-up.ts';
-import { encodeGazetteer, type EncodedSettlement } from '../gazetteer/encode.ts';
-import type { DivisionNames } from '../gazetteer/files.ts';
+import { builtUpGrid } from '@shared/formats/gazetteer/built-up.ts';
+import { encodeGazetteer, type EncodedSettlement } from '@shared/formats/gazetteer/encode.ts';
+import type { DivisionNames } from '@shared/formats/gazetteer/files.ts';
 import { Gazetteer } from '../gazetteer/gazetteer.ts';
 
 let real: Gazetteer | null = null;

@@ -8,10 +8,10 @@ import { speakable } from '../../platform/responses/markup.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { languages } from '../languages.ts';
 import { currentNames, originalNames, type Name } from '../names.ts';
-import type { CardMap } from './card-map.ts';
+import type { CardMap } from '@shared/formats/card-map/card-map.ts';
 import { fitted, type Block } from './fit.ts';
 import { cardSize } from './size.ts';
-import { cardFrame, mapHeight, mapWidth, toMap } from './projection.ts';
+import { cardFrame, mapHeight, mapWidth, toMap } from '@shared/formats/card-map/projection.ts';
 
 /** The app's own colours (web/src/ui/tokens.css). */
 const colours = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cardMapFile, type CardMap } from './card-map.ts';
+import { cardMapFile, type CardMap } from '@shared/formats/card-map/card-map.ts';
 
 /** Reads it from the folder of the built functions. */
 export function openCardMap(folder: URL): CardMap {

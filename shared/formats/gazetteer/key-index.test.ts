@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAlmostPrefix } from '../testing/edit-distance.ts';
+import { isAlmostPrefix } from './testing/edit-distance.ts';
 import { KeyIndex, keyColumns, type KeyRange } from './key-index.ts';
 import { Sections, writeSections } from './sections.ts';
 
