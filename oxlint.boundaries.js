@@ -257,9 +257,6 @@ const policies = [
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
   may('map', 'i18n', 'web-lib'),
-  // what makes the map's files and what reads them agree on their format alone
-  // the server's gazetteer is encoded by the room that reads it
-  may('map-data', 'area'),
   // the catalogue has a text for each field that the contract declares, and for each way to fail
   may('i18n', 'web-lib'),
   // the entries of the page and of its workers
