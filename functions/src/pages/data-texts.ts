@@ -1,9 +1,9 @@
-import type { Language } from '../languages.ts';
-import { az } from './az.ts';
-import { azb } from './azb.ts';
-import type { DataTexts } from './data-texts.ts';
-import { fa } from './fa.ts';
-import { tr } from './tr.ts';
+import type { Language } from './languages.ts';
+import { az } from '../words/az.ts';
+import { azb } from '../words/azb.ts';
+import type { DataTexts } from '../words/data-texts.ts';
+import { fa } from '../words/fa.ts';
+import { tr } from '../words/tr.ts';
 
 /** By language; English is what they are called by. */
 export const dataTexts: Readonly<Record<Exclude<Language, 'en'>, DataTexts>> = { az, azb, fa, tr };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { speakable } from '../../platform/responses/markup.ts';
-import { openDataPages } from '../testing/open-data.ts';
-import { languageList, type Language } from '../languages.ts';
-import { dataTexts } from './texts.ts';
+import { speakable } from '../platform/responses/markup.ts';
+import { openDataPages } from './testing/open-data.ts';
+import { languageList, type Language } from './languages.ts';
+import { dataTexts } from './data-texts.ts';
 
 const languages = languageList.filter((one): one is Exclude<Language, 'en'> => one !== 'en');
 const untranslated = /<span lang="en" dir="ltr">.*?<\/span>/g;
