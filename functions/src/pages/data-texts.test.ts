@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { speakable } from '../platform/responses/markup.ts';
 import { openDataPages } from './testing/open-data.ts';
 import { languageList, type Language } from './languages.ts';
-import { dataTexts } from './data-texts.ts';
+import { words } from '../words/words.ts';
 
 const languages = languageList.filter((one): one is Exclude<Language, 'en'> => one !== 'en');
 const untranslated = /<span lang="en" dir="ltr">.*?<\/span>/g;
@@ -21,7 +21,7 @@ const readable = (html: string) =>
 
 it.each(languages)('no text in %s is of what the page does not say any more', (language) => {
   const page = readable(openDataPages('en').join('\n'));
-  const gone = Object.keys(dataTexts[language]).filter((english) =>
+  const gone = Object.keys(words[language].openData).filter((english) =>
     english.split(/\{\w+\}/).some((part) => !page.includes(part)),
   );
   expect(gone).toEqual([]);
@@ -31,7 +31,7 @@ it.each(languages)(
   'texts in %s name what the English ones do, and lose no sign on the page',
   (language) => {
     const marks = (text: string) => text.match(/\{\w+\}/g) ?? [];
-    for (const [english, text] of Object.entries(dataTexts[language])) {
+    for (const [english, text] of Object.entries(words[language].openData)) {
       expect(marks(text), english).toEqual(marks(english));
       expect(speakable(text)).toBe(text);
     }

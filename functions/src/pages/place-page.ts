@@ -24,6 +24,7 @@ import {
   type Name,
 } from './names.ts';
 import type { Around, UnnamedPlace } from './ports.ts';
+import { words as serverWords } from '../words/words.ts';
 
 interface About {
   /** Null: the address asks for none. */
@@ -31,15 +32,6 @@ interface About {
   at: Addresses;
   around: Around | null;
 }
-
-/** Languages as Open Graph has them, with a territory: none of its own is known of az in Arabic script but Iran's. */
-const ogLocale: Record<Language, string> = {
-  en: 'en_US',
-  az: 'az_AZ',
-  azb: 'azb_IR',
-  fa: 'fa_IR',
-  tr: 'tr_TR',
-};
 
 /** Characters of a description that searches and previews show. */
 const previewLength = 200;
@@ -111,7 +103,7 @@ interface Preview {
 
 /** What searches, and networks where the address is posted, show of a page. */
 function previews({ title, description, url, at, language, card }: Preview): Markup {
-  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${ogLocale[language]}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
+  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${serverWords[language].openGraph}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
 
 function picture(at: Addresses, title: string, card: string | null): Markup {

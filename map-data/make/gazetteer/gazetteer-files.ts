@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '@shared/contract/schemas.ts';
+import { languageList } from '@shared/languages/languages.ts';
 import { BuiltUp } from '@shared/formats/gazetteer/built-up.ts';
 import { encodeGazetteer, type BuiltUpColumns } from '@shared/formats/gazetteer/encode.ts';
 import {
@@ -37,11 +38,14 @@ export function gazetteerFiles(): GazetteerFiles {
 /** Names of first-level divisions by country and code. */
 function readDivisions(): Map<string, DivisionNames> {
   const file = path.resolve(import.meta.dirname, '../../geonames/divisions.tsv');
-  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const [head = [], ...rows] = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
   return new Map(
-    lines.map((line) => {
-      const [code = '', en = '', fa = '', az = '', azb = '', tr = ''] = line.split('\t');
-      return [code, { en, az, azb, fa, tr }];
+    rows.map((row) => {
+      const names = languageList.map((language) => [language, row[head.indexOf(language)] ?? '']);
+      return [row[0] ?? '', Object.fromEntries(names) as DivisionNames];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@shared/languages/languages.ts';
+import { languageList, type Language } from '@shared/languages/languages.ts';
 
 /** The two files of the gazetteer: licences differ, so they stay apart. */
 export interface GazetteerFiles {
@@ -18,4 +18,6 @@ export const gazetteerFileNames: Readonly<Record<keyof GazetteerFiles, string>> 
 export type DivisionNames = Readonly<Record<Language, string>>;
 
 /** In no country's division. */
-export const noDivision: DivisionNames = { en: '', az: '', azb: '', fa: '', tr: '' };
+export const noDivision = Object.fromEntries(
+  languageList.map((language) => [language, '']),
+) as DivisionNames;
