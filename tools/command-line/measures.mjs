@@ -11,7 +11,7 @@ export const house = {
 /** @type {import('./commands.mjs').Command} */
 export const mutants = {
   module: 'tools/mutants/main.ts',
-  says: 'Mutation testing with Stryker: shows, by folder, how many small changes of the source the unit tests detect, and which they miss. Takes hours for a large folder, minutes with --one-in. tools/mutants/equivalents lists the changes that no test can detect, and why. Without FOLDER: the folders that must reach 90 %; fails if one of them does not.',
+  says: 'Mutation testing with Stryker: shows, by folder, how many small changes of the source the unit tests detect, and which they miss. Takes hours for a large folder, minutes with --one-in. Changes that no test can detect are among the missed ones. Without FOLDER: the folders that must detect 90 % of the others (tools/mutants/rooms.ts); fails if one of them does not.',
   words: '[FOLDER …]',
   files: true,
   options: {
