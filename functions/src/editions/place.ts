@@ -25,7 +25,7 @@ export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'
   evidence: Omit<AttestedName['evidence'][number], 'file'>[];
 };
 
-export function attestedNames({ details }: EditionPlace): TextName[] {
+function attestedNames({ details }: EditionPlace): TextName[] {
   return (details?.story.names ?? []).map(({ recording: _, evidence, ...name }) => ({
     ...name,
     evidence: evidence.map(({ file: _file, link, ...piece }) => ({
