@@ -53,6 +53,7 @@ export const elements = [
   folder('responses', 'functions/src/platform/responses'),
   folder('calls', 'functions/src/platform/calls'),
   folder('typeset', 'functions/src/typeset'),
+  folder('words', 'functions/src/words'),
   folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
@@ -123,6 +124,7 @@ const server = [
   'responses',
   'calls',
   'typeset',
+  'words',
   'interchange',
   'area',
   'http',
@@ -221,9 +223,9 @@ const policies = [
   },
   may(sides, ...shared),
 
-  // functions: platform, log, responses < calls, typeset, interchange < areas < http, store < api, commands
+  // functions: platform, log, responses < calls, typeset, words, interchange < areas < http, store < api, commands
   may('calls', 'platform'),
-  may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'interchange'),
+  may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'words', 'interchange'),
   // one area never imports another: they meet in ports, which store and functions/src/{functions,wiring} fill
   {
     from: { element: { types: 'area' } },
@@ -257,9 +259,6 @@ const policies = [
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
   may('map', 'i18n', 'web-lib'),
-  // what makes the map's files and what reads them agree on their format alone
-  // the server's gazetteer is encoded by the room that reads it
-  may('map-data', 'area'),
   // the catalogue has a text for each field that the contract declares, and for each way to fail
   may('i18n', 'web-lib'),
   // the entries of the page and of its workers

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Place } from '@shared/contract/schemas.ts';
+import { countryIn } from '../../../functions/src/geocoding/whereabouts.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { drag } from '../support/drag.ts';
 import { both, inEnglish, journeyLanguage, theirDirection } from '../support/languages/journey.ts';
@@ -243,9 +244,7 @@ it('names the settlement that was picked, and says which one it is for; the pin 
     .first();
   await settlement.check();
   // where it lies is told in the reader's language
-  const country = { en: 'Iran', az: 'İran', azb: 'ایران', fa: 'ایران', tr: 'İran' }[
-    journeyLanguage()
-  ];
+  const country = countryIn(journeyLanguage(), 'IR');
   expect(await settlement.locator('xpath=..').textContent()).toMatch(
     new RegExp(`${country}.* · `, 'u'),
   );

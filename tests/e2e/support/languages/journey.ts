@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { directionOf, type Direction } from '../../../../web/src/i18n/direction.ts';
 import { formatDigits } from '../../../../web/src/i18n/format.ts';
-import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
+import { languageList, languages, type Language } from '../../../../web/src/i18n/languages.ts';
 import { todaysForms } from '../../../../web/src/map/places/names.ts';
 import { escaped, inTheirWords, type Tongue } from './words.ts';
 
@@ -19,16 +19,14 @@ let language: Language = spoken;
 /** The language of the journey that runs: its pages are opened in it. Those of a file run one by one. */
 export const journeyLanguage = (): Language => language;
 
-/** What browsers call our languages. */
-export const locales: Record<Tongue, string> = {
-  en: 'en-US',
-  az: 'az-AZ',
-  azb: 'az-IR',
-  fa: 'fa-IR',
-  tr: 'tr-TR',
-  // it comes in place of this one
-  pseudo: 'az-IR',
-};
+/** What browsers call a language, with the territory where most of its readers live: en-US, az-IR. */
+export function localeFor(tongue: Tongue): string {
+  // "pseudo" replaces a language that is written from right to left
+  const { language: known, region } = new Intl.Locale(
+    languages[tongue === 'pseudo' ? other : tongue].tag,
+  ).maximize();
+  return `${known}-${region}`;
+}
 
 /** The direction in which the journey's page is read. */
 export const theirDirection = (): Direction => directionOf(language);
