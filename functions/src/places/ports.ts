@@ -81,11 +81,7 @@ export interface PlaceStore {
    *   so do those that change the published map
    * @throws ApiError unavailable when others kept changing the same documents
    */
-  transact<T>(
-    placeId: string,
-    run: (transaction: PlaceTransaction) => Promise<T>,
-    options?: { publishes?: boolean },
-  ): Promise<T>;
+  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T>;
   /**
    * A change of what is kept of one account alone, so that only the account's own calls wait for it.
    *
