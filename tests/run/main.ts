@@ -8,8 +8,9 @@
  *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
  *   npm test -- --only e2e --language azb  all browser tests as readers from right to left walk them
  *   npm test -- --full                     all browser tests, those of a plain run once more from right to left, and on a
- *                                          restored backup and on a mirror
+ *                                          restored backup, on a mirror, and some on React's development build
  *   npm test -- --explore                  properties with inputs that no run before had
+ *   npm test -- --only e2e --development   the journeys on React's development build, in which each effect runs twice
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  *   npm test -- --official --where-found   the same; where they are not installed, says so and passes
@@ -42,6 +43,7 @@ interface Options {
   language?: Language;
   full?: boolean;
   explore?: boolean;
+  development?: boolean;
 }
 
 type Stage = 'static' | 'unit' | 'suite' | 'e2e';
@@ -56,6 +58,8 @@ interface Plan {
   explore: boolean;
   /** What the journeys speak. */
   language: Language;
+  /** Journeys run on React's development build. */
+  isDevelopment: boolean;
 }
 
 function planOf(options: Options, files: string[]): Plan {
@@ -70,6 +74,7 @@ function planOf(options: Options, files: string[]): Plan {
     full: options.full ?? false,
     explore: options.explore ?? false,
     language: options.language ?? 'en',
+    isDevelopment: options.development ?? false,
   };
 }
 
@@ -125,17 +130,20 @@ function keepLog({ log }: Suite, round: number): void {
 
 /** Each round has a suite of its own: what a journey has named is named. */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
-  if (plan.rounds === 1) return withTestSuite(engine, (suite) => runBatch(plan, suite, before));
+  const options = { isDevelopment: plan.isDevelopment };
+  if (plan.rounds === 1)
+    return withTestSuite(engine, (suite) => runBatch(plan, suite, before), options);
   await before;
   const counts: Counts[] = [];
   const lines: string[] = [];
   for (let round = 1; round <= plan.rounds; round++) {
-    const { one, seconds } = await withTestSuite(engine, async (suite) => {
+    const timed = async (suite: Suite) => {
       const started = performance.now();
       const counted = await runBatch(plan, suite, before);
       if (counted.failed > 0) keepLog(suite, round);
       return { one: counted, seconds: ((performance.now() - started) / 1000).toFixed(1) };
-    });
+    };
+    const { one, seconds } = await withTestSuite(engine, timed, options);
     counts.push(one);
     lines.push(`run ${round}: ${one.passed} passed, ${one.failed} failed, ${seconds} s`);
     process.stdout.write(`${lines.at(-1) ?? ''}\n`);
@@ -155,6 +163,20 @@ async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Coun
   );
 }
 
+/** Journeys that open what a page has of forms, dialogs and recorders. */
+const underStrictMode = ['form.e2e', 'add-place', 'record-names', 'outbox', 'review', 'search'];
+
+/** Effects that do not survive being run twice fail here: React's development build does so in Strict Mode. */
+async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> {
+  const chosen = underStrictMode.filter(
+    (one) => files.length === 0 || files.some((file) => one.includes(file)),
+  );
+  if (chosen.length === 0) return none;
+  return withTestSuite(engine, (suite) => runEndToEnd(suite, chosen, { full: false, core: true }), {
+    isDevelopment: true,
+  });
+}
+
 /** Long, and with suites of their own. */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
@@ -171,6 +193,8 @@ async function run(plan: Plan): Promise<Counts> {
     counts.push(await runOfficialFirestore());
   if (plan.full && plan.has('e2e') && plan.language === 'en')
     counts.push(await runFromRightToLeft(plan, engine));
+  if (plan.full && plan.has('e2e') && !plan.isDevelopment)
+    counts.push(await runDevelopment(plan, engine));
   if (includes(plan, 'restored')) counts.push(await runRestored(plan.official));
   if (includes(plan, 'mirror')) counts.push(await runMirrored(plan.official));
   return addCounts(counts);

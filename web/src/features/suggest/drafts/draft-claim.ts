@@ -54,7 +54,12 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
       if (!signal.aborted) lineUp();
     });
   };
-  locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lineUp())).catch(lineUp);
+  const ask = (): void => {
+    if (over) return;
+    locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lineUp())).catch(lineUp);
+  };
+  // a claim that is given back at once, as Strict Mode does, must not stand in the way of the next
+  queueMicrotask(ask);
 
   return {
     take: () => {

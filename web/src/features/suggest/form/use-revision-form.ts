@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '../../../lib/connection.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
@@ -67,7 +67,14 @@ export function useRevisionForm(
       isOffline: () => !navigator.onLine || useConnection.getState().lost,
     }),
   );
+  const isShown = useRef(false);
   useEffect(() => {
+    const close = async (): Promise<void> => {
+      const outcome = await form.close();
+      tellDrafts();
+      announce(outcome);
+    };
+    isShown.current = true;
     // what is written here is no draft that was left
     unawaited(form.load().then(tellDrafts));
     const look = () => {
@@ -76,12 +83,11 @@ export function useRevisionForm(
     window.addEventListener('focus', look);
     return () => {
       window.removeEventListener('focus', look);
-      unawaited(
-        form.close().then((outcome) => {
-          tellDrafts();
-          announce(outcome);
-        }),
-      );
+      isShown.current = false;
+      // Strict Mode runs the effect again at once
+      queueMicrotask(() => {
+        if (!isShown.current) unawaited(close());
+      });
     };
   }, [form, announce]);
   return form;
