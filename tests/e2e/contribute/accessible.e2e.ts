@@ -251,6 +251,8 @@ it('adding a missing place works by keyboard alone', { tags: 'full' }, async () 
 
 async function approveWithoutAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  // nobody takes another name unasked
+  await tabAndPress(page, 'Accept Current name', 'Space');
   await tabAndPress(page, 'Accept About', 'Space');
   await tabAndPress(page, 'Approve');
 }

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ReasonField } from './ReasonField.tsx';
-import styles from './review.module.css';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ReasonField } from '../ReasonField.tsx';
+import styles from '../review.module.css';
 
 export interface DeclineDialogProps {
   busy: boolean;

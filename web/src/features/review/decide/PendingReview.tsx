@@ -1,16 +1,16 @@
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
-import { t } from '../../i18n/t.ts';
-import { isCode } from '../../lib/api/failure.ts';
-import { approveSubmission, declineSubmission } from '../../lib/api/review.ts';
-import { unawaited } from '../../lib/unawaited.ts';
-import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { t } from '../../../i18n/t.ts';
+import { isCode } from '../../../lib/api/failure.ts';
+import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
 import { compare, rowsToTake, takenOf } from './compare.ts';
 import { Comparison } from './Comparison.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import type { RenderAudio } from './FieldText.tsx';
-import styles from './review.module.css';
+import type { RenderAudio } from '../FieldText.tsx';
+import styles from './PendingReview.module.css';
 
 export interface PendingReviewProps {
   /** As it was when it was compared: its revision goes with the approval. */
@@ -74,7 +74,6 @@ export function PendingReview(props: PendingReviewProps) {
 
   return (
     <section className={styles['review']} aria-label={t('review.compare')}>
-      <h4 className={styles['compareTitle']}>{t('review.compare')}</h4>
       <Comparison
         comparison={comparison}
         taken={taken}
@@ -82,7 +81,7 @@ export function PendingReview(props: PendingReviewProps) {
         onToggle={toggle}
         renderAudio={renderAudio}
       />
-      <div className={styles['buttons']}>
+      <div className={styles['actions']}>
         <Button
           variant="primary"
           busy={busy === 'approve'}

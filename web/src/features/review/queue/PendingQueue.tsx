@@ -1,20 +1,20 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatDate } from '../../i18n/format-date.ts';
-import { t } from '../../i18n/t.ts';
-import { ShownName } from '../../map/places/ShownName.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
-import { StatusDot } from '../../ui/StatusDot.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useMedia } from '../../ui/use-media.ts';
-import { narrow } from '../../ui/widths.ts';
-import { BackupTrouble } from './BackupTrouble.tsx';
-import type { ListProps } from './ListsDock.tsx';
-import { useLists } from './lists.ts';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { t } from '../../../i18n/t.ts';
+import { ShownName } from '../../../map/places/ShownName.tsx';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { narrow } from '../../../ui/widths.ts';
+import { BackupTrouble } from '../BackupTrouble.tsx';
+import type { ListProps } from '../ListsDock.tsx';
+import { useLists } from '../lists.ts';
 import { stepOfKey } from './queue-keys.ts';
 import { filtered, inOrder, neighbour } from './queue.ts';
-import styles from './lists.module.css';
-import { WhyEmpty } from './WhyEmpty.tsx';
+import styles from '../lists.module.css';
+import { WhyEmpty } from '../WhyEmpty.tsx';
 
 /** Keys must not steal letters from somebody who types, nor work under an open dialog. */
 function isTyping({ target }: KeyboardEvent): boolean {

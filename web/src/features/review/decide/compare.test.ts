@@ -40,15 +40,28 @@ it('finds nothing to take in a suggestion that says the same', () => {
   expect(rowsToTake(compare(place, suggestion))).toEqual([]);
 });
 
-it('ticks what is new and never what is empty', () => {
+it('ticks what is new, and neither another name nor what is empty', () => {
   const comparison = compare(place, {
     ...suggestion,
     name_az: 'Sulduz (köhnə)',
     about: 'Story',
     links: [],
   });
-  expect(rowsToTake(comparison)).toEqual(['name_az', 'about']);
+  expect(rowsToTake(comparison)).toEqual(['about']);
   expect(comparison.find(({ field }) => field === 'links')?.kind).toBe('empty');
+});
+
+it.each([
+  ['another name', { name_az: 'Zəncan' }, 'name_az'],
+  ['another text', { about: 'Another story' }, 'about'],
+  ['a list without a link of before', { links: ['https://b.az'] }, 'links'],
+  ['another recording', { voiceUrl: '/b.mp3' }, 'voiceUrl'],
+] as const)('leaves the tick for what replaces something published: %s', (_, changes, field) => {
+  const told: Place = { ...place, about: 'Story', voiceUrl: '/a.mp3' };
+  const same = { ...suggestion, about: 'Story', voiceUrl: '/a.mp3' };
+  const comparison = compare(told, { ...same, ...changes } as Suggestion);
+  expect(rowsToTake(comparison)).toEqual([]);
+  expect(comparison.find((row) => row.field === field)?.kind).toBe('replaced');
 });
 
 /** Attested names are compared one by one, below. */
@@ -78,7 +91,7 @@ it.each([
 it.each([
   ['no photos', [], 'same'],
   ['one that is there', ['/b.jpg'], 'same'],
-  ['a new one', ['/c.jpg'], 'changed'],
+  ['a new one', ['/c.jpg'], 'added'],
 ] as const)('photos are added, never replaced: %s', (_, images, kind) => {
   const photographed: Place = { ...place, images: ['/a.jpg', '/b.jpg'] };
   const comparison = compare(photographed, { ...suggestion, images: [...images] });
@@ -98,10 +111,10 @@ describe('attested names', () => {
     const comparison = compare(named, { ...suggestion, names: [surer, other] });
     const rows = comparison.filter(({ field }) => field === 'names');
     expect(rows).toMatchObject([
-      { published: [known], suggested: [surer], kind: 'changed' },
-      { published: [], suggested: [other], kind: 'changed' },
+      { published: [known], suggested: [surer], kind: 'replaced' },
+      { published: [], suggested: [other], kind: 'added' },
     ]);
-    expect(rowsToTake(comparison)).toEqual(rows.map(({ key }) => key));
+    expect(rowsToTake(comparison)).toEqual([rows[1]?.key]);
     expect(takenOf(comparison, new Set(['about', rows[1]?.key ?? '']))).toEqual({
       fields: ['about', 'names'],
       names: [nameKey(other)],

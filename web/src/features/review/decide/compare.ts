@@ -6,6 +6,7 @@ import {
   type Field,
 } from '@shared/contract/fields.ts';
 import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { onlyAdds } from '@shared/contract/only-adds.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 
@@ -22,10 +23,10 @@ export interface FieldComparison {
   published: FieldValue;
   suggested: FieldValue;
   /**
-   * `same` says nothing new, `empty` suggests nothing: taking it would erase what is published, so
-   * it is never taken unasked.
+   * `same` says nothing new; `added` keeps all that is published; `replaced` changes some of it; `empty` suggests
+   * nothing, so that taking it would erase what is published.
    */
-  kind: 'changed' | 'same' | 'empty';
+  kind: 'same' | 'added' | 'replaced' | 'empty';
   /** A place that was never published cannot be without it. */
   required: boolean;
 }
@@ -53,13 +54,17 @@ function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
   return [suggested ?? []].flat().every((one) => known.has(one));
 }
 
+const kindOfChange = (before: FieldValue, after: FieldValue) =>
+  onlyAdds(before, after) ? 'added' : 'replaced';
+
 function compareField(field: Field, place: Place, suggestion: Suggestion): FieldComparison {
   const published = publishedValue(field, place);
   const suggested = suggestion[field];
   const { taken, required: rule } = declarationOf(field);
-  const same =
-    isSame(published, suggested) || (taken === 'added to' && addsNothing(published, suggested));
-  const kind = same ? 'same' : isEmpty(suggested) ? 'empty' : 'changed';
+  const adds = taken === 'added to';
+  const same = isSame(published, suggested) || (adds && addsNothing(published, suggested));
+  const changed = adds ? 'added' : kindOfChange(published, suggested);
+  const kind = same ? 'same' : isEmpty(suggested) ? 'empty' : changed;
   const required = rule === 'always' && isUnpublished(place);
   return { key: field, field, name: null, published, suggested, kind, required };
 }
@@ -69,14 +74,15 @@ function compareName(name: AttestedName, place: Place): FieldComparison {
   const key = nameKey(name);
   const names = isUnpublished(place) ? [] : place.names;
   const published = names.filter((one) => nameKey(one) === key);
-  const same = isSame(published, mergedNames(published, [name]));
+  const merged = mergedNames(published, [name]);
+  const same = isSame(published, merged);
   return {
     key: `names ${key}`,
     field: 'names',
     name: key,
     published,
     suggested: [name],
-    kind: same ? 'same' : 'changed',
+    kind: same ? 'same' : kindOfChange(published, merged),
     required: false,
   };
 }
@@ -90,9 +96,9 @@ export function compare(place: Place, suggestion: Suggestion): FieldComparison[]
   );
 }
 
-/** What is ticked when the comparison opens: all that is new. */
+/** What is ticked when the comparison opens: all that replaces nothing that is published. */
 export function rowsToTake(comparison: FieldComparison[]): string[] {
-  return comparison.filter(({ kind }) => kind === 'changed').map(({ key }) => key);
+  return comparison.filter(({ kind }) => kind === 'added').map(({ key }) => key);
 }
 
 /** What an approval names: fields, and of the attested names those that are taken. */
