@@ -111,13 +111,14 @@ it('a link that is no letter of ours says so, and leads to the map', { tags: 'fu
 
 /** Everybody sees the name: a pseudonym is proposed. */
 async function takePseudonym(page: Page, name: string): Promise<string> {
+  await press(page, 'Change name');
   const proposal = dialog(page).getByRole('button', { name: /^Use / });
   const proposed = await proposal.textContent();
   await proposal.click();
   const pseudonym = await authField(page, 'Name').inputValue();
   expect(pseudonym).not.toBe(name);
   expect(proposed?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(said(`Use ${pseudonym}`));
-  await press(page, 'Change name');
+  await press(page, 'Save');
   await toast(page, 'Your account was changed');
   await dialog(page).getByText(pseudonym, { exact: true }).waitFor();
   return pseudonym;
@@ -127,10 +128,10 @@ async function changePassword(page: Page, { password }: Account, next: string): 
   await press(page, 'Change password');
   await authField(page, 'Password').fill('not this one');
   await authField(page, 'New password').fill(next);
-  await press(page, 'Change password');
+  await press(page, 'Save');
   expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   await authField(page, 'Password').fill(password);
-  await press(page, 'Change password');
+  await press(page, 'Save');
   await authField(page, 'New password').waitFor({ state: 'detached' });
 }
 
