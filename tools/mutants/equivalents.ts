@@ -1,11 +1,11 @@
 import type { Change } from './change-and-test.ts';
 
 /**
- * Changes of one file that no test can notice, because the program does the same with them, and why.
- * A line is named by its text, so that it may move.
+ * Changes of one file that no test can notice, because the program behaves the same, with the reason. A line
+ * is identified by its text, so that it may move.
  */
 export interface Equivalents {
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   readonly file: string;
   readonly why: string;
   readonly changes: readonly (readonly [text: string, was: string, becomes: string])[];
@@ -14,15 +14,13 @@ export interface Equivalents {
 const nameOf = (file: string, ...change: readonly string[]): string =>
   JSON.stringify([file, ...change]);
 
-/** Lines that are listed for no reason: the change was noticed, or is none any more. */
+/** Lines that need not be listed: the change was noticed, or does not exist any more. */
 export interface Outdated {
   readonly file: string;
   readonly text: string;
 }
 
-/**
- * Sets those apart that are listed. Of what is listed of files that none of the changes is in, nothing is said.
- */
+/** Separates the listed changes from the others. Entries for files without any of the changes are ignored. */
 export function setEquivalentsApart(
   changes: readonly Change[],
   listed: readonly Equivalents[],

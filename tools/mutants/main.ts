@@ -20,9 +20,9 @@ interface Options {
 }
 
 /**
- * `npm run cli -- mutants [FOLDER …]`: how many small changes of the source the unit tests notice
- * (mutation testing), by room. What did not change since the last run is not tried again. A room fails that is
- * below its least score by more than a choice can tell, and one of whose equivalents is listed wrongly.
+ * `npm run cli -- mutants [FOLDER …]` prints how many small changes of the source the unit tests notice
+ * (mutation testing), by folder. Unchanged code is not tried again. A folder fails when its score is below
+ * its minimum by more than the sampling error, or when one of its equivalents is listed wrongly.
  */
 export default async function mutants(options: Options, named: string[]): Promise<number> {
   const { all = false, fresh = false } = options;
@@ -37,7 +37,7 @@ export default async function mutants(options: Options, named: string[]): Promis
     return 2;
   }
 
-  // Stryker takes seconds to load: not before it is known that there is something to do
+  // Stryker takes seconds to load, so it is imported only when there is something to do
   const { changesNoticed } = await import('./change-and-test.ts');
   const chosen = oneIn > 1;
   const changes: Change[] = [];
@@ -46,7 +46,7 @@ export default async function mutants(options: Options, named: string[]): Promis
     process.stdout.write(`\n# ${folder}\n`);
     const own = setEquivalentsApart(await changesNoticed(folder, { fresh, oneIn }), listed);
     printSurvivors(own.changes);
-    // a choice tells nothing of what it left out
+    // a sample says nothing about the changes that were not tried
     if (!chosen) outdated.push(...own.outdated);
     changes.push(...own.changes);
   }

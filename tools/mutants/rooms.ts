@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
-/** Rooms that decide what others rely on: of the changes to each, tests notice this share at least. */
+/** Folders on which others rely, with the least share of changes that their tests must notice. */
 export const LEAST_SCORE = 90;
 export const heldRooms: readonly string[] = [
   ...['names', 'geo', 'contract', 'formats'].map((room) => `shared/${room}`),
@@ -10,7 +10,7 @@ export const heldRooms: readonly string[] = [
   ...['query', 'value', 'storage'].map((room) => `emulator/firestore/${room}`),
 ];
 
-/** Where rooms lie side by side, innermost first. */
+/** Layers of folders, innermost first. */
 const FLOORS = [
   'emulator/firestore',
   'emulator/rules',
@@ -29,7 +29,7 @@ export function floorOf(file: string): string | undefined {
   return FLOORS.find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** The room that a file stands in: the folder on its floor. Null outside the source. */
+/** The folder of a file, at its layer. Null outside the source. */
 export function roomOf(file: string): string | null {
   const floor = floorOf(file);
   if (floor === undefined) return null;
@@ -37,7 +37,7 @@ export function roomOf(file: string): string | null {
   return inside.length > 0 ? `${floor}/${room}` : floor;
 }
 
-/** Every room on every floor, as folders. */
+/** Every folder of every layer. */
 export function allRooms(): string[] {
   return FLOORS.flatMap((floor) =>
     readdirSync(inRoot(floor), { withFileTypes: true })

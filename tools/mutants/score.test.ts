@@ -17,7 +17,7 @@ describe('the score of a room', () => {
     [{ noticed: 9, unnoticed: 1 }, 90],
     [{ noticed: 9, untested: 1 }, 90],
     [{ noticed: 9, unnoticed: 1, 'left out': 5, equivalent: 7 }, 90],
-    // rounded down, so that what is not reached is not shown as reached
+    // rounded down, so that an unreached minimum is not shown as reached
     [{ noticed: 8999, unnoticed: 1001 }, 89.9],
     [{ noticed: 2, unnoticed: 1 }, 66.6],
     [{ unnoticed: 1 }, 0],
@@ -26,7 +26,7 @@ describe('the score of a room', () => {
     expect(scoresByRoom(changes(http, counts))).toMatchObject([{ score }]);
   });
 
-  /** Of two, one of them noticed. */
+  /** The score for two changes, one of them noticed. */
   const at50 = 196 * Math.sqrt(0.25 / 2);
 
   it('is told room by room, in the order of their names', () => {

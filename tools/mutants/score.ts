@@ -6,13 +6,13 @@ export interface RoomScore {
   readonly room: string;
   readonly noticed: number;
   readonly unnoticed: number;
-  /** Of them, those in lines that no test runs. */
+  /** Number of these in lines that no test runs. */
   readonly untested: number;
-  /** Left out of the score: the program does the same with them. */
+  /** Not counted in the score: the program behaves the same with them. */
   readonly equivalent: number;
-  /** Per cent of the changes that tests noticed, to one digit; 100 where there was none to notice. */
+  /** Per cent of the changes that tests noticed, to one digit; 100 when there were no changes. */
   readonly score: number;
-  /** Per cent by which the whole room's score may differ if these changes were chosen, in 95 of 100 choices. */
+  /** Sampling error in per cent: the score of the whole folder differs by less in 95 of 100 samples. */
   readonly margin: number;
 }
 
@@ -46,7 +46,7 @@ function score(room: string, changes: readonly Change[]): RoomScore {
   };
 }
 
-/** `file:line:column  outcome: what stood there → what is there instead`, one a line. */
+/** `file:line:column  outcome: original text → replacement`, one per line. */
 export function printSurvivors(changes: readonly Change[]): void {
   for (const { file, line, column, was, becomes, outcome } of changes) {
     if (outcome !== 'unnoticed' && outcome !== 'untested') continue;
@@ -57,13 +57,13 @@ export function printSurvivors(changes: readonly Change[]): void {
   }
 }
 
-/** What `equivalents/` lists wrongly, one a line. */
+/** Wrong entries of `equivalents/`, one per line. */
 export function printOutdated(outdated: readonly Outdated[]): void {
   for (const { file, text } of outdated)
     process.stdout.write(`${file}  listed as equivalent, but noticed or changed: ${text}\n`);
 }
 
-/** One a line; with its margin where some changes alone were `chosen`. */
+/** One line per folder; with the sampling error if only some changes were `chosen`. */
 export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
   process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  equivalent  room\n');
   for (const { room, noticed, unnoticed, untested, equivalent, score, margin } of scores) {

@@ -2,7 +2,7 @@ import type { Equivalents } from '../equivalents.ts';
 
 const room = 'shared/contract';
 
-/** Of one in 13 changes: no more of this room were tried. */
+/** Only one in 13 changes of this folder was tried. */
 export const contract: readonly Equivalents[] = [
   {
     file: `${room}/names/in-year.ts`,

@@ -6,7 +6,7 @@ import { places } from './places.ts';
 import { rulesQuery } from './rules-query.ts';
 import { storage } from './storage.ts';
 
-/** Of all rooms. */
+/** The lists of all folders. */
 export const listed: readonly Equivalents[] = [
   ...contract,
   ...firestoreValue,
