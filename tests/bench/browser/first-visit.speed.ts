@@ -105,10 +105,10 @@ async function allIsKept(page: Page): Promise<void> {
   }
 }
 
-/** Visits of which the middle one is told: one alone says more of what else the machine did than of the app. */
+/** Number of visits of which the median is reported: a single one depends too much on other programs. */
 const visits = 9;
 
-/** Milliseconds of all processors since the machine began: all, and those in which they had nothing to do. */
+/** Milliseconds of all processors since the machine started: total, and idle. */
 function processorTime(): { all: number; idle: number } {
   const times = cpus().map((one) => one.times);
   const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -128,7 +128,7 @@ it('shows the markers of a second visit from what it keeps', async () => {
   const before = processorTime();
   for (let visit = 0; visit < visits; visit++) {
     front.slow.line = line;
-    // whoever comes back finds no service worker at work
+    // a returning visitor finds no service worker busy
     await devtools.send('ServiceWorker.stopAllWorkers');
     markers.push(await markersShown(page, () => devtools.send('Page.reload')));
     paints.push(await firstPaint(page));
@@ -143,13 +143,13 @@ it('shows the markers of a second visit from what it keeps', async () => {
   );
 });
 
-/** Milliseconds that a task of the page's own thread may work, at full speed. */
+/** Milliseconds that a task of the page's own thread may take, at full speed. */
 const longest = 50;
 
 it('starts without a task that blocks the page', async () => {
   front.slow.line = null;
   const starts: number[] = [];
-  // what else runs on the machine only ever adds
+  // other programs can only add time
   for (let start = 0; start < 3; start++) {
     const page = await openPage('', phone);
     starts.push(
