@@ -1,6 +1,7 @@
 /**
- * What chance gives to properties is the same in each run: a change is not refused for an old mistake that its run
- * happened to meet. `npm test -- --full` looks for those with inputs that nobody has tried; a failure prints its seed.
+ * Property tests use the same random inputs in each run, so that a change does not fail for an old fault that
+ * its run happened to find. `npm test -- --full` searches for those with new inputs; a failure prints its
+ * seed.
  */
 import fc from 'fast-check';
 

@@ -7,14 +7,14 @@ import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
 export interface JourneyOptions {
-  /** Those that a plain run leaves out, too. */
+  /** Also the tests that a plain run omits. */
   full: boolean;
-  /** What all of them speak: English, unless another language is said (tests/e2e/support/languages/journey.ts). */
+  /** The language of all tests: English unless another one is given (tests/e2e/support/languages/journey.ts). */
   language?: Language;
   config?: string;
 }
 
-/** Browser journeys against the running suite. */
+/** Browser tests against the running suite. */
 export async function runEndToEnd(
   suite: Suite,
   files: string[],
@@ -26,7 +26,7 @@ export async function runEndToEnd(
     ADYURDU_CHROMIUM: chromium,
     ADYURDU_TEST_LANGUAGE: language,
   };
-  // those of a run that was ended before it told
+  // texts of an earlier run that was aborted
   takeTold();
   const counts = await runVitest({ config, env, full, files });
   for (const told of takeTold()) process.stdout.write(`\n${told}\n`);

@@ -1,17 +1,17 @@
 /**
- * `npm test`: everything. What needs no suite (static checks, unit tests) goes on beside the start of the suite and
- * the API's tests, which ask one after another: it has the time that these leave the machine.
- * Ends with a line that counts tests passed and failed; a static check counts as one test.
+ * `npm test` runs all checks and tests. Stages without a suite (static checks, unit tests) run while the suite starts
+ * and during the API's tests, which leave processors idle. The last line counts passed and failed tests; a static
+ * check counts as one test.
  *
- *   npm test                               all of it
- *   npm test -- --only e2e search          journeys in files whose path contains "search"
- *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
- *   npm test -- --only e2e --language azb  the journeys as readers from right to left walk them, for who mends one
- *   npm test -- --full                     the journeys once more from right to left, on a restored backup, on a mirror,
- *                                          and properties with inputs that no run before had
- *   npm test -- --changed                  what the files changed since the last commit could break
- *   npm test -- --official                 Google's Firestore and rules in place of ours
- *   npm test -- --official --where-found   the same; where they are not installed, says so and passes
+ *   npm test                               everything
+ *   npm test -- --only e2e search          browser tests in files whose path contains "search"
+ *   npm test -- --only e2e --repeat 20     the browser tests 20 times, with the time of each run
+ *   npm test -- --only e2e --language azb  the browser tests in a right-to-left language, for developers
+ *   npm test -- --full                     also the browser tests from right to left, on a restored backup and on a
+ *                                          mirror, and property tests with new random inputs
+ *   npm test -- --changed                  tests that the files changed since the last commit could break
+ *   npm test -- --official                 with Google's Firestore and rules instead of this project's
+ *   npm test -- --official --where-found   the same; passes with a message when they are not installed
  */
 import { copyFileSync } from 'node:fs';
 import { chooseEngine, type Engine } from '../../tools/local/suite/engine.ts';
@@ -51,7 +51,7 @@ interface Plan {
   changedSince: string | undefined;
   official: boolean;
   full: boolean;
-  /** What the journeys speak. */
+  /** The language of the tests. */
   language: Language;
 }
 
@@ -80,20 +80,23 @@ async function runUnit(plan: Plan): Promise<Counts> {
 
 async function runChecks(plan: Plan): Promise<Counts> {
   const { has, files, changedSince } = plan;
-  // a filter for test files names nothing that could be linted
+  // a filter for test files does not name files to lint
   if (!has('static') || files.length > 0) return none;
   const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
   return runStatic(needsSuite(plan) ? 'those who wait' : 'its like', changed);
 }
 
-/** What needs no suite. Beside one, checks fill what single threads of the unit tests leave; alone they come first. */
+/**
+ * Stages without a suite. Beside a suite, checks use the cores that single-threaded parts of the unit tests
+ * leave idle; alone they come first.
+ */
 async function runWithoutSuite(plan: Plan): Promise<Counts> {
   const checks = runChecks(plan);
   if (!needsSuite(plan)) await checks;
   return addCounts(await Promise.all([checks, runUnit(plan)]));
 }
 
-/** @param before what needs no suite */
+/** @param before the stages without a suite */
 async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
   const { has, files, full, language } = plan;
   const counts: Counts[] = [];
@@ -106,18 +109,18 @@ async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
     ]);
     counts.push(shared, apart);
   }
-  // journeys leave the machine no time: what went on beside them would only make them longer
+  // browser tests use the whole machine: other stages at the same time would only slow them down
   await before;
   if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, language }));
   return addCounts(counts);
 }
 
-/** What the suite said while something failed: the next round's would take its place. */
+/** Saves the suite's log after a failure, because the next round overwrites it. */
 function keepLog({ log }: Suite, round: number): void {
   copyFileSync(log, failureFile(`suite of run ${round}`, 'log'));
 }
 
-/** Each round has a suite of its own: what a journey has named is named. */
+/** Each round has a suite of its own, because names that a test has approved stay approved. */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
   if (plan.rounds === 1) return withTestSuite(engine, (suite) => runBatch(plan, suite, before));
   await before;
@@ -139,9 +142,9 @@ async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>):
 }
 
 /**
- * All of them once more, as readers of Azerbaijani in Arabic script walk them; what others have named is not there.
- * Left out, by `inEnglish` where they stand: what is about English texts (the specification's own, pages for
- * readers without JavaScript), what is about languages, and the guide's pictures.
+ * Repeats all browser tests for readers of Azerbaijani in Arabic script, on a fresh suite. `inEnglish` marks
+ * tests that are not repeated: about English texts (the specification's own, pages for readers without
+ * JavaScript), about languages, and the guide's pictures.
  */
 async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {
   return withTestSuite(engine, (suite) =>
@@ -149,7 +152,7 @@ async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Coun
   );
 }
 
-/** Long, and with suites of their own. */
+/** Slow tests with suites of their own. */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 
@@ -158,7 +161,7 @@ async function run(plan: Plan): Promise<Counts> {
   if (plan.official) process.stdout.write(`• ${engine.description}\n`);
   const before = runWithoutSuite(plan);
   if (!needsSuite(plan)) return before;
-  // it is waited for below; a suite that does not start must not make its failure an unhandled one
+  // awaited below; without this a suite that does not start would cause an unhandled rejection
   before.catch(() => none);
   const counts = [await runBatches(plan, engine, before), await before];
   if (plan.official && plan.has('suite') && plan.files.length === 0)
@@ -170,7 +173,7 @@ async function run(plan: Plan): Promise<Counts> {
   return addCounts(counts);
 }
 
-/** Says aloud what was not tested. */
+/** Prints what was not tested. */
 function isGoogleMissing(): boolean {
   const search = findGoogleEmulators();
   if ('found' in search) return false;
