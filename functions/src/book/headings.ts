@@ -3,7 +3,7 @@ import type { Language } from '@shared/languages/languages.ts';
 /** A heading in English and in the reader's languages: Azerbaijani in both scripts, Persian, Turkish. */
 export type Heading = Readonly<Record<Language, string>>;
 
-/** No native reader has seen the translations yet. */
+/** No native speaker has reviewed the translations yet. */
 export const headings = {
   book: {
     en: 'The Book of Names',
@@ -85,7 +85,10 @@ export const headings = {
   },
 } as const satisfies Record<string, Heading>;
 
-/** What stands beside a heading: the other languages of each script in one line; a word that two share stands once. */
+/**
+ * The text beside a heading: the other languages, one line per script; a word shared by two languages appears
+ * once.
+ */
 export function besideHeading({ az, azb, fa, tr }: Heading): { latin: string; arabic: string } {
   const line = (...said: string[]): string => [...new Set(said)].join('  ·  ');
   return { latin: line(az, tr), arabic: line(azb, fa) };
