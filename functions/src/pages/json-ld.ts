@@ -3,7 +3,7 @@ import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { geonamesPage } from '@shared/contract/place-id.ts';
 import { attested, currentNames, originalNames, type Name } from './names.ts';
 
-/** Links of encyclopaedias and gazetteers that are about the place itself. */
+/** Links to encyclopaedias and gazetteers about the place itself. */
 const sameThing =
   /^https:\/\/(?:[\w-]+\.)?(?:wikipedia\.org\/wiki|wikidata\.org\/wiki|geonames\.org|openstreetmap\.org\/(?:node|way|relation))\/[^\s]+$/;
 
@@ -14,7 +14,7 @@ interface Described {
   url: string;
 }
 
-/** A place as schema.org has it. */
+/** A place as schema.org data. */
 export function placeAsJsonLd({ place, details, url }: Described): object {
   const [name, ...others] = allNames(place, details);
   return {

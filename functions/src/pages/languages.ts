@@ -5,7 +5,7 @@ import type { NameKind } from '@shared/names/vocabulary.ts';
 export { languageList };
 export type { Language };
 
-/** What a page says in each of the interface's languages; the address asks for one by `?hl=`. */
+/** The texts of pages in each of the interface's languages; the address selects one with `?hl=`. */
 interface Texts {
   currently: string;
   about: string;
@@ -185,7 +185,7 @@ const texts: Record<Language, Texts> = {
 
 type Declared = (typeof declared)[Language];
 
-/** The texts of a language's pages, and how it is written. */
+/** A language's texts and its direction and digits. */
 export type Words = Texts & {
   [Key in keyof Declared]: Declared[Key];
 } & { numbers: NumberSigns };
@@ -197,12 +197,12 @@ export const languages = Object.fromEntries(
   ]),
 ) as Record<Language, Words>;
 
-/** The language that a page's address asks for; null for none of ours. */
+/** The language in a page's address; null when it is not supported. */
 export function askedLanguage(asked: string | null): Language | null {
   return languageList.find((language) => language === asked) ?? null;
 }
 
-/** The first of a browser's languages (`Accept-Language`) that is ours; English where none is. */
+/** The first supported language of a browser's list (`Accept-Language`); otherwise English. */
 export function acceptedLanguage(header: string | null): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
