@@ -1,16 +1,16 @@
 interface Declared {
-  /** Under which the switch of languages lists it: its own name, in its own script. */
+  /** Its own name in its own script, for the language menu. */
   name: string;
-  /** As search engines know it: ISO 639-1, with a script where the product has two. */
+  /** Its tag for search engines: ISO 639-1, with a script where the product has two. */
   tag: string;
   direction: 'ltr' | 'rtl';
-  /** Whose data of Unicode (CLDR) it uses: these know nothing of `azb`, which is written in Iran. */
+  /** The locale of Unicode's data (CLDR), which has no `azb`, the Azerbaijani of Iran. */
   locale: string;
-  /** The script of a place's name that its readers see first. */
+  /** The script of place names that its readers see first. */
   names: 'latin' | 'arabic';
 }
 
-/** The product's languages, in the order in which the switch lists them. */
+/** The product's languages, in the order of the language menu. */
 export const languages = {
   en: { name: 'English', tag: 'en', direction: 'ltr', locale: 'en', names: 'latin' },
   az: { name: 'Azərbaycanca', tag: 'az', direction: 'ltr', locale: 'az', names: 'latin' },
