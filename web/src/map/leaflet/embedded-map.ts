@@ -8,21 +8,21 @@ import { createBaseMap } from './base-map.ts';
 import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';
 
-/** Pixels across a spot, and across that of the place which the map is about. */
+/** Diameter of a spot in pixels, and of that of the main place. */
 const small = 14;
 const large = 20;
-/** Up to so many places say their names by themselves; of more the names would lie over one another. */
+/** Up to this many places have visible names; more names would overlap. */
 const mostNamed = 12;
-/** As near as a map without a zoom of its own goes. */
+/** The highest zoom of a map without a zoom of its own. */
 const nearest = 13;
 
-/** The names of a place, the one in the reader's script first; today's where it has no other. */
+/** The names of a place, the one in the reader's script first; today's if it has no other. */
 function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
   const originals = originalNames(place, first);
   return originals.length > 0 ? originals : [place.name_new];
 }
 
-/** A label whose names turn nothing around them, and are no markup. */
+/** A label that isolates the direction of names, and in which they cannot be markup. */
 function labelOf(names: readonly string[]): HTMLElement {
   const label = document.createElement('span');
   label.dir = document.documentElement.dir;
@@ -40,7 +40,7 @@ function addPlace(map: L.Map, place: AtlasPlace, { names, placeId, places }: Emb
   const looks = ['spot', ...(open ? ['open'] : place.status === 'requested' ? ['wanted'] : [])];
   L.marker([place.lat, place.lng], {
     icon: L.divIcon({ className: looks.join(' '), iconSize: [size, size] }),
-    // Leaflet tells it to whoever cannot see
+    // Leaflet uses it as the accessible name
     alt: said.join(' · '),
     zIndexOffset: open ? 1_000 : 0,
   })
@@ -52,7 +52,7 @@ function addPlace(map: L.Map, place: AtlasPlace, { names, placeId, places }: Emb
     .addTo(map);
 }
 
-/** The ground in the theme that its reader's device prefers, now and when that changes. */
+/** The basemap in the device's preferred theme, now and after changes. */
 function groundOfDevice(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');
@@ -61,7 +61,7 @@ function groundOfDevice(): TileLayer {
   return ground;
 }
 
-/** Shows places on the map, and nothing else: it asks for tiles alone. */
+/** Shows places on the map, and does nothing else: it requests only tiles. */
 export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const { box, zoom, places, placeId, texts } = data;
   const rtl = document.documentElement.dir === 'rtl';
@@ -71,7 +71,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const map = createBaseMap(element, {
     minZoom: mapZooms.min,
     maxZoom: mapZooms.max,
-    // the wheel moves the page that it is part of
+    // the wheel scrolls the page around it
     scrollWheelZoom: false,
   });
   const [west, south, east, north] = box;
@@ -90,7 +90,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
     .addAttribution(credits.map((credit) => creditLink(credit).outerHTML).join(' · '))
     .addTo(map);
   groundOfDevice().addTo(map);
-  // the one that the map is about last: it lies over the others
+  // the main place last, so that it is above the others
   for (const place of places.filter(({ place_id }) => place_id !== placeId))
     addPlace(map, place, data);
   for (const place of places.filter(({ place_id }) => place_id === placeId))
