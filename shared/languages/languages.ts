@@ -1,7 +1,7 @@
 interface Declared {
-  /** Under which the switch of languages lists it: its own name, in its own script. */
+  /** Its own name in its own script, for the language menu. */
   name: string;
-  /** As search engines know it: ISO 639-1, with a script where the product has two. */
+  /** Its tag for search engines: ISO 639-1, with a script where the product has two. */
   tag: string;
   direction: 'ltr' | 'rtl';
   /**
@@ -9,7 +9,7 @@ interface Declared {
    * Iran, where its readers read Persian.
    */
   locale: string;
-  /** The script of a place's name that its readers see first. */
+  /** The script of place names that its readers see first. */
   names: 'latin' | 'arabic';
   /** The signs of its numbers and lists (number-signs.ts). */
   numerals: 'english' | 'turkic' | 'iranian';
@@ -17,7 +17,7 @@ interface Declared {
   calendar: 'gregorian' | 'persian';
 }
 
-/** The product's languages, in the order in which the switch lists them. */
+/** The product's languages, in the order of the language menu. */
 export const languages = {
   en: {
     name: 'English',

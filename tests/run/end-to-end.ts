@@ -7,7 +7,7 @@ import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
 export interface JourneyOptions {
-  /** Those that a plain run leaves out, too. */
+  /** Also the tests that a plain run omits. */
   full: boolean;
   /** Only those that prove the product, each way once: none that is tagged `full`. */
   core?: boolean;
@@ -16,7 +16,7 @@ export interface JourneyOptions {
   config?: string;
 }
 
-/** Browser journeys against the running suite. */
+/** Browser tests against the running suite. */
 export async function runEndToEnd(
   suite: Suite,
   files: string[],
@@ -28,7 +28,7 @@ export async function runEndToEnd(
     ADYURDU_CHROMIUM: chromium,
     ADYURDU_TEST_LANGUAGE: language,
   };
-  // those of a run that was ended before it told
+  // texts of an earlier run that was aborted
   takeTold();
   const tags = core ? '!full' : undefined;
   const counts = await runVitest({ config, env, full, files, tags });

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything. What needs no suite (static checks, unit tests) goes on beside the start of the suite and
- * the API's tests, which ask one after another: it has the time that these leave the machine.
- * Ends with a line that counts tests passed and failed; a static check counts as one test.
+ * `npm test` runs all checks and tests. Stages without a suite (static checks, unit tests) run while the suite starts
+ * and during the API's tests, which leave processors idle. The last line counts passed and failed tests; a static
+ * check counts as one test.
  *
  *   npm test                               all of it but browser tests that go a way again, or one that few people go
  *   npm test -- --only e2e search          journeys in files whose path contains "search"
@@ -89,20 +89,23 @@ async function runUnit(plan: Plan): Promise<Counts> {
 
 async function runChecks(plan: Plan): Promise<Counts> {
   const { has, files, changedSince } = plan;
-  // a filter for test files names nothing that could be linted
+  // a filter for test files does not name files to lint
   if (!has('static') || files.length > 0) return none;
   const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
   return runStatic(needsSuite(plan) ? 'those who wait' : 'its like', changed);
 }
 
-/** What needs no suite. Beside one, checks fill what single threads of the unit tests leave; alone they come first. */
+/**
+ * Stages without a suite. Beside a suite, checks use the cores that single-threaded parts of the unit tests
+ * leave idle; alone they come first.
+ */
 async function runWithoutSuite(plan: Plan): Promise<Counts> {
   const checks = runChecks(plan);
   if (!needsSuite(plan)) await checks;
   return addCounts(await Promise.all([checks, runUnit(plan)]));
 }
 
-/** @param before what needs no suite */
+/** @param before the stages without a suite */
 async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
   const { has, files, full, explore, language } = plan;
   const counts: Counts[] = [];
@@ -115,7 +118,7 @@ async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
     ]);
     counts.push(shared, apart);
   }
-  // journeys leave the machine no time: what went on beside them would only make them longer
+  // browser tests use the whole machine: other stages at the same time would only slow them down
   await before;
   // who names files or a language means all of their tests
   const core = !full && files.length === 0 && language === 'en';
@@ -123,12 +126,12 @@ async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
   return addCounts(counts);
 }
 
-/** What the suite said while something failed: the next round's would take its place. */
+/** Saves the suite's log after a failure, because the next round overwrites it. */
 function keepLog({ log }: Suite, round: number): void {
   copyFileSync(log, failureFile(`suite of run ${round}`, 'log'));
 }
 
-/** Each round has a suite of its own: what a journey has named is named. */
+/** Each round has a suite of its own, because names that a test has approved stay approved. */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
   const options = { isDevelopment: plan.isDevelopment };
   if (plan.rounds === 1)
@@ -186,7 +189,7 @@ async function run(plan: Plan): Promise<Counts> {
   if (plan.official) process.stdout.write(`• ${engine.description}\n`);
   const before = runWithoutSuite(plan);
   if (!needsSuite(plan)) return before;
-  // it is waited for below; a suite that does not start must not make its failure an unhandled one
+  // awaited below; without this a suite that does not start would cause an unhandled rejection
   before.catch(() => none);
   const counts = [await runBatches(plan, engine, before), await before];
   if (plan.official && plan.has('suite') && plan.files.length === 0)
@@ -200,7 +203,7 @@ async function run(plan: Plan): Promise<Counts> {
   return addCounts(counts);
 }
 
-/** Says aloud what was not tested. */
+/** Prints what was not tested. */
 function isGoogleMissing(): boolean {
   const search = findGoogleEmulators();
   if ('found' in search) return false;

@@ -1,26 +1,26 @@
 /**
- * Every command of the project: what it does, what it takes and where it lives. What is typed is held
- * against this table before a command starts; a command gets what was read, and reads nothing itself.
+ * Every command of the project: its description, its arguments and its module. The command line is checked against
+ * this table before a command starts; a command gets the parsed arguments.
  *
  * @typedef {object} Option
  * @property {'boolean' | 'string'} type
- * @property {string} says
- * @property {string} [value] how its value is called, for strings
- * @property {true} [multiple] may be given more than once; a list then
+ * @property {string} says its description, for --help
+ * @property {string} [value] name of its value, for strings
+ * @property {true} [multiple] may be given more than once; its value is then a list
  * @property {string} [default]
- * @property {true} [file] its value names something that is there
+ * @property {true} [file] its value is an existing file or folder
  *
  * @typedef {object} Command
- * @property {string} module path from the root; its default export takes (options, words), and gives
- *   the exit status (none is 0)
- * @property {true} [own] a program of a package of its own, which reads the command line itself
+ * @property {string} module path from the root; its default export takes (options, words) and returns the exit
+ *   status (none is 0)
+ * @property {true} [own] a program of a package of its own, which parses its arguments itself
  * @property {true} [bundled] runs long: compiled before it starts (tools/bundled.mjs)
- * @property {string} says what it does, for --help
+ * @property {string} says its description, for --help
  * @property {Record<string, Option>} [options]
- * @property {string} [words] how what stands beside the options is called; without it there are none
- * @property {true} [files] those words name what is there
- * @property {(options: Record<string, any>, words: string[]) => string | undefined} [wrong] what else
- *   is wrong with the use, in one line
+ * @property {string} [words] name of the arguments besides the options; without it there are none
+ * @property {true} [files] those arguments are existing files or folders
+ * @property {(options: Record<string, any>, words: string[]) => string | undefined} [wrong] returns any further error
+ *   in the arguments, in one line
  */
 
 import { house, mutants } from './measures.mjs';

@@ -1,6 +1,6 @@
 import { testWalls, type Import } from './testing/house.ts';
 
-/** The import rules bite: each of these would fail `npm test`. */
+/** The import rules work: `npm test` would fail for each of these imports. */
 const forbidden: Import[] = [
   ['shared/contract/a.ts', '../../functions/src/platform/http/router.ts'],
   ['shared/geo/a.ts', '../names/fold.ts'],

@@ -24,7 +24,7 @@ const urmu = place(
   { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه' },
   { about: '<b>"Once"</b> & ]]>', images: [photo], voiceUrl },
 );
-/** Enough that a letter has two pages, and one whose name begins with no letter. */
+/** Enough names that one letter has two pages, and one name that begins with no letter. */
 const many = [
   urmu,
   place(2, { name_new: '7 Qardaş' }),
@@ -40,14 +40,14 @@ const copy: Copy = {
 const pagesOf = (places: readonly MirroredPlace[], more: Partial<Copy> = {}) =>
   new Map(plainPages(places, { ...copy, ...more }));
 
-/** Files that a page leads to, as it lies below any address. */
+/** Files to which a page links, relative to any address. */
 const ledTo = (name: string, html: string): string[] =>
   [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
     .map(([, address = '']) => new URL(address, `file:///any/path/${name}`).href)
     .filter((address) => address.startsWith('file:'))
     .map((address) => address.replace('file:///any/path/', '').replace(/\?.*/, ''));
 
-/** Of what lies beside pages. */
+/** Files beside the pages. */
 const others = ['index.html', 'icon.svg', 'pages.css'];
 
 it.each([[['az']], [['az', 'azb', 'en']]] as const)(

@@ -29,7 +29,7 @@ export default async function mutants(options: Options, named: string[]): Promis
     return 2;
   }
 
-  // Stryker takes seconds to load: not before it is known that there is something to do
+  // Stryker takes seconds to load, so it is imported only when there is something to do
   const { changesNoticed } = await import('./change-and-test.ts');
   const chosen = oneIn > 1;
   const changes: Change[] = [];

@@ -26,7 +26,7 @@ export const heldRooms: readonly string[] = Object.keys(leastScores);
 /** Per cent; a room that is not held may have any score. */
 export const leastScore = (room: string): number => leastScores[room] ?? 0;
 
-/** Where rooms lie side by side, innermost first. */
+/** Layers of folders, innermost first. */
 const FLOORS = [
   'emulator/firestore',
   'emulator/rules',
@@ -45,7 +45,7 @@ export function floorOf(file: string): string | undefined {
   return FLOORS.find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** The room that a file stands in: the folder on its floor. Null outside the source. */
+/** The folder of a file, at its layer. Null outside the source. */
 export function roomOf(file: string): string | null {
   const floor = floorOf(file);
   if (floor === undefined) return null;
@@ -53,7 +53,7 @@ export function roomOf(file: string): string | null {
   return inside.length > 0 ? `${floor}/${room}` : floor;
 }
 
-/** Every room on every floor, as folders. */
+/** Every folder of every layer. */
 export function allRooms(): string[] {
   return FLOORS.flatMap((floor) =>
     readdirSync(inRoot(floor), { withFileTypes: true })

@@ -26,7 +26,7 @@ describe('the score of a room', () => {
     expect(scoresByRoom(changes(http, counts))).toMatchObject([{ score }]);
   });
 
-  /** Of two, one of them noticed. */
+  /** The score for two changes, one of them noticed. */
   const at50 = 196 * Math.sqrt(0.25 / 2);
 
   it('is told room by room, in the order of their names', () => {

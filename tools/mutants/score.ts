@@ -5,11 +5,11 @@ export interface RoomScore {
   readonly room: string;
   readonly noticed: number;
   readonly unnoticed: number;
-  /** Of them, those in lines that no test runs. */
+  /** Number of these in lines that no test runs. */
   readonly untested: number;
   /** Per cent of the changes that tests noticed, to one digit; 100 where there was none to notice. */
   readonly score: number;
-  /** Per cent by which the whole room's score may differ if these changes were chosen, in 95 of 100 choices. */
+  /** Sampling error in per cent: the score of the whole folder differs by less in 95 of 100 samples. */
   readonly margin: number;
 }
 
@@ -41,7 +41,7 @@ function score(room: string, changes: readonly Change[]): RoomScore {
   };
 }
 
-/** `file:line:column  outcome: what stood there → what is there instead`, one a line. */
+/** `file:line:column  outcome: original text → replacement`, one per line. */
 export function printSurvivors(changes: readonly Change[]): void {
   for (const { file, line, column, was, becomes, outcome } of changes) {
     if (outcome !== 'unnoticed' && outcome !== 'untested') continue;

@@ -8,16 +8,19 @@ import {
   type NameOfPlace,
 } from './place.ts';
 
-/** A column of a table: its name, what it holds and says, for the file, its schema and the page that explains it. */
+/**
+ * A column of a table: its name, type, description and value, for the file, its schema and the page that
+ * explains it.
+ */
 export interface Column<Row> {
   name: string;
-  /** As Frictionless Table Schema has it. */
+  /** A type of Frictionless Table Schema. */
   type: 'string' | 'number' | 'boolean' | 'datetime';
   about: string;
   value: (row: Row) => CellValue;
 }
 
-/** Where a place is to be read. */
+/** The address of a place's page. */
 export type PlaceUrl = (placeId: string) => string;
 
 export interface PlaceRow extends EditionPlace {
@@ -99,7 +102,7 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
     name: 'updated',
     type: 'datetime',
     about: 'When the place was last published or changed, in UTC.',
-    // a datetime of Table Schema has no parts of a second
+    // a datetime of Table Schema has no fractions of a second
     value: ({ details }) => details?.updated_at.replace(/\.\d+Z$/, 'Z') ?? null,
   },
   { name: 'url', type: 'string', about: 'The page of the place.', value: ({ url }) => url },

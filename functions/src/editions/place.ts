@@ -6,21 +6,21 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 
-/** A published place as visitors read it: nothing else ever comes into an edition. */
+/** A published place as visitors read it: editions contain nothing else. */
 export interface EditionPlace {
   place: AtlasPlace;
-  /** Null where the map was made before places had any. */
+  /** Null when the map was made before places had details. */
   details: PlaceDetails | null;
 }
 
-/** A link to what is elsewhere; what people uploaded has licences of its own and stays out. */
+/** An external link; uploaded files have licences of their own and are not included. */
 export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
   return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
 }
 
-/** Attested names as an edition tells them: without recordings and files. */
+/** Attested names without recordings and files. */
 export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'> & {
-  /** Null of a chosen name that nobody has said more of. */
+  /** Null for a chosen name without further details. */
   certainty: AttestedName['certainty'] | null;
   evidence: Omit<AttestedName['evidence'][number], 'file'>[];
 };
@@ -68,7 +68,7 @@ export function editionContent(edited: EditionPlace): EditionContent {
 /** `chosen`: one of the three that a place is called by. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
-/** Every name of a place, once: the chosen ones first, each with what is attested of it, then the others. */
+/** Every name of a place, once: the main names first, each with its details, then the others. */
 export function allNames(edited: EditionPlace): NameOfPlace[] {
   const attested = attestedNames(edited);
   const { name_az, name_loc, name_new } = edited.place;
@@ -91,7 +91,7 @@ export function allNames(edited: EditionPlace): NameOfPlace[] {
   return [...first, ...others.map((name) => ({ ...name, chosen: false }))];
 }
 
-/** A chosen name of which nothing further is known. */
+/** A main name without further details. */
 function unattested(form: string, kind: TextName['kind'], language: string | null): TextName {
   return {
     form,

@@ -14,7 +14,7 @@ const near = { lat: 37.8, lng: 46.7738 };
 
 type Reply = object | Error | { http: number };
 
-/** A geocoder whose network gives these replies in turn; the last one for ever. */
+/** A geocoder whose network gives these replies in order, and repeats the last one. */
 function geocoderWith(...replies: Reply[]) {
   const calls: { url: URL; init: RequestInit }[] = [];
   const failures: string[] = [];

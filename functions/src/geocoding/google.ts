@@ -21,7 +21,7 @@ export interface GoogleOptions extends FetchWithRetryOptions {
   key: string;
 }
 
-/** Geocoding API and Places API (New). The key is a server-side secret and stays out of the log. */
+/** Geocoding API and Places API (New). The key is a server-side secret and is never logged. */
 export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocoder {
   async function geocode(parameters: Record<string, string>): Promise<GeocodeAnswer | null> {
     const url = new URL(geocodeUrl);
@@ -57,7 +57,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
     },
 
     async autocomplete({ text, near, language }) {
-      // A rectangle: the circle that this API takes is limited to 50 km.
+      // A rectangle, because this API limits circles to 50 km.
       const { south, west, north, east } = boundsAround(near, biasRadius);
       const answer = await fetchWithRetry(
         { fetch, onFailure },

@@ -10,12 +10,12 @@ const countryNames = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.DisplayNames>;
 
-/** @param country ISO 3166-1 alpha-2; it stands for itself where it has no name */
+/** @param country ISO 3166-1 alpha-2; returned itself when it has no name */
 export function countryIn(language: Language, country: string): string {
   return words[language].countries[country] ?? countryNames[language].of(country) ?? country;
 }
 
-/** The product's language for a tag, English for what it does not speak. */
+/** The product's language for a tag; English for other languages. */
 export const readersLanguage = (tag: string): Language =>
   languageList.find((language) => language === tag) ?? 'en';
 
@@ -23,7 +23,7 @@ export const readersLanguage = (tag: string): Language =>
 export const readsArabicScript = (language: Language): boolean =>
   languages[language].names === 'arabic';
 
-/** Names, division and country in a row: "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
+/** Joins names, division and country: "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
 export function whereabouts(
   { division, country }: Pick<GazetteerSettlement, 'division' | 'country'>,
   language: Language,

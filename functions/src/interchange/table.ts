@@ -20,8 +20,8 @@ const cellFields = (Object.keys(shownIn) as Field[]).filter(
 );
 
 /**
- * Names as a table, CSV or TSV, for spreadsheets: a line for each name, and a further one for each further
- * piece of its evidence (README.md tells every column).
+ * Names as a table, CSV or TSV, for spreadsheets: a line for each name, and another for each further piece of
+ * evidence (README.md explains the columns).
  */
 export const columns = [
   'place_id',
@@ -39,11 +39,11 @@ export const columns = [
 export type Column = (typeof columns)[number];
 type Row = Partial<Record<Column, CellValue>>;
 
-/** The header, after the mark by which spreadsheets see that the text is UTF-8. */
+/** The header, after the mark by which spreadsheets recognise UTF-8. */
 export const tableHeader = (delimiter: Delimiter): string =>
   byteOrderMark + delimitedRow(columns, delimiter);
 
-/** The lines of one place; of one without attested names the chosen ones alone. */
+/** The lines of one place; without attested names only its main names. */
 export function tableLines(place: NamedPlace, delimiter: Delimiter): string {
   const { place_id, location, names } = place;
   const chosen: Row = Object.fromEntries(cellFields.map((field) => [field, place[field]]));

@@ -4,7 +4,7 @@ import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.
 import { geonamesPage } from '@shared/contract/place-id.ts';
 import { attested, currentNames, originalNames, type Name } from './names.ts';
 
-/** Links of encyclopaedias and gazetteers that are about the place itself. */
+/** Links to encyclopaedias and gazetteers about the place itself. */
 const sameThing =
   /^https:\/\/(?:[\w-]+\.)?(?:wikipedia\.org\/wiki|wikidata\.org\/wiki|geonames\.org|openstreetmap\.org\/(?:node|way|relation))\/[^\s]+$/;
 

@@ -20,12 +20,12 @@ export const languages = Object.fromEntries(
   ]),
 ) as Record<Language, Words>;
 
-/** The language that a page's address asks for; null for none of ours. */
+/** The language in a page's address; null when it is not supported. */
 export function askedLanguage(asked: string | null): Language | null {
   return languageList.find((language) => language === asked) ?? null;
 }
 
-/** The first of a browser's languages (`Accept-Language`) that is ours; English where none is. */
+/** The first supported language of a browser's list (`Accept-Language`); otherwise English. */
 export function acceptedLanguage(header: string | null): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');

@@ -27,7 +27,7 @@ import type { Around, UnnamedPlace } from './ports.ts';
 import { words as serverWords } from '../words/words.ts';
 
 interface About {
-  /** Null: the address asks for none. */
+  /** Null: the address selects none. */
   asked: Language | null;
   at: Addresses;
   around: Around | null;
@@ -61,7 +61,7 @@ export function placePage(
   };
 }
 
-/** Of a settlement of the gazetteer that nobody has named yet. */
+/** The page of a settlement of the gazetteer that nobody has named yet. */
 export function unnamedPage({ id, name, location }: UnnamedPlace, about: About): PageContent {
   const { asked, at } = about;
   const language = asked ?? 'en';
@@ -97,11 +97,11 @@ interface Preview {
   url: string;
   at: Addresses;
   language: Language;
-  /** The path of the place's picture; null where it has none, which the mark stands for. */
+  /** The path of the place's picture; null when it has none, and the logo is used. */
   card: string | null;
 }
 
-/** What searches, and networks where the address is posted, show of a page. */
+/** Metadata for search results and link previews. */
 function previews({ title, description, url, at, language, card }: Preview): Markup {
   return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${serverWords[language].openGraph}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
@@ -114,7 +114,7 @@ function picture(at: Addresses, title: string, card: string | null): Markup {
   return markup`<meta property="og:image" content="${address}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${address}">`;
 }
 
-/** What the app would ask the API for. */
+/** The data that the app would request from the API. */
 function forApp(place: AtlasPlace, details: PlaceDetails): Markup {
   return markup`<script type="application/json" id="${embeddedPlaceElement}">${jsonIn(placeOf({ ...place, details }))}</script>`;
 }
@@ -183,11 +183,11 @@ function paragraphs(text: string): Markup {
 /** "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…" */
 function history(name: ToldName, words: Words): Markup {
   const comma = words.numbers.list;
-  // each by itself: as one they would run against the line that they stand in
+  // isolated one by one: together they would run against the direction of the line
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;
-  // an end that is not known: a dash alone would look like one that was lost
+  // an unknown end: a dash alone would look like a missing date
   const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
   const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
     if (label === null) return [];
@@ -206,7 +206,7 @@ function history(name: ToldName, words: Words): Markup {
 function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {
   if (path === null || !isUploadLink(path)) return null;
   const address = at.link(path, null);
-  const isOurs = !/^https?:/.test(address); // a page plays what lies at its own origin
+  const isOurs = !/^https?:/.test(address); // a page may play media only from its own origin
   return markup`${isOurs && markup`<audio controls preload="none" src="${address}"></audio>`}<p><a href="${address}">MP3</a></p>`;
 }
 
@@ -237,7 +237,7 @@ function linkTo(link: string, at: Addresses): Markup[] {
   ];
 }
 
-/** An address of the web; null for what only looks like one. */
+/** A web address; null for other texts. */
 function webAddress(link: string): string | null {
   if (!URL.canParse(link, 'https://x')) return null;
   const { protocol, href } = new URL(link, 'https://x');

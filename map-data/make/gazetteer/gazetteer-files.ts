@@ -15,10 +15,10 @@ import { readSettlements } from '../settlements/read-settlements.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 import { builtUpColumns } from './built-up-columns.ts';
 
-/** Degrees: a settlement's point lies this near to its built-up area, since neither is exact. */
+/** Degrees. A settlement this near to a built-up area belongs to it, since neither is exact. */
 const slack = 0.005;
 
-/** The server's gazetteer, of the tables and built-up areas in this room. */
+/** The server's gazetteer, made from the settlement tables and the built-up areas. */
 export function gazetteerFiles(): GazetteerFiles {
   const divisions = readDivisions();
   const builtUp = builtUpColumns(readFeatures('osm/builtup.geojson.gz').flatMap(polygonsOf));
@@ -50,7 +50,7 @@ function readDivisions(): Map<string, DivisionNames> {
   );
 }
 
-/** The built-up area at a point, or the nearest one around it. */
+/** The built-up area at a point, or the nearest one. */
 function areaFinder({ rows, starts, ends, areas }: BuiltUpColumns): (at: Location) => number {
   const columns = {
     'built.rows': rows,

@@ -76,7 +76,7 @@ it('axe finds nothing in the auth dialog, the form, the history, the list and wh
   await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await expectClean(page);
   await page.goto(appUrl('/'));
-  // who is not known yet is asked to sign in
+  // a visitor is asked to sign in
   await accountButton(page).waitFor();
   await ofAddingAPlace(page);
 });
@@ -124,7 +124,7 @@ it(
   },
 );
 
-/** Tabs until the focus is on a button, link or field of this name. @throws when it never gets there. */
+/** Presses Tab until the focus is on a button, link or field with this name. @throws when it never gets there */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = inTheirWords(name, journeyLanguage(), true);
   const seen: string[] = [];
@@ -189,9 +189,9 @@ it(
     const signIn = page.getByRole('button', { name: 'Sign In To Suggest' });
     await signIn.waitFor();
     await tabAndPress(page, 'Sign In To Suggest');
-    // the fields' code comes after the dialog
+  // the fields' code loads after the dialog
     await page.getByRole('dialog').getByLabel('Email').waitFor();
-    // whoever closes a dialog is where they were
+  // closing a dialog returns the focus to where it was
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => signIn.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -218,7 +218,7 @@ it('adding a missing place works by keyboard alone', { tags: 'full' }, async () 
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(user);
   await tabTo(page, 'Map of original place names');
-  // somewhere that no other journey uses
+  // a position that no other test uses
   for (let step = Math.floor(Math.random() * 8); step >= 0; step--) {
     await page.keyboard.press('ArrowLeft');
   }
@@ -233,12 +233,12 @@ it('adding a missing place works by keyboard alone', { tags: 'full' }, async () 
   const addresses = page.getByRole('dialog').locator('label');
   await page.getByText('Looking for addresses').waitFor({ state: 'detached' });
   await tabTo(page, (await addresses.first().textContent()) ?? '');
-  // from the first address back round to the last, where there are more
+  // from the first address to the last and, with more than one, back to the first
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   expect(await page.getByRole('radio').last().isChecked()).toBe(true);
   await tabAndPress(page, 'Next');
-  // the form's code comes after its step
+  // the form's code loads after its step
   await page.getByLabel('Current name', { exact: true }).waitFor();
   await tabAndType(page, 'Current name', 'Klavişli');
   await tabAndType(page, /^Old name in Arabic script/, 'کلاویشلی');
@@ -293,7 +293,7 @@ it('approving, declining, deleting and undoing work by keyboard alone', async ()
     taken: expect.not.arrayContaining(['about']) as unknown,
   });
 
-  // another one comes
+  // another one arrives
   await suggest(user, place_id, aSuggestion({ name_new: 'Klaviş' }));
   await page.reload();
   await toSuggestions(page);

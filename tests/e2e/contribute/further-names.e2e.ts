@@ -30,7 +30,7 @@ async function openForm() {
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** Opens a part of a name that is folded away. */
+/** Opens a collapsed part of a name. */
 const unfold = (page: Page, name: string, part: string) =>
   card(page, name).getByText(part, { exact: true }).click();
 

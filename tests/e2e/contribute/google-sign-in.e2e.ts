@@ -5,14 +5,14 @@ import { createAccount, googleAccount } from './support/accounts.ts';
 import { fillSignIn, openAuthDialog, press } from './support/session.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Sign-in by Google's popup, as the Auth emulator plays it (product.md §7). */
+/** Sign-in with Google's popup, as the Auth emulator simulates it (product.md §7). */
 
 const suite = (): string[] => [
   new URL(appUrl()).origin,
   `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}`,
 ];
 
-/** Google's loader is out of reach here; nothing else of the way through the popup is ours. */
+/** Google's loader is unreachable in this test; the rest of the popup's steps is Google's own code. */
 async function standInForGoogle(page: Page): Promise<void> {
   await page.context().route(
     (url) => !suite().includes(url.origin),
@@ -31,20 +31,20 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs out, and opens the dialog anew. */
+/** Signs out, and opens the dialog again. */
 async function signOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await press(page, 'Sign Out');
   await signInButton(page).click();
 }
 
-/** It is only logged, and nobody waits for it. */
+/** The error is only logged, and nothing waits for it. */
 async function closePopup(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const popup = await openPopup(page);
   await popup.close();
-  // Firebase takes some seconds to notice
+  // Firebase takes some seconds to notice it
   await expect.poll(() => logged.join('\n')).toContain('popup-closed-by-user');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true);

@@ -9,7 +9,10 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('letters');
 
-/** Of which keys a part lies outside of their row or of the window, where no mouse reaches it; and how many lines they make. */
+/**
+ * Counts keys of which a part is outside of their row or of the window, where a mouse cannot reach them; and
+ * the lines of keys.
+ */
 async function keysOf(page: Awaited<ReturnType<typeof openPage>>) {
   const row = page.getByRole('toolbar', { name: 'Azerbaijani letters' });
   await row.waitFor();

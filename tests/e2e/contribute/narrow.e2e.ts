@@ -13,7 +13,7 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('narrow');
 
-/** Buttons of the open dialog that stand in its margin, or beyond. */
+/** Buttons of the open dialog that reach into its margin or beyond. */
 async function beyondTheMargin(page: Page): Promise<string[]> {
   await atRest(page);
   return dialog(page).evaluate((frame) =>

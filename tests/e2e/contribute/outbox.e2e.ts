@@ -18,7 +18,7 @@ import {
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** What is submitted and does not get through is sent once there is a line, exactly once. */
+/** A suggestion that could not be sent is sent exactly once when there is a connection. */
 
 const unnamedPlace = unnamedPlaces('outbox');
 
@@ -49,7 +49,7 @@ async function filledForm({ user, network }: { user: Account; network: Network }
   return { page, id };
 }
 
-/** @param cut where it breaks again, which is waited for */
+/** @param cut where the connection breaks again; the function waits for that */
 async function findLine(page: Page, network: Network, cut?: Cut): Promise<void> {
   network.mend();
   const broken = cut && network.cutAt(cut);
@@ -57,7 +57,7 @@ async function findLine(page: Page, network: Network, cut?: Cut): Promise<void> 
   await broken;
 }
 
-/** Without a line 'Submit' leaves it to the outbox by itself. */
+/** Offline, 'Submit' puts it into the outbox without asking. */
 async function submitWithoutLine(page: Page, network: Network): Promise<void> {
   await loseLine(page, network);
   await submitButton(page).click();
@@ -92,7 +92,7 @@ it(
     await page.getByRole('button', { name: 'Send later' }).click();
     await toast(page, kept);
     await outboxButton(page).waitFor();
-    // the page finds everything but the API
+  // the page reaches everything but the API
     network.mend();
     await page.route('**/api/**', (route) => route.abort());
     await accountButton(page).click();
@@ -134,7 +134,7 @@ it('what waits for a line outlives the browser, killed in the middle of sending 
   await submitWithoutLine(page, network);
   await findLine(page, network, { ending: '/submit', moment: 'silent' });
   await browser.kill();
-  // it is there, and whoever sent it has not heard of it
+  // the server has it, but its sender has no answer
   expect(await submissionsOf(admin, id)).toHaveLength(1);
 
   network.mend();
@@ -153,7 +153,7 @@ it(
     await submitWithoutLine(page, network);
     await disableAccount(user);
     await findLine(page, network);
-    // the row of buttons is another one when the session has ended
+  // the buttons are others when the session has ended
     await signInButton(page).waitFor();
     await outboxButton(page).click();
     await dialog(page).getByText('Sign in again to send it').waitFor();

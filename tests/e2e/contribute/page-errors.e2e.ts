@@ -8,11 +8,14 @@ import { accountButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('page-errors');
 
-/** A page that breaks tells our own origin, unless its user does not want that (docs/operations.md "Watching"). */
+/**
+ * A page that fails reports to this project's own origin, unless its user has turned that off
+ * (docs/operations.md "Watching").
+ */
 
 const typed = 'Gizliabad';
 
-/** An error that quotes what is in the form, as a careless one of ours might; its name tells which it is. */
+/** An error that quotes the form's content, as a careless one might; its name identifies it. */
 const breakPage = (page: Page, name: string) =>
   page.evaluate(
     ([kind, text]) => {
@@ -39,7 +42,7 @@ it(
     const user = await createAccount({ name: 'Gizli Yazar' });
     const id = unnamedPlace();
     const page = await openSignedIn(user, `/places/${id}`);
-    // each page is drawn by lot; this one is
+  // pages report by random choice; this one is chosen
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -56,7 +59,7 @@ it(
 
     await breakPage(page, 'RangeError');
     await expect.poll(() => told.length).toBe(1);
-    // the same again, and what is forbidden: neither may come before what comes after it
+  // the same error again, and a forbidden report: neither may arrive before the next one
     await breakPage(page, 'RangeError');
     await page.getByRole('button', { name: 'Close' }).first().click();
     await setTelling(page, false);

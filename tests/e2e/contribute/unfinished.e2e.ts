@@ -17,7 +17,10 @@ import {
 } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** What runs when its form is sent, or goes: a recording, a suggestion that is being sent. Nothing of it is lost. */
+/**
+ * Work in progress when the form is sent or closed: a recording, or a suggestion that is being sent. Nothing
+ * of it is lost.
+ */
 
 const unnamedPlace = unnamedPlaces('unfinished');
 
@@ -60,7 +63,7 @@ it(
     const { page, id } = await filledForm();
     await startRecording(page, 1);
     const asked = page.waitForEvent('dialog');
-    // not `page.reload()`, which waits for the page that never comes
+  // not `page.reload()`, which waits for a page that never loads
     const reloaded = page.evaluate(() => location.reload());
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
@@ -70,7 +73,7 @@ it(
 
     await closePanel(page);
     await draftIsKept(page, '"voice":{');
-    // nothing runs any more: nothing is asked
+  // nothing is in progress any more, so the browser does not ask
     await comesBack(page, id);
     await recordingIsKept(page);
     expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
@@ -124,7 +127,7 @@ it(
     await closePanel(page);
     await outboxButton(page).waitFor();
 
-    // what is written somewhere is no draft that was left
+  // a form that is open elsewhere is not an abandoned draft
     await comesBack(page, id);
     await expect.poll(() => outboxButton(page).count()).toBe(0);
     await page.goto(appUrl('/'));

@@ -11,8 +11,9 @@ import { atRest } from '../support/rest.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
 
 /**
- * The pictures of the README, of the guide and of the app's manifest, which are shown before it is installed. Every run takes them; with ADYURDU_UPDATE_PICTURES=1
- * they replace the ones in docs/ and web/public, which are then committed.
+ * The pictures of the README, of the guide, and of the app's manifest (shown before an installation). Every
+ * run takes them; with ADYURDU_UPDATE_PICTURES=1 they replace the ones in docs/ and web/public, to be
+ * committed.
  */
 const update = process.env['ADYURDU_UPDATE_PICTURES'] === '1';
 const folders = {
@@ -21,7 +22,7 @@ const folders = {
   guide: update ? inRoot('docs/guide/images') : inRoot('.cache/pictures/guide'),
 };
 
-/** The ground is painted by a chunk of its own and fades in. */
+/** The basemap is painted by a chunk of its own and fades in. */
 async function mapHasSettled(page: Page): Promise<void> {
   await mapIsFull(page);
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
@@ -35,11 +36,11 @@ const size = { width: 1100, height: 700 } as const;
 async function take(of: Page | Locator, folder: keyof typeof folders, name: string): Promise<void> {
   mkdirSync(folders[folder], { recursive: true });
   const picture = await of.screenshot({ path: path.join(folders[folder], name) });
-  // an empty page compresses to next to nothing
+  // a blank page would be a very small file
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
-/** Photographs' format: a third of the bytes of a drawing's. Sizes are in public/app.webmanifest. */
+/** JPEG: a third of the bytes of PNG. The sizes are in public/app.webmanifest. */
 async function takeForManifest(page: Page, name: string): Promise<void> {
   mkdirSync(folders.manifest, { recursive: true });
   const file = path.join(folders.manifest, `${name}.jpg`);

@@ -4,7 +4,7 @@ import { openPage } from '../support/browser.ts';
 import { urmu } from './places.ts';
 import { panel } from './steps.ts';
 
-/** Zero bits of each piece of a proof, as a deployed server asks for (functions/src/config.ts). */
+/** Zero bits of each part of a proof of work, as a deployed server requires (functions/src/config.ts). */
 const productionBits = 13;
 
 it(
@@ -17,7 +17,7 @@ it(
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     let began = NaN;
-    // The suite asks for next to nothing, and takes more.
+  // The suite requires almost no work, and accepts more.
     await page.route('**/attest/challenge', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { bits: number } };
@@ -31,10 +31,11 @@ it(
     console.info(
       `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,
     );
-    // Its work is done beside the page, which goes on answering its reader. The map's own worker may start meanwhile.
+  // The work is done in a worker, while the page keeps answering its reader. The map's own worker may start
+  // meanwhile.
     expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
     expect(token.status()).toBe(200);
-    // however long it took: the 10 s in which reading is to be answered begin anew with each piece
+  // however long it took: the 10 s timeout of reading starts again with each part
     await panel(page).getByRole('heading', { name: 'About', exact: true }).waitFor();
   },
 );

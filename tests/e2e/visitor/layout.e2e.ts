@@ -12,7 +12,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
-/** Where nothing lies over anything else, by geometry (product.md §9: narrow is up to 842 px). */
+/** Checks by geometry that nothing overlaps (product.md §9: narrow is up to 842 px). */
 
 const widths = [360, 842, 843, 1000, 1150, 1280, 1399, 1400, 1440];
 
@@ -27,7 +27,7 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
 }
 
 describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
-  // rtl is of English texts
+  // right to left with English texts
   inEnglishOfTheProduct(
     'keeps layers, panel, notice, lists and zoom apart at every width',
     async () => {
@@ -47,7 +47,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
     { tags: 'full' },
     async () => {
       const admin = await createAccount({ admin: true });
-      // from right to left in texts a third longer
+    // right to left with texts that are a third longer
       const language = direction === 'rtl' ? 'pseudo' : 'en';
       const page = await openSignedIn(admin, `/places/${urmu.id}`, { ...desktop, language });
       const hasLetters = async (): Promise<boolean> => {
@@ -55,7 +55,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
         await page.getByRole('button', { name: /^Queue/ }).waitFor();
         return page.evaluate(() => document.fonts.size > 0);
       };
-      // letters that come late are left for the next visit, and the device's own are broader
+    // fonts that load late are used only at the next visit, and the device's own fonts are wider
       while (!(await hasLetters())) await page.reload();
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
       expect(await atEveryWidth(page, 800)).toEqual([]);
@@ -106,10 +106,10 @@ inEnglishOfTheProduct(
   },
 );
 
-/** Text of a button stands in its middle. What the button says is gone afterwards. */
+/** Checks that a button's text is in its middle. Replaces the text while it measures. */
 async function expectTextInMiddle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // capitals reach from the baseline up to 0.711 em (Vazirmatn)
+  // capital letters reach from the baseline up to 0.711 em (Vazirmatn)
   const off = await page
     .getByRole('button', { name: contributing.toolbar, exact: true })
     .evaluate((button) => {
@@ -157,7 +157,7 @@ it(
     await expect.poll(isFree).toBe(true);
     for (const width of [843, 842, 360, 843]) {
       await page.setViewportSize({ width, height: 700 });
-      // on its way it may be free for a moment
+    // while it moves it may be free for a moment
       await atRest(page);
       await expect.poll(isFree, { message: `at ${width}` }).toBe(true);
     }
@@ -187,7 +187,7 @@ ofTheProduct('keeps the layers under the full sheet of a phone', { tags: 'full' 
   expect(above).toBe(0);
 });
 
-/** What the API tells of the place is changed so from now on, and the place is opened by its address. */
+/** Changes the API's answer for the place from now on, and opens the place by its address. */
 async function openChanged(page: Page, change: Record<string, unknown>): Promise<Locator> {
   const details = `**/api/places/${urmu.id}`;
   await page.unroute(details);
@@ -207,7 +207,7 @@ ofTheProduct(
   async () => {
     const page = await openPage('', { ...phone, bareShell: true });
     const sheet = await openChanged(page, { name_az: 'Köhnə Kəndin Yuxarı Məhəlləsi' });
-    // the map may have told the place's short name before the answer came
+    // the map may have shown the place's short name before the answer arrived
     await sheet.getByRole('heading', { name: 'Köhnə Kəndin' }).waitFor();
     const handle = sheet.getByRole('button', { name: 'Resize the panel' });
     const box = await handle.boundingBox();
@@ -231,7 +231,7 @@ ofTheProduct(
         .map((element) => element.tagName),
     );
     expect(wider).toEqual([]);
-    // and what can be done with the place is still in sight
+    // and the place's actions are still visible
     await sheet.getByRole('button', { name: 'Close' }).click();
   },
 );
@@ -255,7 +255,7 @@ ofTheProduct(
       direction: getComputedStyle(element).direction,
       cut: element.scrollWidth > element.clientWidth,
     }));
-    // an ellipsis is drawn in blocks alone; of an address the end goes, whichever way the page is read
+    // an ellipsis is drawn only in blocks; an address is shortened at its end in either reading direction
     expect(line).toEqual({ display: 'block', direction: 'ltr', cut: true });
   },
 );

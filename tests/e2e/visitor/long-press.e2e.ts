@@ -13,7 +13,7 @@ const windows = [
   { width: 640, height: 360 },
 ] as const;
 
-/** Where it is pressed: spots at which the menu was under the finger, each edge and corner, and a grid between them. */
+/** Points to press: spots where the menu was under the finger, each edge and corner, and a grid between them. */
 function pointsOf({ width, height }: { width: number; height: number }): Point[] {
   const inner = [0.25, 0.5, 0.75];
   const found = [
@@ -25,12 +25,12 @@ function pointsOf({ width, height }: { width: number; height: number }): Point[]
   return [...found, ...columns.flatMap((x) => rows.map((y) => ({ x, y })))];
 }
 
-/** How long the finger stays after the menu has opened, in milliseconds: 500 to 750 ms in all. */
+/** How long the finger stays after the menu has opened, in milliseconds: the whole press takes 500 to 750 ms. */
 const stays = [0, 100, 250];
 
 /**
- * The point of the bare map that is nearest to a wanted one: buttons lie over others. A touch within a few pixels of a
- * button is the button's: browsers move it there (touch adjustment).
+ * The free point of the map that is nearest to the wanted one, because buttons cover parts of it. Browsers
+ * treat a touch within a few pixels of a button as a press of it (touch adjustment).
  */
 const onMap = (page: Page, wanted: Point): Promise<Point> =>
   page.evaluate(({ x, y }) => {
@@ -63,14 +63,14 @@ const onMap = (page: Page, wanted: Point): Promise<Point> =>
 async function press(touch: CDPSession, page: Page, point: Point, stay: number): Promise<void> {
   const menu = page.getByRole('menu');
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  // one that does not open is told with the others
+  // a menu that does not open is reported with the others
   await menu.waitFor({ timeout: 5_000 }).catch(() => undefined);
   await page.waitForTimeout(stay);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await atRest(page);
 }
 
-/** What is wrong with the menu that a press has opened; null when nothing is. */
+/** The fault of the menu that a press has opened; null when there is none. */
 const faultOf = (page: Page, { x, y }: Point): Promise<string | null> =>
   page.evaluate(
     ([left, top]) => {

@@ -12,7 +12,7 @@ import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
-/** The lake of Urmu in the seed, and what holds the whole of it. */
+/** The seed's Lake Urmu, and a view that contains all of it. */
 const lake = {
   id: 'pt-tn8nrznf7',
   name_az: 'Urmu gölü',
@@ -20,7 +20,7 @@ const lake = {
   southEast: { lat: 37.05, lng: 45.95 },
 };
 
-/** How often the page has asked the device where it is. */
+/** How often the page has asked the device for its position. */
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);

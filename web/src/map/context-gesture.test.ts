@@ -106,7 +106,7 @@ describe('long press', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  /** Wherever on the page it is, in the map or in what has opened over it. */
+  /** Anywhere on the page, in the map or in the opened menu. */
   const isSwallowed = (type: string, more: object = {}) => {
     const event = pointer(type, 130, 90, { detail: 1, ...more });
     frame.ownerDocument.dispatchEvent(event);
@@ -142,7 +142,7 @@ describe('long press', () => {
   });
 
   describe.each(['pointermove', 'mousemove', 'touchmove'])('a %s of the finger', (type) => {
-    /** Wherever on the page. */
+    /** Anywhere on the page. */
     const isKeptFromMap = (more: object = {}) => {
       const event = pointer(type, 135, 90, { buttons: 1, ...more });
       const kept = vi.spyOn(event, 'stopPropagation');
@@ -174,7 +174,7 @@ describe('long press', () => {
   it("is not opened again by the phone's own contextmenu event", () => {
     press();
     wait(500);
-    // what the document swallows reaches no element
+    // an event that the document stops reaches no element
     const event = pointer('contextmenu', 130, 90);
     const stopped = vi.spyOn(event, 'stopPropagation');
     frame.ownerDocument.dispatchEvent(event);

@@ -3,7 +3,7 @@ import type { FeatureClass } from '../../interchange/named-place.ts';
 import type { PlaceRow } from '../columns.ts';
 import { editionContent } from '../place.ts';
 
-/** A place as Linked Places Format has it: a line that `npm run cli -- import-names` reads again. */
+/** A place in Linked Places Format, on one line that `npm run cli -- import-names` can read. */
 export function linkedPlace(row: PlaceRow): string {
   const { place, details, url } = row;
   const { place_id, lat, lng } = place;
@@ -33,7 +33,7 @@ export function linkedPlace(row: PlaceRow): string {
   );
 }
 
-/** GeoNames' classes: the gazetteer has settlements; of a point that somebody marked, all that it may be. */
+/** GeoNames' feature classes: the gazetteer contains settlements; a point added by a user may be anything. */
 export function featureClassesOf(placeId: string): FeatureClass[] {
   return placeId.startsWith('gn-') ? ['P'] : ['P', 'H', 'L', 'S', 'T'];
 }
@@ -41,7 +41,7 @@ export function featureClassesOf(placeId: string): FeatureClass[] {
 const isEncyclopaedia = (link: string): boolean =>
   /^(?:https?:)?\/\/[a-z-]+\.wikipedia\.org\//.test(link);
 
-/** Links without a scheme are the web's. */
+/** Links without a scheme are web addresses. */
 function absolute(link: string): string {
   return link.startsWith('//') ? `https:${link}` : link;
 }

@@ -9,7 +9,7 @@ import type { BookFiles } from '../../book/serve.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { Pointer } from './pointer.ts';
 
-/** Bytes under names, in the bucket (store/uploads-blobs.ts). */
+/** Bytes by name, in the bucket (store/uploads-blobs.ts). */
 interface Files {
   create(
     path: string,
@@ -20,10 +20,10 @@ interface Files {
   delete(path: string): Promise<void>;
 }
 
-/** storage.rules opens this folder to all. */
+/** storage.rules makes this folder public. */
 const fileOf = (object: string) => `names-pdf/${object}.pdf`;
 
-/** Books of names in the bucket; which one is read, in `names_pdf/current`. */
+/** Books of names in the bucket; `names_pdf/current` refers to the current one. */
 export class StoredBooks implements BookShelf, BookFiles {
   readonly #pointer: Pointer<PublishedBook>;
   readonly #files: Files;
@@ -41,7 +41,7 @@ export class StoredBooks implements BookShelf, BookFiles {
   }
 
   put(object: string, bytes: Uint8Array): Promise<void> {
-    // The book is nobody's.
+    // A book has no owner.
     return this.#files.create(fileOf(object), bytes, { contentType: 'application/pdf', uid: '' });
   }
 
@@ -58,7 +58,7 @@ export class StoredBooks implements BookShelf, BookFiles {
   }
 }
 
-/** The published places as the map has them: some hundred reads instead of one per place. */
+/** The published places from the map: some hundred reads instead of one per place. */
 export class AtlasPlaces implements PublishedPlaces {
   readonly #atlas: FirestoreAtlas;
 
@@ -87,7 +87,7 @@ export class AtlasPlaces implements PublishedPlaces {
     );
   }
 
-  /** Attested names by place, of those that have some. */
+  /** Attested names by place, for places that have some. */
   async #names(): Promise<Map<string, readonly AttestedName[]>> {
     const { packs, stories } = await this.#atlas.readStories();
     const told = [...packs.values()].flatMap(({ body }) => unpackPackBody(body));

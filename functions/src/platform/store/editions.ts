@@ -4,21 +4,21 @@ import { sameEditions, type Edition, type EditionShelf } from '../../editions/po
 import type { EditionFiles } from '../../editions/serve.ts';
 import { Pointer } from './pointer.ts';
 
-/** Bytes under names, in the bucket (store/uploads-blobs.ts). */
+/** Bytes by name, in the bucket (store/uploads-blobs.ts). */
 interface Files {
   write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
   delete(path: string): Promise<void>;
 }
 
-/** Nobody but admins reads this folder with an SDK; everybody else at /data. */
+/** Only admins may read this folder with an SDK; everybody else uses /data. */
 const fileOf = (path: string) => `data/${requireFilePath(path, 'an edition')}`;
 
 interface Listed {
   editions: readonly Edition[];
 }
 
-/** Editions in the bucket; which ones are offered, in `editions/current`. */
+/** Editions in the bucket; `editions/current` lists the published ones. */
 export class StoredEditions implements EditionShelf, EditionFiles {
   readonly #pointer: Pointer<Listed>;
   readonly #files: Files;

@@ -1,9 +1,9 @@
 /**
- * Whether some beginning of `name` can be made from `typed` with at most `limit` letters inserted,
- * dropped or exchanged (two neighbours swapped count as one: "optimal string alignment").
+ * Whether some prefix of `name` can be made from `typed` with at most `limit` letters inserted, dropped or
+ * exchanged (two neighbours swapped count as one: "optimal string alignment").
  */
 export function isAlmostPrefix(typed: string, name: string, limit: number): boolean {
-  // A longer beginning would need more insertions than allowed.
+  // A longer prefix would need more insertions than allowed.
   const columns = Math.min(name.length, typed.length + limit);
   let beforeLast: number[] = [];
   let last = Array.from({ length: columns + 1 }, (_, column) => column);
@@ -22,7 +22,7 @@ export function isAlmostPrefix(typed: string, name: string, limit: number): bool
       current.push(cost);
     }
     [beforeLast, last] = [last, current];
-    // A swap can still reach back one row.
+    // A swap can still refer to one row back.
     if (Math.min(...last, ...beforeLast) > limit) return false;
   }
   return Math.min(...last) <= limit;

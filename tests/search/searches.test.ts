@@ -46,13 +46,13 @@ const geocoder = gazetteerGeocoder(
   ),
 );
 
-/** Ids in their order, by each door. */
+/** Ids in order, for each search. */
 const doors: Record<string, (text: string) => Promise<string[]>> = {
   app: async (text) => app.search(text, 8, near).map(({ place }) => place.place_id),
   reconciliation: async (text) => reconciled.find(text, 8).map(({ named }) => named.place.place_id),
   geocoder: async (text) => {
     const { data } = await geocoder.autocomplete({ text, near, language: 'en' });
-    // as the page shows them
+    // in the order of the page
     return eachOnce(data ?? []).map(
       ({ placeId }) => settlements[Number(placeId.slice('gn-'.length)) - 1]?.id ?? '',
     );
@@ -75,7 +75,7 @@ describe.each(Object.keys(doors))('by %s', (door) => {
   });
 });
 
-/** Slips, other keyboards and other readings of a script are left to the app, once it has all names. */
+/** Only the app handles typing errors, other keyboards and other readings of a script, once it has all names. */
 const beyondShards = /letter|swapped|keys|Georgian/;
 
 it.each([...queries, ...landmarkQueries].filter(([what]) => !beyondShards.test(what)))(
