@@ -27,6 +27,11 @@ export function networkOf(text: string): { address: string; bits: number } | nul
  * whatever the client sent. Where the platform saw Hosting, the entry before is the one that Hosting
  * appended. Before that an entry counts only as far as the ones after it are fronts of the operator.
  *
+ * `Fastly-Client-IP`, which Hosting's CDN sends along, is not read: the CDN adds it only where the client sent none
+ * (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP), so whoever calls chooses it. Where a call
+ * passes two servers of the CDN, the entry that counts is the first one's: people share an allowance then, and nobody
+ * gets one by a made-up address.
+ *
  * What remains: a customer of the same CDN who calls a function's own address, past Hosting, chooses
  * the address that is counted. Limits of accounts hold against that (identity/limits.ts).
  *
