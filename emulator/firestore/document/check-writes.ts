@@ -9,7 +9,7 @@ import type { FieldTransform, Write } from './write.ts';
 
 const RESERVED = /^__.*__$/su;
 
-/** Refuses what is wrong with writes whatever the database holds. Throws INVALID_ARGUMENT. */
+/** Refuses writes that are wrong in any state of the database. Throws INVALID_ARGUMENT. */
 export function checkWrites(writes: readonly Write[]): void {
   const transforms = new Map<string, number>();
   for (const write of writes) {
@@ -70,7 +70,7 @@ function checkFieldPath(source: string): void {
       throw invalidArgument(`The property.name is longer than ${LIMITS.fieldName} bytes.`);
     }
   }
-  // Every segment but the last is a map, whether it is there or a transform has to make it.
+  // Every segment but the last is a map: an existing one, or one that a transform creates.
   if (path.length - 1 > LIMITS.fieldDepth) {
     throw invalidArgument(`Property ${path[0]} contains an invalid nested entity.`);
   }
@@ -96,7 +96,7 @@ function checkTransform(transform: FieldTransform): void {
   }
 }
 
-/** A document is either verified, once, or written. */
+/** A commit may either verify a document once or write it. */
 function checkVerifies(writes: readonly Write[]): void {
   const seen = new Map<string, 'verified' | 'written'>();
   for (const { path, kind } of writes) {

@@ -109,7 +109,7 @@ describe('a backup', () => {
       project.diesAt = diesAt;
       await expect(take(project)).rejects.toThrow(Killed);
       expect(await folder.states()).toEqual([]);
-      // as a killed process leaves it
+      // in the state that a killed process leaves
       await writeFile(path.join(directory, 'lock'), '999999999');
       await appendFile(path.join(directory, 'files-known.jsonl'), '["torn');
       project.diesAt = Infinity;
@@ -199,13 +199,13 @@ describe('a restore', () => {
     const kinds = ['documents', 'files', 'lists', 'settings', 'states'];
     const all = (await Promise.all(kinds.map(filesOf))).flat();
     expect(all.length).toBeGreaterThan(8);
-    // without its checksums there is no state at all
+    // without its checksums a state does not exist
     for (const file of all.filter((one) => !one.endsWith('.sha256'))) {
       const bytes = await readFile(file);
       const flipped = Buffer.from(bytes);
       flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
       const other = new MemoryProject();
-      // the list of objects is for sweeping, which holds it against its checksum
+      // the list of objects is for deleting unused ones, which compares it with its checksum
       if (file.endsWith('.objects')) continue;
       await writeFile(file, flipped);
       await expect(restore(state, other), file).rejects.toThrow('is damaged');

@@ -44,7 +44,7 @@ it('declines what waits and takes back what was published, in one entry', async 
   const history = await world.store.history(knownId, 50);
   expect(history).toHaveLength(before + 1);
   expect(history[0]).toMatchObject({ action: 'undone', by: null, reason: 'vandal' });
-  // once more finds nothing
+  // undoing again finds nothing
   expect(await undo(world, aylin.uid, [published, waiting], since)).toBeNull();
 });
 
@@ -152,7 +152,7 @@ it('takes back what a hijacked admin decided and deleted', async () => {
   });
   expect(await stateOf(world, one)).toMatchObject({ state: 'pending', taken: [] });
   expect(await stateOf(world, two)).toMatchObject({ state: 'pending', reason: null });
-  // once more finds nothing: they wait already
+  // undoing again finds nothing: they are already pending
   expect(await undo(world, thief.uid, [], since)).toBeNull();
 });
 
@@ -175,7 +175,7 @@ it('hides again a place that the account alone brought about', async () => {
   expect(await world.store.place(knownId)).toMatchObject({ status: 'approved' });
   await undo(world, aylin.uid, [sid], since);
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_az: null });
-  // it was public: what changed is told
+  // it was public, so the history records the change
   const [entry] = await world.store.history(knownId, 9);
   expect(entry?.changes).toContainEqual({ field: 'status', before: 'approved', after: 'pending' });
 });

@@ -10,10 +10,10 @@ import { afterEachJourney } from '../support/clean-up.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 
-/** Bytes, with everything that an embedded map fetches until it stands. */
+/** Maximum bytes that an embedded map fetches until it is complete. */
 const most = 120_000;
 
-/** As it would be sent: Hosting compresses, the local suite does not. */
+/** Compressed, as Hosting would send it; the local suite does not compress. */
 const weightOf = async (response: Response) => gzipSync(await response.body()).length;
 
 let server: Server | undefined;

@@ -31,6 +31,7 @@ it.each(['light', 'dark'] as const)(
       ['false', false],
     ]);
 
+    await page.locator('[data-kind]').first().waitFor();
     const bars = await page.locator('[data-kind]').evaluateAll((all) =>
       all.map((bar) => ({
         colour: getComputedStyle(bar).backgroundColor,
@@ -46,7 +47,7 @@ it.each(['light', 'dark'] as const)(
       expect([ground, paper, 'rgba(0, 0, 0, 0)']).not.toContain(colour);
       expect(width).toBeGreaterThanOrEqual(4);
     }
-    // by shape, too
+    // statuses differ by shape too
     const heights = (official: boolean) =>
       new Set(bars.filter((bar) => bar.official === official).map(({ height }) => height));
     for (const height of heights(true)) expect(heights(false).has(height)).toBe(false);

@@ -2,22 +2,22 @@ import { isDocumentId } from '@shared/contract/document-id.ts';
 import { canonical } from './canonical.ts';
 
 /**
- * A value as Firestore's REST interface writes it
- * (https://firebase.google.com/docs/firestore/reference/rest/v1/Value): one member that names the
- * type, 64-bit integers as text, timestamps to the nanosecond, bytes in base64.
+ * A value in the format of Firestore's REST API
+ * (https://firebase.google.com/docs/firestore/reference/rest/v1/Value): one member named for the type, 64-bit
+ * integers as text, timestamps to the nanosecond, bytes in base64.
  */
 export type RestValue = Readonly<Record<string, unknown>>;
 export type RestFields = Readonly<Record<string, RestValue>>;
 
-/** A document as it stands in a backup; `path` is relative to the database. */
+/** A document in a backup; `path` is relative to the database. */
 export interface DocumentLine {
   readonly path: string;
   readonly fields: RestFields;
 }
 
 /**
- * References are kept relative to the database, with a slash before them, so that they hold in
- * another project; those into other databases stay as they are.
+ * References are relative to the database, with a leading slash, so that they are valid in another project;
+ * those into other databases are unchanged.
  */
 const relative = (name: string, root: string) =>
   name.startsWith(`${root}/`) ? name.slice(root.length) : name;
@@ -71,7 +71,7 @@ export function restDocument(
   return { name: `${root}/${path}`, fields: fieldsWith(fields, root, absolute), path };
 }
 
-/** `places/gn-1/history/x` lies in the list `places/history`. */
+/** `places/gn-1/history/x` belongs to the list `places/history`. */
 export const listOf = (path: string) =>
   path
     .split('/')

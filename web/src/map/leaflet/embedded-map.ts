@@ -20,13 +20,13 @@ import { TileLayer } from './tile-layer.ts';
 /** As near as a map without a zoom of its own goes. */
 const nearest = 13;
 
-/** The names of a place, the one in the reader's script first; today's where it has no other. */
+/** The names of a place, the one in the reader's script first; today's if it has no other. */
 function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
   const originals = originalNames(place, first);
   return originals.length > 0 ? originals : [place.name_new];
 }
 
-/** A label whose names turn nothing around them, and are no markup. */
+/** A label that isolates the direction of names, and in which they cannot be markup. */
 function labelOf(names: readonly string[]): HTMLElement {
   const label = document.createElement('span');
   label.dir = document.documentElement.dir;
@@ -108,7 +108,7 @@ function showNames(map: L.Map, spots: readonly Spot[]): void {
   for (const spot of spots) show(spot, sides.get(spot.id));
 }
 
-/** The ground in the theme that its reader's device prefers, now and when that changes. */
+/** The basemap in the device's preferred theme, now and after changes. */
 function groundOfDevice(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');
@@ -117,7 +117,7 @@ function groundOfDevice(): TileLayer {
   return ground;
 }
 
-/** Shows places on the map, and nothing else: it asks for tiles alone. */
+/** Shows places on the map, and does nothing else: it requests only tiles. */
 export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const { box, zoom, places, texts } = data;
   const rtl = document.documentElement.dir === 'rtl';
@@ -127,7 +127,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const map = createBaseMap(element, {
     minZoom: mapZooms.min,
     maxZoom: mapZooms.max,
-    // the wheel moves the page that it is part of
+    // the wheel scrolls the page around it
     scrollWheelZoom: false,
   });
   const [west, south, east, north] = box;

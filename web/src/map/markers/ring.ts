@@ -7,7 +7,7 @@ export interface Arc {
   length: number;
 }
 
-/** Smallest arc that can be seen, in hundredths of the ring: one red among a thousand must show. */
+/** Smallest visible arc, in hundredths of the ring: one red place among a thousand must show. */
 const smallest = 6;
 
 /** Dash and gap of an arc of requested places, in hundredths of the ring. */
