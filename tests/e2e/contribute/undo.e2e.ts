@@ -92,7 +92,7 @@ it(
     const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
     const open = async (account: typeof user, button: RegExp) => {
       const page = await openSignedIn(account);
-    // backup warnings would show in every other test too
+      // backup warnings would show in every other test too
       await page.route('**/health', (route) =>
         route.fulfill({ json: { backup: made, backup_failed: null } }),
       );
@@ -106,7 +106,7 @@ it(
       .filter({ hasText: text })
       .filter({ hasText: /2026|۲۰۲۶/ })
       .waitFor();
-    const mine = await open(user, /^My list/);
+    const mine = await open(user, /^Open my suggestions/);
     await mine.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
     expect(await mine.getByText(text).count()).toBe(0);
   },
