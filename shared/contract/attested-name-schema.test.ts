@@ -180,8 +180,22 @@ describe('an attested name', () => {
   });
 
   it.each([
+    ['Armn', 'Թավրիզ'],
+    ['Geor', 'თავრიზი'],
+    ['Syrc', 'ܐܘܪܡܝܐ'],
+    ['Hebr', 'אורמיה'],
+  ])('takes a form in the script %s', (script, form) => {
+    expect(namesInput.parse([{ ...good, script, form }])).toMatchObject([{ script, form }]);
+    expect(namesInput.parse([{ ...good, script: null, form }])).toMatchObject([{ script, form }]);
+  });
+
+  it.each([
     [{ form: '' }, '0.form', 'This field is required'],
-    [{ form: '1234' }, '0.form', '"1234" has no letter of Latn, Arab, Cyrl, Armn, Syrc, Hebr'],
+    [
+      { form: '1234' },
+      '0.form',
+      '"1234" has no letter of Latn, Arab, Cyrl, Armn, Geor, Syrc, Hebr',
+    ],
     [{ script: 'Arab' }, '0.form', '"Rezaiyeh" has no letter of Arab'],
     [
       { from: { text: 'spring' } },

@@ -6,6 +6,7 @@ export const scripts = {
   Arab: 'Arabic',
   Cyrl: 'Cyrillic',
   Armn: 'Armenian',
+  Geor: 'Georgian',
   Syrc: 'Syriac',
   Hebr: 'Hebrew',
 } as const;

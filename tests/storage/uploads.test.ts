@@ -327,13 +327,13 @@ describe('a file of a place', () => {
     });
     expect(approval.status).toBe(200);
     expect((await call<Place>(`/places/${id}`)).data.images).toEqual([path]);
-    expect(await caching()).toBe('public, max-age=86400');
+    expect(await caching()).toBe('public, max-age=50, s-maxage=50');
 
     const remove = { method: 'POST', token: admin.token, body: {} };
     expect((await call(`/places/${id}/delete`, remove)).status).toBe(200);
     expect((await load(path)).status).toBe(404);
     expect((await call(`/places/${id}/restore`, remove)).status).toBe(200);
-    expect(await caching()).toBe('public, max-age=86400');
+    expect(await caching()).toBe('public, max-age=50, s-maxage=50');
   });
 
   it('is for its contributor and admins when the place shows it no longer, and is kept', async () => {

@@ -1,6 +1,7 @@
 import type { BookBrand } from '../../functions/src/book/book-input.ts';
 import { colours, type Faces, pageSize } from '../../functions/src/book/design.ts';
 import {
+  drawSaid,
   drawText,
   layLines,
   layNumber,
@@ -11,6 +12,7 @@ import {
 import type { Link } from '../../functions/src/typeset/pdf/links.ts';
 import type { Bookmark } from '../../functions/src/typeset/pdf/outline.ts';
 import type { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts';
+import type { StructureElement } from '../../functions/src/typeset/pdf/structure.ts';
 import type { Direction } from './rich-text.ts';
 
 /** In points. */
@@ -27,6 +29,8 @@ export interface GuideCover {
   readonly direction: Direction;
   /** Formats a number in the reader's language. */
   readonly digits: (number: number) => string;
+  /** The cover, as it is read aloud. */
+  readonly section: StructureElement;
 }
 
 /** The start of lines, and a distance from it. */
@@ -41,7 +45,7 @@ export function drawGuideCover(
   canvas: PageCanvas,
   links: Link[],
   faces: Faces,
-  { brand, title, date, chapters, direction, digits }: GuideCover,
+  { brand, title, date, chapters, direction, digits, section }: GuideCover,
 ): void {
   const [width, height] = pageSize;
   canvas.rectangle(0, 0, width, height, colours.paper);
@@ -49,34 +53,47 @@ export function drawGuideCover(
   const heading: Type = { face: faces.regular, size: 20, colour: colours.ink };
   const tagline: Type = { face: faces.light, size: 12.5, colour: colours.ink };
   const small: Type = { face: faces.regular, size: 9.5, colour: colours.quiet };
-  drawText(canvas, name, layText(name, brand.name), {
-    ...begin(direction, edge, -3),
-    y: 672,
-  });
-  drawText(canvas, heading, layText(heading, title), { ...begin(direction, edge), y: 637 });
+  drawSaid(canvas, [section, 'P'], { text: brand.name }, () =>
+    drawText(canvas, name, layText(name, brand.name), { ...begin(direction, edge, -3), y: 672 }),
+  );
+  drawSaid(canvas, [section, 'H1'], { text: title }, () =>
+    drawText(canvas, heading, layText(heading, title), { ...begin(direction, edge), y: 637 }),
+  );
   const rule = [begin(direction, edge).x, begin(direction, edge, 46).x] as const;
   canvas.line([rule[0], 618], [rule[1], 618], 1.4, colours.accent);
-  layLines(tagline, brand.tagline, width - 2 * edge).lines.forEach((line, index) =>
-    drawText(canvas, tagline, line, { ...begin(direction, edge), y: 594 - index * 18 }),
+  drawSaid(canvas, [section, 'P'], { text: brand.tagline }, () =>
+    layLines(tagline, brand.tagline, width - 2 * edge).lines.forEach((line, index) =>
+      drawText(canvas, tagline, line, { ...begin(direction, edge), y: 594 - index * 18 }),
+    ),
   );
-  drawChapters(canvas, links, faces, { chapters, direction, digits });
-  drawText(canvas, small, layText(small, date), { ...begin(direction, edge), y: 72 });
+  drawChapters(canvas, links, faces, { chapters, direction, digits, section });
+  drawSaid(canvas, [section, 'P'], { text: date }, () =>
+    drawText(canvas, small, layText(small, date), { ...begin(direction, edge), y: 72 }),
+  );
 }
 
 function drawChapters(
   canvas: PageCanvas,
   links: Link[],
   faces: Faces,
-  { chapters, direction, digits }: Pick<GuideCover, 'chapters' | 'direction' | 'digits'>,
+  {
+    chapters,
+    direction,
+    digits,
+    section,
+  }: Pick<GuideCover, 'chapters' | 'direction' | 'digits' | 'section'>,
 ): void {
+  const contents = section.add('TOC');
   const type: Type = { face: faces.regular, size: 10.4, colour: colours.ink };
   chapters.forEach(({ title, page, top }, index) => {
     const y = 500 - index * leading;
     const word = layText(type, title);
     const number = layNumber(type, digits(page));
-    drawText(canvas, type, word, { ...begin(direction, edge), y });
     const end = begin(direction, edge, measure).x;
-    drawText(canvas, type, number, { x: end, y, side: direction === 'ltr' ? 'right' : 'left' });
+    drawSaid(canvas, [contents, 'TOCI'], { text: `${title} ${digits(page)}` }, () => {
+      drawText(canvas, type, word, { ...begin(direction, edge), y });
+      drawText(canvas, type, number, { x: end, y, side: direction === 'ltr' ? 'right' : 'left' });
+    });
     const [from, to] = [
       begin(direction, edge, widthOf(word, type.size) + 4).x,
       begin(direction, edge, measure - widthOf(number, type.size) - 4).x,

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { PDFDict, PDFName } from 'pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameOf } from '../../functions/src/book/design.ts';
+import {
+  inReadingOrder,
+  readStructure,
+} from '../../functions/src/typeset/testing/read-structure.ts';
 import { readPdf } from '../../functions/src/typeset/testing/read-pdf.ts';
 import { directionOf } from '../../web/src/i18n/direction.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
@@ -56,6 +60,40 @@ describe('renderGuidePdf', () => {
       for (const chapter of chapters) expect(cover).toContain(chapter);
     },
   );
+
+  it.each(guideLanguages(guideFolder))(
+    'is read aloud in %s as it is written: title, contents, chapters with their headings, paragraphs and lists',
+    async (language) => {
+      const markdown = await readFile(join(guideFolder, `guide.${language}.md`), 'utf8');
+      const root = await readStructure(await renderGuidePdf({ ...base, markdown, language }));
+      const all = inReadingOrder(root);
+      const texts = (...roles: string[]) =>
+        all.filter(({ role }) => roles.includes(role)).map(({ text }) => text.replaceAll(/[\u200e\u200f]/g, '')); // oxfmt-ignore
+      const plain = (text: string) =>
+        text
+          .replaceAll(/[*_`\u200e\u200f]|\]\([^)]*\)|\[/g, '')
+          .replaceAll(/\s+/g, ' ')
+          .trim();
+      const written = (mark: RegExp) => [...markdown.matchAll(mark)].map(([, text = '']) => plain(text)); // oxfmt-ignore
+      expect(texts('H1')).toEqual(written(/^# (.*)$/gm));
+      expect(texts('H2')).toEqual(written(/^## (.*)$/gm));
+      expect(texts('H3')).toEqual(written(/^### (.*)$/gm));
+      expect(all.find(({ role }) => role !== 'Document' && role !== 'Sect')?.text).toBe('Adyurdu');
+      expect(texts('TOCI')).toHaveLength(texts('H2').length);
+      expect(texts('Lbl', 'Span').filter(Boolean)).toHaveLength(texts('LI').length);
+      const said = texts('H1', 'H2', 'H3', 'P', 'LBody').join(' ');
+      const words = plain(markdown.replaceAll(/^(?:#+|-|\d+\.|>|!.*$)/gm, '')).split(' ');
+      for (const word of words) expect(said).toContain(word);
+    },
+  );
+
+  it('reads a paragraph that runs over to the next page as one on each', async () => {
+    const words = Array.from({ length: 900 }, (_, n) => `word${n}`);
+    const root = await readStructure(await renderGuidePdf({ ...base, markdown: `# A\n\n## B\n\n${words.join(' ')}\n` })); // oxfmt-ignore
+    const parts = inReadingOrder(root).filter(({ role, page }) => role === 'P' && (page ?? 0) > 1);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.map(({ text }) => text).join(' ')).toBe(words.join(' '));
+  });
 
   it.each([
     ['en', 'Protecting the knowledge of names lost to time'],

@@ -55,6 +55,8 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   };
   const images = await embedImages(file, blocks, input.images);
   const cover = file.addPage();
+  // read first, though drawn last
+  const section = file.structure.add('Sect');
   const chapters = setChapters(blocks, {
     ...{ file, faces, images, direction, digits },
     running: `${brand.name} · ${title}`,
@@ -69,6 +71,7 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
     chapters,
     direction,
     digits,
+    section,
   });
   file.writePage(cover, canvas, links);
   return file.save([{ title, page: cover, top: pageSize[1], children: [] }, ...chapters]);
@@ -77,10 +80,11 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
 /** Sets the chapters and returns a bookmark for each. */
 function setChapters(
   blocks: readonly Block[],
-  setting: Omit<BlockSetting, 'flow'> & { file: PdfFile; running: string },
+  setting: Omit<BlockSetting, 'flow' | 'section'> & { file: PdfFile; running: string },
 ): Bookmark[] {
   const { file, faces, direction, digits, running } = setting;
   const chapters: Bookmark[] = [];
+  let section = file.structure.add('Sect');
   const flow = new ColumnFlow({
     file,
     columns: 1,
@@ -91,7 +95,8 @@ function setChapters(
   });
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === 1) continue;
-    const slot = setBlock(block, { ...setting, flow });
+    if (block.kind === 'heading' && block.level === 2) section = file.structure.add('Sect');
+    const slot = setBlock(block, { ...setting, flow, section });
     if (slot && block.kind === 'heading' && block.level === 2) {
       const title = plainText(block.spans);
       chapters.push({ title, page: slot.page.number, top: slot.top + 8, children: [] });

@@ -12,6 +12,8 @@ export type Direction = 'ltr' | 'rtl';
 /** Words of different styles on one line. */
 export interface RichLine {
   readonly words: readonly PlacedWord[];
+  /** In reading order; its words are drawn one by one, without blanks. */
+  readonly text: string;
   /** In points. */
   readonly width: number;
 }
@@ -47,7 +49,7 @@ export function layRichText(spans: readonly Span[], setting: TextSetting): RichL
 }
 
 function layFromLeft(spans: readonly Span[], { typeOf, measure }: TextSetting): RichLine[] {
-  const lines: PlacedWord[][] = [[]];
+  const lines: { placed: PlacedWord[]; text: string }[] = [{ placed: [], text: '' }];
   let x = 0;
   for (const piece of unbreakable(withNamesWhole(wordsOf(spans)))) {
     const blank = piece[0]?.spaced && x > 0 ? blankWidth(typeOf(piece[0].span)) : 0;
@@ -58,15 +60,19 @@ function layFromLeft(spans: readonly Span[], { typeOf, measure }: TextSetting): 
     });
     const width = set.reduce((sum, word) => sum + word.width, 0);
     if (x > 0 && x + blank + width > measure) {
-      lines.push([]);
+      lines.push({ placed: [], text: '' });
       x = 0;
     } else x += blank;
+    const line = lines.at(-1);
+    if (!line) continue;
+    if (line.text !== '' && piece[0]?.spaced) line.text += ' ';
     for (const word of set) {
-      lines.at(-1)?.push({ ...word, x });
+      line.placed.push({ ...word, x });
       x += word.width;
     }
+    line.text += piece.map(({ text }) => text).join('');
   }
-  return lines.map((words) => ({ words, width: endOf(words) }));
+  return lines.map(({ placed, text }) => ({ words: placed, text, width: endOf(placed) }));
 }
 
 const endOf = (words: readonly PlacedWord[]): number =>
@@ -112,7 +118,7 @@ function setFromRight(words: readonly Word[], typeOf: (span: Span) => Type): Ric
     placed.push({ type, drawing, x, width, url: span.url });
     x += width;
   }
-  return { words: placed, width: x };
+  return { words: placed, text, width: x };
 }
 
 function blankWidth(type: Type): number {

@@ -1,10 +1,12 @@
 import type { ColumnFlow, Slot } from '../../functions/src/book/column-flow.ts';
 import { colours, type Faces } from '../../functions/src/book/design.ts';
-import { drawText, layLines, type Type } from '../../functions/src/book/text-box.ts';
+import { drawSaid, drawText, layLines, type Type } from '../../functions/src/book/text-box.ts';
 import type { Face, PngImage } from '../../functions/src/typeset/pdf/pdf-file.ts';
+import type { Role, StructureElement } from '../../functions/src/typeset/pdf/structure.ts';
 import { layLine } from '../../functions/src/typeset/text/line.ts';
 import type { Block, Span } from './markdown.ts';
-import { type Direction, drawRichLine, layRichText, type RichLine } from './rich-text.ts';
+import { type Direction, layRichText, type RichLine } from './rich-text.ts';
+import { SaidLines } from './said-lines.ts';
 
 /** In points. */
 const bodySize = 10.2;
@@ -17,9 +19,9 @@ const itemGap = 3;
 const notePadding = 12;
 const imageHeight = 300;
 
-const headings = new Map([
-  [2, { size: 19, before: 26, after: 8 }],
-  [3, { size: 12, before: 12, after: 3 }],
+const headings = new Map<number, { role: Role; size: number; before: number; after: number }>([
+  [2, { role: 'H2', size: 19, before: 26, after: 8 }],
+  [3, { role: 'H3', size: 12, before: 12, after: 3 }],
 ]);
 
 /** The font has no italics, so emphasised text is slightly darker. */
@@ -29,6 +31,8 @@ export interface GuideFaces extends Faces {
 
 export interface BlockSetting {
   readonly flow: ColumnFlow;
+  /** The chapter, as it is read aloud. */
+  readonly section: StructureElement;
   readonly faces: GuideFaces;
   readonly images: ReadonlyMap<string, PngImage>;
   readonly direction: Direction;
@@ -46,7 +50,10 @@ export function setBlock(block: Block, setting: BlockSetting): Slot | null {
     case 'heading':
       return setHeading(block, setting);
     case 'paragraph':
-      return setLines(bodyLines(block.spans, setting, measure), setting, 0);
+      return setLines(bodyLines(block.spans, setting, measure), setting, {
+        indent: 0,
+        said: new SaidLines(setting.section, 'P'),
+      });
     case 'list':
       return setList(block, setting);
     case 'note':
@@ -75,7 +82,7 @@ function bodyLines(
 
 /** Throws RangeError for a heading level without a style. */
 function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSetting): Slot {
-  const { flow, faces, direction } = setting;
+  const { flow, section, faces, direction } = setting;
   const look = headings.get(block.level);
   if (!look) throw new RangeError(`a heading of level ${block.level}; 1 to 3 are set`);
   const large = block.level === 2;
@@ -88,8 +95,9 @@ function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSe
   flow.skip(look.before);
   const height = lines.length * look.size * 1.35 + look.after;
   const slot = flow.place(height, 3 * leading);
+  const said = new SaidLines(section, look.role);
   lines.forEach((line, index) =>
-    drawRichLine(slot.page.canvas, slot.page.links, line, {
+    said.draw(slot.page, line, {
       x: across(setting, slot, 0),
       y: slot.top - look.size - index * look.size * 1.35,
       direction,
@@ -99,14 +107,18 @@ function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSe
 }
 
 /** Set line by line, so that a paragraph may continue on the next page, but never with a single line. */
-function setLines(lines: readonly RichLine[], setting: BlockSetting, indent: number): Slot | null {
+function setLines(
+  lines: readonly RichLine[],
+  setting: BlockSetting,
+  { indent, said }: { readonly indent: number; readonly said: SaidLines },
+): Slot | null {
   const { flow, direction } = setting;
   let first: Slot | null = null;
   lines.forEach((line, index) => {
     const beginsOrEnds = index === 0 || index === lines.length - 2;
     const slot = flow.place(leading, beginsOrEnds && lines.length > 1 ? leading : 0);
     first ??= slot;
-    drawRichLine(slot.page.canvas, slot.page.links, line, {
+    said.draw(slot.page, line, {
       x: across(setting, slot, indent),
       y: slot.top - ascent,
       direction,
@@ -117,21 +129,28 @@ function setLines(lines: readonly RichLine[], setting: BlockSetting, indent: num
 }
 
 function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting): Slot | null {
-  const { flow, faces, direction, digits } = setting;
+  const { flow, section, faces, direction, digits } = setting;
+  const list = section.add('L');
   const mark: Type = { face: faces.bold, size: bodySize, colour: colours.accent };
   let first: Slot | null = null;
   block.items.forEach((item, index) => {
     const lines = bodyLines(item, setting, measure - listIndent);
-    const slot = setLines(lines, setting, listIndent);
+    const listItem = list.add('LI');
+    // before the item's text, though drawn after it
+    const label = listItem.add('Lbl');
+    const said = new SaidLines(listItem, 'LBody');
+    const slot = setLines(lines, setting, { indent: listIndent, said });
     flow.skip(itemGap - paragraphGap);
     if (!slot) return;
     first ??= slot;
     const text = block.ordered ? `${digits(index + 1)}.` : '•';
-    drawText(slot.page.canvas, mark, layLine(mark.face.typeface, text, direction), {
-      x: across(setting, slot, listIndent - 7),
-      y: slot.top - ascent,
-      side: direction === 'ltr' ? 'right' : 'left',
-    });
+    drawSaid(slot.page.canvas, [label, 'Span'], { text }, () =>
+      drawText(slot.page.canvas, mark, layLine(mark.face.typeface, text, direction), {
+        x: across(setting, slot, listIndent - 7),
+        y: slot.top - ascent,
+        side: direction === 'ltr' ? 'right' : 'left',
+      }),
+    );
   });
   flow.skip(paragraphGap - itemGap);
   return first;
@@ -147,7 +166,7 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
   const height = lineCount * leading + gaps + 2 * notePadding;
   flow.skip(4);
   const slot = flow.place(height);
-  const { canvas, links } = slot.page;
+  const { canvas } = slot.page;
   const bar = 2.4;
   const [ground, edge] =
     direction === 'ltr'
@@ -157,8 +176,9 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
   canvas.rectangle(edge, slot.top - height, bar, height, colours.accent);
   let y = slot.top - notePadding - ascent;
   for (const lines of paragraphs) {
+    const said = new SaidLines(setting.section, 'P');
     for (const line of lines) {
-      drawRichLine(canvas, links, line, { x: across(setting, slot, notePadding), y, direction });
+      said.draw(slot.page, line, { x: across(setting, slot, notePadding), y, direction });
       y -= leading;
     }
     y -= paragraphGap;
@@ -169,7 +189,7 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
 
 /** As wide as the text unless it would be too high; with its caption below and a thin frame. */
 function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSetting): Slot | null {
-  const { flow, faces, images, direction } = setting;
+  const { flow, section, faces, images, direction } = setting;
   const image = images.get(block.file);
   if (!image) return null;
   const scale = Math.min(measure / image.width, imageHeight / image.height);
@@ -182,15 +202,19 @@ function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSettin
   const bottom = slot.top - height;
   const left = direction === 'ltr' ? slot.left : across(setting, slot, width);
   const right = left + width;
-  canvas.image(image.name, left, bottom, width, height);
+  canvas.mark(section.leaf('Figure', { alternative: block.caption }), () =>
+    canvas.image(image.name, left, bottom, width, height),
+  );
   for (const y of [bottom, slot.top]) canvas.line([left, y], [right, y], 0.5, colours.hairline);
   for (const x of [left, right]) canvas.line([x, bottom], [x, slot.top], 0.5, colours.hairline);
-  caption.forEach((line, index) =>
-    drawText(canvas, small, line, {
-      x: across(setting, slot, 0),
-      y: bottom - 14 - index * 12,
-      side: direction === 'ltr' ? 'left' : 'right',
-    }),
+  drawSaid(canvas, [section, 'P'], { text: block.caption }, () =>
+    caption.forEach((line, index) =>
+      drawText(canvas, small, line, {
+        x: across(setting, slot, 0),
+        y: bottom - 14 - index * 12,
+        side: direction === 'ltr' ? 'left' : 'right',
+      }),
+    ),
   );
   flow.skip(paragraphGap + 6);
   return slot;

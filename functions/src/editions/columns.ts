@@ -155,7 +155,7 @@ export const nameColumns: readonly Column<NameRow>[] = [
   {
     name: 'script',
     type: 'string',
-    about: 'ISO 15924: Latn, Arab, Cyrl, Armn, Syrc or Hebr.',
+    about: 'ISO 15924: Latn, Arab, Cyrl, Armn, Geor, Syrc or Hebr.',
     value: ({ name }) => name.script,
   },
   {

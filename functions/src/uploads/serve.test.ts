@@ -79,7 +79,7 @@ describe('/files/**', () => {
   });
 
   it.each([
-    ['published', 'public, max-age=86400'],
+    ['published', 'public, max-age=50, s-maxage=50'],
     ['unlisted', 'private, no-store'],
   ] as const)('is cached when %s: %s', async (sight, caching) => {
     expect((await get({}, { sight })).headers.get('cache-control')).toBe(caching);

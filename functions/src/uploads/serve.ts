@@ -7,10 +7,10 @@ import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './por
 import { isShownInline, servedType } from './sniff.ts';
 
 /**
- * One day: a file never changes, but an admin may remove its place from the map, and then it must not stay in
- * caches for long.
+ * Seconds: a file never changes, but its place may be taken off the map, and then a voice or a photo must be gone within a
+ * minute. After that caches ask, and are answered 304.
  */
-const publishedCaching = 'public, max-age=86400';
+const publishedCaching = 'public, max-age=50, s-maxage=50';
 const unlistedCaching = 'private, no-store';
 const bearer = /^Bearer (\S+)$/i;
 

@@ -97,8 +97,8 @@ export const az: ServerWords = {
     'The page of the place.': 'Yerin səhifəsi.',
     'The id of the place, as in places.csv.': 'Bu adı daşıyan yer, places.csv-dəki kimi.',
     'The name.': 'Ad.',
-    'ISO 15924: Latn, Arab, Cyrl, Armn, Syrc or Hebr.':
-      'ISO 15924: Latn, Arab, Cyrl, Armn, Syrc və ya Hebr.',
+    'ISO 15924: Latn, Arab, Cyrl, Armn, Geor, Syrc or Hebr.':
+      'ISO 15924: Latn, Arab, Cyrl, Armn, Geor, Syrc və ya Hebr.',
     'ISO 639; empty if unknown.': 'ISO 639; məlum deyilsə, boşdur.',
     'original, official (today), earlier_official, variant, historical or exonym (in another language).':
       'original (əsl), official (bu gün rəsmi), earlier_official (əvvəlki rəsmi), variant (başqa yazılış), historical (köhnə mənbələrdə) və ya exonym (başqa dildə).',

@@ -105,8 +105,8 @@ export const azb: ServerWords = {
     'The page of the place.': 'یئرین صفحه‌سی.',
     'The id of the place, as in places.csv.': 'بو آدی داشییان یئر، places.csv ایچینده‌کی کیمی.',
     'The name.': 'آد.',
-    'ISO 15924: Latn, Arab, Cyrl, Armn, Syrc or Hebr.':
-      'ISO 15924: Latn، Arab، Cyrl، Armn، Syrc یا Hebr.',
+    'ISO 15924: Latn, Arab, Cyrl, Armn, Geor, Syrc or Hebr.':
+      'ISO 15924: Latn، Arab، Cyrl، Armn، Geor، Syrc یا Hebr.',
     'ISO 639; empty if unknown.': 'ISO 639؛ بللی دئییلسه، بوشدور.',
     'original, official (today), earlier_official, variant, historical or exonym (in another language).':
       'original (اصیل)، official (بوگون رسمی)، earlier_official (قاباقکی رسمی)، variant (باشقا یازیلیش)، historical (اسکی قایناقلاردا) یا exonym (باشقا دیلده).',

@@ -96,8 +96,8 @@ export const fa: ServerWords = {
     'The page of the place.': 'صفحهٔ مکان.',
     'The id of the place, as in places.csv.': 'شناسهٔ مکان صاحب این نام، مانند places.csv.',
     'The name.': 'نام.',
-    'ISO 15924: Latn, Arab, Cyrl, Armn, Syrc or Hebr.':
-      'ISO 15924: Latn، Arab، Cyrl، Armn، Syrc یا Hebr.',
+    'ISO 15924: Latn, Arab, Cyrl, Armn, Geor, Syrc or Hebr.':
+      'ISO 15924: Latn، Arab، Cyrl، Armn، Geor، Syrc یا Hebr.',
     'ISO 639; empty if unknown.': 'ISO 639؛ اگر معلوم نباشد، خالی.',
     'original, official (today), earlier_official, variant, historical or exonym (in another language).':
       'original (اصیل)، official (رسمی امروز)، earlier_official (رسمی قبلی)، variant (املای دیگر)، historical (در منابع قدیمی) یا exonym (در زبان دیگر).',

@@ -97,8 +97,8 @@ export const tr: ServerWords = {
     'The page of the place.': 'Yerin sayfası.',
     'The id of the place, as in places.csv.': 'Adın ait olduğu yer, places.csv’deki gibi.',
     'The name.': 'Ad.',
-    'ISO 15924: Latn, Arab, Cyrl, Armn, Syrc or Hebr.':
-      'ISO 15924: Latn, Arab, Cyrl, Armn, Syrc veya Hebr.',
+    'ISO 15924: Latn, Arab, Cyrl, Armn, Geor, Syrc or Hebr.':
+      'ISO 15924: Latn, Arab, Cyrl, Armn, Geor, Syrc veya Hebr.',
     'ISO 639; empty if unknown.': 'ISO 639; bilinmiyorsa boş.',
     'original, official (today), earlier_official, variant, historical or exonym (in another language).':
       'original (özgün), official (bugün resmî), earlier_official (önceki resmî), variant (başka yazılış), historical (eski kaynaklarda) veya exonym (başka dilde).',

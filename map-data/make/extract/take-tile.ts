@@ -3,6 +3,7 @@ import { classifyRings, type VectorTileFeature } from '@mapbox/vector-tile';
 import type { Level, TileId } from '@shared/formats/tiles/levels.ts';
 import type { GridPoint } from '../geometry/grid.ts';
 import { landmarkNamed, readLandmarks } from '../tiles/landmarks.ts';
+import { isWaterwayName } from '../tiles/proper-name.ts';
 import { smallestAreas } from '../tiles/layers/areas.ts';
 import { roadClasses, shownRoads } from '../tiles/layers/roads.ts';
 import { scaleOf } from '../tiles/scale.ts';
@@ -76,10 +77,11 @@ export class TileTaker {
 
   #waterway(name: string, source: unknown, level: Level): Tags {
     if (name !== 'river') {
-      const named = typeof source === 'string' && source !== '' ? { name: source } : {};
+      const named = typeof source === 'string' && isWaterwayName(source) ? { name: source } : {};
       return { class: name, rank: name === 'canal' ? 3 : 4, ...named };
     }
-    if (typeof source !== 'string' || source === '') return { class: name, rank: firstSeen[level] };
+    if (typeof source !== 'string' || !isWaterwayName(source))
+      return { class: name, rank: firstSeen[level] };
     const landmark = landmarkNamed(this.#landmarks, ['river'], source);
     const rank = landmark?.rank ?? this.#ranks.get(source) ?? firstSeen[level];
     this.#ranks.set(source, rank);

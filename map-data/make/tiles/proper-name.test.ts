@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readRows } from '../sources.ts';
-import { isLakeName } from './proper-name.ts';
+import { isLakeName, isWaterwayName } from './proper-name.ts';
 
 it.each([
   'منبع آب',
@@ -46,4 +46,21 @@ it('leaves of the 728 names of the source no tank, and most of the others', () =
   const kept = names.filter((name) => isLakeName(name, 0));
   expect(kept.filter((name) => /منبع|تصفیه|فاضلاب|\btank\b/i.test(name))).toEqual([]);
   expect(kept.length).toBeGreaterThan(names.length * 0.85);
+});
+
+it.each([
+  ['قنات', true],
+  ['کانال آبیاری', false],
+  ['مسیل', false],
+  ['su kanalı', false],
+  ['Suvarma kanali', false],
+  ['HES Kanal', false],
+  ['L', false],
+  ['قنات شورآباد', true],
+  ['Yuxarı Qarabağ Kanalı', true],
+  ['Qazyan arxı', true],
+  ['Արզնի֊Շամիրամ կանալ', true],
+  ['دره چای', true],
+])('the name of the waterway %s is shown: %s', (name, expected) => {
+  expect(isWaterwayName(name)).toBe(expected);
 });

@@ -29,8 +29,16 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}\u200c]+/u)
     .filter((word) => word !== '');
 
-/** Whether a name says more than the kind of water: "دریاچه مصنوعی" does not, "قره گول" does. */
-const isProperName = (name: string): boolean => wordsOf(name).some((word) => !generic.has(word));
+/** Whether a name says more than the kind of water: "دریاچه مصنوعی" and "su kanalı" do not, "قره گول" does. */
+const isProperName = (name: string): boolean =>
+  wordsOf(name).some((word) => word.length > 1 && !generic.has(word));
+
+/**
+ * Whether the name of a waterway is shown: a proper one, or "qanat", since a line without it would be taken for a stream
+ * above ground.
+ */
+export const isWaterwayName = (name: string): boolean =>
+  isProperName(name) || wordsOf(name).includes('قنات');
 
 /**
  * Whether a name is that of a lake that the map shows; tanks, sewage works and garden basins are not.

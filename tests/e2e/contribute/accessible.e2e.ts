@@ -72,7 +72,7 @@ it('axe finds nothing in the auth dialog, the form, the history, the list and wh
   await page.getByText('Added').waitFor();
   await expectClean(page);
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /^My list/ }).click();
+  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
   await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await expectClean(page);
   await page.goto(appUrl('/'));

@@ -30,7 +30,7 @@ it(
     }
 
     const page = await openSignedIn(user);
-    await page.getByRole('button', { name: /^My list/ }).click();
+    await page.getByRole('button', { name: /^Open my suggestions/ }).click();
     const forget = page.getByRole('button', { name: 'Delete speaker details' });
     await expect.poll(() => forget.count()).toBe(2);
     expect(await violationsInBothThemes(page)).toEqual([]);

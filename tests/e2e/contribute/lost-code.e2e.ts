@@ -53,9 +53,9 @@ it('a list that could not be loaded can be asked for again', { tags: 'full' }, a
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(account, '/', { network });
   // with its count: a connection lost while the list itself loads is a different case
-  await page.getByRole('button', { name: withCount('My list', 0) }).waitFor();
+  await page.getByRole('button', { name: withCount('Open my suggestions', 0) }).waitFor();
   network.lose();
-  await page.getByRole('button', { name: /^My list/ }).click();
+  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
   await page.getByText(missing).waitFor();
   network.mend();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -106,7 +106,7 @@ it(
     };
     await page.unroute('**/api/**');
     await signIn(await createAccount());
-    await page.getByRole('button', { name: 'My list' }).waitFor();
+    await page.getByRole('button', { name: 'Open my suggestions' }).waitFor();
     expect(await outboxButton(page).count()).toBe(0);
     await accountButton(page).click();
     await press(page, 'Sign Out');

@@ -130,7 +130,7 @@ async function lookAtHistoryAndList(page: Page): Promise<void> {
   await panel(page).getByRole('listitem').first().waitFor();
   await look(page, 'history');
   await panel(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /^My list/ }).click();
+  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
   await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await look(page, 'own suggestions');
   await page.keyboard.press('Escape');
@@ -261,7 +261,7 @@ it('an admin’s screens', { tags: 'full' }, async () => {
 it('screens on a line that is lost', { tags: 'full' }, async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, `/places/${unnamedPlace()}`, { ...inPseudo, network });
-  await page.getByRole('button', { name: /^My list/ }).waitFor();
+  await page.getByRole('button', { name: /^Open my suggestions/ }).waitFor();
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
   await loseLine(page, network);
@@ -276,7 +276,7 @@ it('screens on a line that is lost', { tags: 'full' }, async () => {
   await dialog(page).getByText('Waiting for a connection').waitFor();
   await look(page, 'outbox');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^My list/ }).click();
+  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
   await page.getByText('This part could not be loaded').waitFor();
   await look(page, 'code that did not come');
   expect(found).toEqual([]);

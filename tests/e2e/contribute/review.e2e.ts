@@ -127,7 +127,7 @@ it('the queue does not say that nothing waits before it knows, and is walked thr
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Queue/ }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Pending/ }).count()).toBe(0);
-  await page.getByRole('button', { name: /^My list/ }).waitFor();
+  await page.getByRole('button', { name: /^Open my suggestions/ }).waitFor();
 });
 
 async function triesLoadAgain(page: Page, network: Network): Promise<void> {
@@ -230,7 +230,7 @@ it('an admin is told that a place has no suggestions, and what another one did, 
   await decline(page, admin, 'No source names it.');
 
   const mine = await openSignedIn(user);
-  await mine.getByRole('button', { name: /^My list/ }).click();
+  await mine.getByRole('button', { name: /^Open my suggestions/ }).click();
   const item = mine.getByRole('button', { name: nameFirst(invented) });
   await item.getByText('Declined', { exact: true }).waitFor();
   await item.getByText('Reason: No source names it.').waitFor();

@@ -82,7 +82,7 @@ it('how many suggestions somebody has is not known without a network, and is tol
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, '/', { network });
   const filter = page.getByRole('button', { name: /^My suggestions/ });
-  const list = page.getByRole('button', { name: /^My list/ });
+  const list = page.getByRole('button', { name: /^Open my suggestions/ });
   await expect.poll(() => filter.textContent()).toMatch(/[0۰]$/);
   network.lose('/identity', '/api', '/attest');
   await page.reload();

@@ -106,7 +106,7 @@ it(
       .filter({ hasText: text })
       .filter({ hasText: /2026|۲۰۲۶/ })
       .waitFor();
-    const mine = await open(user, /^My list/);
+    const mine = await open(user, /^Open my suggestions/);
     await mine.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
     expect(await mine.getByText(text).count()).toBe(0);
   },

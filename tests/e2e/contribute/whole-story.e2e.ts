@@ -116,7 +116,7 @@ it.each([
 
     // The user finds it under My suggestions, with the accepted parts.
     await page.reload();
-    await page.getByRole('button', { name: /^My list/ }).click();
+    await page.getByRole('button', { name: /^Open my suggestions/ }).click();
     const item = page.getByRole('button', { name: nameFirst(old) });
     await item.getByText('Approved').waitFor();
     await item.getByText('Accepted: Current name, Old name (Latin)').waitFor();

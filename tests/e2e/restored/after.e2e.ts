@@ -39,7 +39,7 @@ async function openWithNewPassword({ email }: Account) {
 it('the contributor has the same account and list, the admin the same rights', async () => {
   const { user, admin, place, deleted } = contributed();
   const mine = await openWithNewPassword(user);
-  await mine.getByRole('button', { name: /^My list/ }).click();
+  await mine.getByRole('button', { name: /^Open my suggestions/ }).click();
   await mine.getByRole('button', { name: new RegExp(names.waiting) }).waitFor();
   await mine.getByRole('button', { name: new RegExp(names.published) }).waitFor();
 

@@ -30,6 +30,11 @@ export function networkOf(text: string): { address: string; bits: number } | nul
  * address. Limits of accounts still apply then (identity/limits.ts). IPv6 addresses are shortened to their
  * /64, which is one household. Addresses are never logged or stored in clear (calls/address-allowance.ts).
  *
+ * `Fastly-Client-IP`, which Hosting's CDN sends along, is not read: the CDN adds it only where the client sent none
+ * (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP), so the client can choose it. Where a call
+ * passes two servers of the CDN, the counted entry is the first one's: then people share an allowance, and nobody
+ * gets one with a made-up address.
+ *
  * @param fronts the operator's trusted networks, such as `203.0.113.0/24`
  */
 export function createClientAddress(fronts: readonly string[] = []) {

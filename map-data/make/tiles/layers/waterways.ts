@@ -5,6 +5,7 @@ import { gridOf, type Position } from '../../geometry/grid.ts';
 import { linesOf, readFeatures, type Feature, type Properties } from '../../sources.ts';
 import { landmarkNamed, readLandmarks } from '../landmarks.ts';
 import { withForms } from '../names-in-scripts.ts';
+import { isWaterwayName } from '../proper-name.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
 
@@ -49,7 +50,7 @@ function namedRivers(rivers: readonly Feature[]): Course[] {
     if (known) known.lines.push(...linesOf(river));
     else
       byName.set(name, {
-        names: { name, ...landmark?.names },
+        names: { ...shownName(name), ...landmark?.names },
         ...(landmark && { rank: landmark.rank }),
         lines: linesOf(river),
       });
@@ -72,15 +73,17 @@ function namelessRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
+/** The name of a waterway to show; none where it says no more than the kind of water. */
+const shownName = (name: string): { name?: string } => (isWaterwayName(name) ? { name } : {});
+
 /** Named lines grouped by name, and all others together. */
 function byName(lines: readonly Feature[], properties: Course['properties']): Course[] {
   const courses = new Map<string, Course>();
   for (const line of lines) {
-    const name = line.properties['name'];
-    const key = String(name ?? '');
+    const key = String(line.properties['name'] ?? '');
     const course = courses.get(key) ?? {
       lines: [],
-      properties: { ...properties, ...(name !== undefined && { name }) },
+      properties: { ...properties, ...shownName(key) },
     };
     course.lines.push(...linesOf(line));
     courses.set(key, course);

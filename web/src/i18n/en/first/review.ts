@@ -3,7 +3,7 @@ export const review = {
   'review.history': 'History',
   'review.queue': 'Pending places',
   'review.openQueue': 'Queue',
-  'review.openMine': 'My list',
+  'review.openMine': 'Open my suggestions',
   'review.deletedPlaces': 'Deleted places',
   'review.mine': 'My suggestions',
 } as const;

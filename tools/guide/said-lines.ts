@@ -1,0 +1,40 @@
+import type { OpenPage } from '../../functions/src/book/column-flow.ts';
+import type {
+  Role,
+  StructureElement,
+  StructureLeaf,
+} from '../../functions/src/typeset/pdf/structure.ts';
+import { type Direction, drawRichLine, type RichLine } from './rich-text.ts';
+
+/** Draws the lines of one text so that software reads them aloud as one, or as one for each page that it runs over. */
+export class SaidLines {
+  readonly #element: StructureElement;
+  readonly #role: Role;
+  #leaf: StructureLeaf | null = null;
+  #page = 0;
+  #texts: string[] = [];
+
+  constructor(element: StructureElement, role: Role) {
+    this.#element = element;
+    this.#role = role;
+  }
+
+  draw(
+    { canvas, links, number }: OpenPage,
+    line: RichLine,
+    at: { readonly x: number; readonly y: number; readonly direction: Direction },
+  ): void {
+    canvas.mark(this.#leafOn(number, line.text), () => drawRichLine(canvas, links, line, at));
+  }
+
+  #leafOn(page: number, text: string): StructureLeaf {
+    if (!this.#leaf || this.#page !== page) {
+      const texts: string[] = [];
+      this.#texts = texts;
+      this.#leaf = this.#element.leaf(this.#role, { text: () => texts.join(' ') });
+    }
+    this.#page = page;
+    this.#texts.push(text);
+    return this.#leaf;
+  }
+}
