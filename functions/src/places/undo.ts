@@ -56,7 +56,7 @@ export function undoInPlace(
     const own = await read(transaction, id, call.suggestions);
     const declined = own.filter(({ state }) => state !== 'declined');
     const reopened = (await read(transaction, id, doings.decided)).filter(
-        // an account that is being erased may have no name any more
+      // an account that is being erased may have no name any more
       ({ id: sid, uid, state }) =>
         uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
     );
