@@ -1,4 +1,4 @@
-import { skeleton } from './fold.ts';
+import { soundsAlike } from './sounds-alike.ts';
 import type { AttestedName, DateBound } from './attested-name.ts';
 import { yearsOf } from './date-bound.ts';
 
@@ -15,8 +15,7 @@ function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
 function isOneName(a: AttestedName, b: AttestedName): boolean {
   if (a.script === b.script || a.kind !== b.kind) return false;
   if (!canBeOne(a.from, b.from) || !canBeOne(a.to, b.to)) return false;
-  const sound = skeleton(a.form);
-  return sound !== '' && sound === skeleton(b.form);
+  return soundsAlike(a.form, b.form, 1);
 }
 
 /** How well two forms of the same sound match, if there is a choice. */

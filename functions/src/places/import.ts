@@ -2,6 +2,7 @@ import { noContent, type Content, type ImportedField } from '@shared/contract/fi
 import type { PlaceStatus, SuggestionState } from '@shared/contract/status.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import { firstRevision } from './record.ts';
 
 /** The content of a file, without uploads. */
 type Words = Pick<Content, ImportedField>;
@@ -70,13 +71,7 @@ export function importedRecords(
     ...described,
     // Content that nobody approved is stored only in suggestions.
     ...(described.status === 'pending' ? { ...noContent, name_new: described.name_new } : {}),
-    revision: 1,
-    was_deleted: false,
-    deleted_from: null,
-    deleted_in: null,
-    history_from: 0,
-    created_at: at,
-    updated_at: at,
+    ...firstRevision(at),
   };
   const imported: StoredHistory = {
     id: 'imported000000000000',

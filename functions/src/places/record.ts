@@ -2,6 +2,17 @@ import type { Caller } from '../platform/caller.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
 
+/** The fields of a new place that say what has happened to it. */
+export const firstRevision = (at: Date) => ({
+  revision: 1,
+  was_deleted: false,
+  deleted_from: null,
+  deleted_in: null,
+  history_from: 0,
+  created_at: at,
+  updated_at: at,
+});
+
 /** A history entry for a caller's change of a place. */
 export function historyOf(
   place: Pick<StoredPlace, 'place_id' | 'revision'>,

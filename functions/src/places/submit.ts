@@ -12,7 +12,7 @@ import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './att
 import { noSuchPlace } from './get.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { LocatedPlace, LocatingContext } from './ports.ts';
-import { historyOf } from './record.ts';
+import { firstRevision, historyOf } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
 export interface SubmitCall {
@@ -187,13 +187,7 @@ function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPla
     location: located.location,
     approximate: located.approximate,
     status: 'pending',
-    revision: 1,
-    was_deleted: false,
-    deleted_from: null,
-    deleted_in: null,
-    history_from: 0,
-    created_at: at,
-    updated_at: at,
+    ...firstRevision(at),
   };
 }
 

@@ -1,5 +1,6 @@
 import { distanceBetween } from '../../geo/distance.ts';
-import { fold, foldedWords, foldTight, skeleton } from '../../names/fold.ts';
+import { fold, foldedWords, foldTight } from '../../names/fold.ts';
+import { soundsAlike } from '../../names/sounds-alike.ts';
 import { withoutKind, type PlaceKind } from '../../names/kind-words.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { findByName } from '../../names/ranking/find.ts';
@@ -115,12 +116,6 @@ function areWordsOf(areas: readonly string[], said: readonly string[]): boolean 
   });
 }
 
-/** @returns whether two names have the same consonants, enough of them to say something */
-function soundAlike(a: string, b: string): boolean {
-  const sound = skeleton(a);
-  return sound.length >= telling.consonants && sound === skeleton(b);
-}
-
 function compare<T>(
   pair: NamePair,
   place: KnownPlace,
@@ -131,7 +126,9 @@ function compare<T>(
   // one spelling in both columns is no second witness
   const isOld = isWhole(old) && pair.old.some((name) => !today.has(foldTight(name)));
   const others = [...place.names, ...pair.now];
-  const soundsOld = pair.old.some((name) => others.some((other) => soundAlike(name, other)));
+  const soundsOld = pair.old.some((name) =>
+    others.some((other) => soundsAlike(name, other, telling.consonants)),
+  );
   const isInArea = areWordsOf(place.areas, [...pair.areas, ...pair.remarks]);
   const byNow = now ? now.score / 100 - now.left * 0.01 : 0;
   const byOld = old && !now ? (old.score / 100 - old.left * 0.01) * weights.oldAlone : 0;

@@ -1,4 +1,5 @@
-import { foldTight, skeleton } from '../../names/fold.ts';
+import { foldTight } from '../../names/fold.ts';
+import { soundsAlike } from '../../names/sounds-alike.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { normaliseName } from '../../contract/text.ts';
 import { isNothing } from './nothing.ts';
@@ -27,8 +28,7 @@ function bare(text: string): string {
 function isSpellingOf(a: string, b: string): boolean {
   const [one, other] = [foldTight(a), foldTight(b)];
   if (one === other || (one.length > 3 && withinOneEdit(one, other))) return true;
-  const sound = skeleton(a);
-  return sound.length > 1 && sound === skeleton(b);
+  return soundsAlike(a, b, 2);
 }
 
 /** Names of a cell: variants in brackets or between slashes are names, too. */

@@ -8,17 +8,9 @@ import type { BookShelf, BookPlace, PublishedBook, PublishedPlaces } from '../..
 import type { BookFiles } from '../../book/serve.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { Pointer } from './pointer.ts';
+import type { StorageBlobs } from './uploads-blobs.ts';
 
-/** Bytes by name, in the bucket (store/uploads-blobs.ts). */
-interface Files {
-  create(
-    path: string,
-    bytes: Uint8Array,
-    about: { contentType: string; uid: string },
-  ): Promise<void>;
-  open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
-  delete(path: string): Promise<void>;
-}
+type Files = Pick<StorageBlobs, 'create' | 'open' | 'delete'>;
 
 /** storage.rules makes this folder public. */
 const fileOf = (object: string) => `names-pdf/${object}.pdf`;

@@ -3,13 +3,9 @@ import { requireFilePath } from '@shared/contract/file-name.ts';
 import { sameEditions, type Edition, type EditionShelf } from '../../editions/ports.ts';
 import type { EditionFiles } from '../../editions/serve.ts';
 import { Pointer } from './pointer.ts';
+import type { StorageBlobs } from './uploads-blobs.ts';
 
-/** Bytes by name, in the bucket (store/uploads-blobs.ts). */
-interface Files {
-  write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
-  delete(path: string): Promise<void>;
-}
+type Files = Pick<StorageBlobs, 'write' | 'open' | 'delete'>;
 
 /** Only admins may read this folder with an SDK; everybody else uses /data. */
 const fileOf = (path: string) => `data/${requireFilePath(path, 'an edition')}`;

@@ -1,4 +1,5 @@
-import { foldTight, skeleton } from '@shared/names/fold.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 
 /** Shorter beginnings and sounds are those of too many names. */
@@ -10,8 +11,7 @@ function isLike(a: string, b: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length >= shortest && long.startsWith(short)) return true;
-  const sound = skeleton(a);
-  return sound.length >= shortest && sound === skeleton(b);
+  return soundsAlike(a, b, shortest);
 }
 
 /** Whether what was typed could be one of a place's names, in whatever script and spelling either is. */

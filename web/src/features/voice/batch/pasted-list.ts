@@ -1,5 +1,6 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
-import { foldTight, skeleton } from '@shared/names/fold.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import type { PlaceHit } from '../../../map/places/protocol.ts';
@@ -52,9 +53,7 @@ function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   const names = [...chosenNames(place), ...(form === null ? [] : [form])];
   const tight = foldTight(text);
   if (names.some((name) => foldTight(name) === tight)) return 2;
-  const sound = skeleton(text);
-  const sounds = sound.length >= shortestSound && names.some((name) => skeleton(name) === sound);
-  return sounds ? 1 : 0;
+  return names.some((name) => soundsAlike(text, name, shortestSound)) ? 1 : 0;
 }
 
 /** Of what search finds for a name the place that is called so; of several the nearest. */

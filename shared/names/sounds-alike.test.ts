@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { soundsAlike } from './sounds-alike.ts';
+
+it.each([
+  ['Sulduz', 'سولدوز', 4, true],
+  ['Sulduz', 'سولدوز', 5, false],
+  ['Sulduz', 'Salmas', 1, false],
+  ['', '', 1, false],
+])('%s and %s by %d letters: %s', (a, b, least, expected) => {
+  expect(soundsAlike(a, b, least)).toBe(expected);
+});
