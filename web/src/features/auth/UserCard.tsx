@@ -29,6 +29,8 @@ export interface CardProps {
   onDeleted: (uid: string) => Promise<void>;
   /** Records the names of the map one after the other. */
   onRecordNames: () => void;
+  /** Brings a list of names. */
+  onBringList: () => void;
   /** What hands contributions that were not sent to another device. */
   transfer: ReactNode;
 }
@@ -100,6 +102,9 @@ export function UserCard(props: CardProps) {
         <Button className={styles['wide']} onClick={props.onRecordNames}>
           <MicIcon size={18} />
           {t('round.open')}
+        </Button>
+        <Button className={styles['wide']} onClick={props.onBringList}>
+          {t('list.open')}
         </Button>
         {!user.verified && <VerifyEmail />}
         <ChangeName user={user} />

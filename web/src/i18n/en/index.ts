@@ -2,6 +2,7 @@ import { along } from './along.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
 import { later } from './later/index.ts';
+import { list } from './list.ts';
 import { refusals } from './refusals.ts';
 import { round } from './round.ts';
 import { sources } from './sources.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...device,
   ...along,
   ...round,
+  ...list,
   ...refusals,
   ...sources,
   ...speaker,

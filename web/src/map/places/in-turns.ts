@@ -1,10 +1,11 @@
 /** Files fetched at once when everything is loaded for search; more would starve the view. */
-const width = 4;
+const beside = 4;
 
 /** Does something with each, a few at a time. */
 export async function inTurns<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
+  width = beside,
 ): Promise<void> {
   const waiting = [...all];
   const worker = async () => {

@@ -38,6 +38,12 @@ export class OlderIds {
   }
 }
 
+/** By the table: an id that is not in it is today's. */
+export function realIdOf(table: IdAliases): (id: string) => string {
+  const known = byId(table);
+  return (id) => known.get(id) ?? id;
+}
+
 /** Today's id of each of these; those of before are left as they are when the table cannot be had. */
 export async function realIdsOf(
   ids: readonly string[],

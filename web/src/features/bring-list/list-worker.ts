@@ -1,0 +1,104 @@
+import '../../polyfills/polyfills.ts';
+import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
+import { ListError } from '@shared/lists/reading/list-error.ts';
+import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
+import type { Row } from '@shared/lists/reading/rows.ts';
+import { matchPair } from '@shared/lists/matching/match.ts';
+import { rolesRead } from '@shared/lists/understanding/groups.ts';
+import { pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
+import { KnownPlaces } from './known-places.ts';
+import { leftOver } from './left-over.ts';
+import { loadPlaces } from './load-places.ts';
+import type {
+  ListSummary,
+  MatchedList,
+  MatchedRow,
+  Reply,
+  Request,
+  Requests,
+  SaidColumns,
+} from './protocol.ts';
+
+/** Rows and pairs that are shown of a list before it is matched. */
+const shown = 6;
+/** Pairs after which it is said how far matching is. */
+const step = 40;
+
+let read: ListRead | null = null;
+let rows: Row[] = [];
+let columns: SaidColumns | null = null;
+let understood: Understood = { columns: null, pairs: [], rejected: [] };
+
+const reply = (message: Reply): void => self.postMessage(message);
+
+function summary(): ListSummary {
+  const { pairs, rejected } = understood;
+  return {
+    encoding: read?.encoding ?? null,
+    isEncodingGuessed: read?.isEncodingGuessed ?? false,
+    columns,
+    sample: rows.slice(0, shown),
+    first: pairs.slice(0, shown),
+    pairs: pairs.length,
+    withOld: pairs.filter(({ old }) => old.length > 0).length,
+    rejected,
+  };
+}
+
+function readBytes({ name, bytes, encoding }: Requests['read']['ask']): ListSummary {
+  read = readList(name, new Uint8Array(bytes), { encoding });
+  rows = read.form === 'rows' ? read.rows : rowsOfFeatures(read.features);
+  understood = pairsOf(rows);
+  const { columns: guess } = understood;
+  columns = guess && { hasHeader: guess.hasHeader, roles: rolesRead(guess.roles) };
+  return summary();
+}
+
+function understand(said: SaidColumns): ListSummary {
+  columns = said;
+  understood = pairsOf(rows, said);
+  return summary();
+}
+
+async function match(id: number, { script }: Requests['match']['ask']): Promise<MatchedList> {
+  const { isWhole, ...sources } = await loadPlaces((share) =>
+    reply({ id, progress: { what: 'places', share } }),
+  );
+  const places = new KnownPlaces(sources, script);
+  const { pairs } = understood;
+  const matched = pairs.map((pair, at): MatchedRow => {
+    if (at % step === 0) reply({ id, progress: { what: 'rows', share: at / pairs.length } });
+    const { verdict, candidates } = matchPair(places, pair);
+    return {
+      ...{ at, pair, isSure: verdict === 'sure' },
+      candidates: candidates.map(({ place, metres }) => places.candidate(place, metres, pair.old)),
+    };
+  });
+  return { rows: matched, isWhole };
+}
+
+async function answerTo(request: Request): Promise<unknown> {
+  switch (request.type) {
+    case 'read':
+      return readBytes(request);
+    case 'understand':
+      return understand({ hasHeader: request.hasHeader, roles: request.roles });
+    case 'match':
+      return match(request.id, request);
+    case 'left over':
+      return leftOver({ ...understood, rows, columns }, request);
+  }
+}
+
+self.addEventListener('message', ({ data: request }: MessageEvent<Request>) => {
+  const { id } = request;
+  answerTo(request).then(
+    (answer) => reply({ id, answer }),
+    (error: unknown) => {
+      if (!(error instanceof ListError)) console.warn('A list could not be read', error);
+      const problem =
+        error instanceof ListError ? { reason: error.reason, ...error.details } : null;
+      reply({ id, problem });
+    },
+  );
+});
