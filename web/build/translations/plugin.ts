@@ -9,13 +9,26 @@ import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
 import { list } from '../../src/i18n/en/list.ts';
+import { reviewing } from '../../src/i18n/en/reviewing.ts';
 import { round } from '../../src/i18n/en/round.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
 import { speaker } from '../../src/i18n/en/speaker.ts';
 import { years } from '../../src/i18n/en/years.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const parts = { first, later, device, along, round, list, sources, speaker, years, refusals };
+const parts = {
+  first,
+  later,
+  device,
+  along,
+  round,
+  list,
+  sources,
+  speaker,
+  years,
+  refusals,
+  reviewing,
+};
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
@@ -34,6 +47,7 @@ const limits: Record<Part, number> = {
   speaker: 700,
   years: 700,
   refusals: 2200,
+  reviewing: 2600,
 };
 
 /**

@@ -4,6 +4,7 @@ import { first } from './first/index.ts';
 import { later } from './later/index.ts';
 import { list } from './list.ts';
 import { refusals } from './refusals.ts';
+import { reviewing } from './reviewing.ts';
 import { round } from './round.ts';
 import { sources } from './sources.ts';
 import { speaker } from './speaker.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...list,
   ...refusals,
   ...sources,
+  ...reviewing,
   ...speaker,
   ...years,
 } as const;

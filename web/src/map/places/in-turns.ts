@@ -1,11 +1,11 @@
-/** Files fetched at once when everything is loaded for search; more would starve the view. */
-const beside = 4;
+/** Parallel downloads when everything is loaded for search; more would slow down the view. */
+const parallel = 4;
 
-/** Does something with each, a few at a time. */
+/** Runs an action for each item, a few in parallel. */
 export async function inTurns<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
-  width = beside,
+  width = parallel,
 ): Promise<void> {
   const waiting = [...all];
   const worker = async () => {

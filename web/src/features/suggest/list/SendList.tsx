@@ -10,11 +10,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { giveLicence, licenceOf } from '../given-licence.ts';
-import { LicenceLinks } from '../LicenceLinks.tsx';
-import { EvidenceFields } from '../names/EvidenceFields.tsx';
-import type { NameProblem } from '../names/name-problem.ts';
-import { newEvidence, type TypedEvidence } from '../names/typed-name.ts';
+import { giveLicence, licenceOf } from '../drafts/given-licence.ts';
+import { LicenceLinks } from '../form/LicenceLinks.tsx';
+import { EvidenceFields } from '../form/names/EvidenceFields.tsx';
+import type { NameProblem } from '../form/names/name-problem.ts';
+import { newEvidence, type TypedEvidence } from '../drafts/typed-name.ts';
 import styles from '../suggest.module.css';
 import { putList, sourceProblem, type NumberedRow, type RefusedRow } from './put-list.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agreement } from '@shared/contract/licence.ts';
 import { fetchLaterTexts } from '../../../i18n/language.ts';
-import { newEvidence } from '../names/typed-name.ts';
+import { newEvidence } from '../drafts/typed-name.ts';
 import { draftOfRow, itemOfRow, type ListDetails, type ListRow } from './list-drafts.ts';
 import { itemsOfList } from './put-list.ts';
 

@@ -1,7 +1,7 @@
 import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
 import { foldTight, skeleton } from '@shared/names/fold.ts';
 import { scriptOf, type Calendar } from '@shared/names/vocabulary.ts';
-import { newDraft, type Draft } from '../draft.ts';
+import { newDraft, type Draft } from '../drafts/draft.ts';
 import { proposeArabic } from '../form/transliterate.ts';
 import {
   newEvidence,
@@ -9,7 +9,7 @@ import {
   nothingSaid,
   type TypedEvidence,
   type TypedName,
-} from '../names/typed-name.ts';
+} from '../drafts/typed-name.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { sha256 } from '../transfer/sha256.ts';
 

@@ -4,8 +4,8 @@ import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
 import { readList } from '@shared/lists/reading/read-list.ts';
 import { pairsOf } from '@shared/lists/understanding/pairs.ts';
 import { fetchLaterTexts } from '../../../i18n/language.ts';
-import { newEvidence } from '../names/typed-name.ts';
-import { submitDraft } from '../submit-draft.ts';
+import { newEvidence } from '../drafts/typed-name.ts';
+import { submitDraft } from '../drafts/submit-draft.ts';
 import { itemsOfList } from './put-list.ts';
 
 /** What docs/decisions.md "Lists that people bring" says is never sent, looked for in the bytes that are. */

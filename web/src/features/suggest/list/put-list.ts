@@ -1,9 +1,9 @@
 import { t } from '../../../i18n/t.ts';
-import { nameProblem, type NameProblem } from '../names/name-problem.ts';
-import { newName, type TypedEvidence } from '../names/typed-name.ts';
+import { nameProblem, type NameProblem } from '../form/names/name-problem.ts';
+import { newName, type TypedEvidence } from '../drafts/typed-name.ts';
 import { addItems } from '../outbox/outbox-storage.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
-import { firstError } from '../revision-values.ts';
+import { firstError } from '../drafts/revision-values.ts';
 import { draftOfRow, itemOfRow, type ListDetails, type ListRow } from './list-drafts.ts';
 
 export interface NumberedRow extends ListRow {
