@@ -64,7 +64,9 @@ const encodingOf = ({ encoding }: ListSummary) => (encoding === null ? {} : { en
 
 const withoutExtension = (name: string): string => name.replace(/\.[^.]+$/, '');
 
-function Progress({ what, share }: MatchProgress) {
+type Progressed = Pick<MatchProgress, 'what' | 'share'>;
+
+function Progress({ what, share }: Progressed) {
   const percent = Math.floor(share * 100);
   const text = what === 'places' ? 'list.loading' : 'list.matching';
   return (
@@ -84,7 +86,7 @@ export function BringListDialog({ givenBefore, renderSend, onClose }: BringListD
   const [problem, setProblem] = useState<ListProblem | null | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const [summary, setSummary] = useState<ListSummary | null>(null);
-  const [progress, setProgress] = useState<MatchProgress | null>(null);
+  const [progress, setProgress] = useState<Progressed | null>(null);
   const [matched, setMatched] = useState<MatchedList | null>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [given, setGiven] = useState<{ was: WasGiven }>({ was: noneGiven });
@@ -177,11 +179,14 @@ export function BringListDialog({ givenBefore, renderSend, onClose }: BringListD
           console.warn('What was suggested before could not be looked at', error);
           return noneGiven;
         });
-        const found = await (
-          await askOfList()
-        ).ask('match', { script: readersScript() }, setProgress);
+        const list = await askOfList();
+        const rows: MatchedRow[] = [];
+        const { isWhole } = await list.ask('match', { script: readersScript() }, (progressed) => {
+          if (progressed.what === 'rows') rows.push(...progressed.rows);
+          setProgress({ what: progressed.what, share: progressed.share });
+        });
         setGiven({ was: await before });
-        setMatched(found);
+        setMatched({ rows, isWhole });
       }),
     );
   }

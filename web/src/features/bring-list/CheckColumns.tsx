@@ -1,5 +1,7 @@
 import type { Role } from '@shared/lists/understanding/columns.ts';
 import type { NamePair } from '@shared/lists/understanding/pairs.ts';
+import { directionOf } from '../../i18n/direction.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -76,6 +78,9 @@ function Columns({
   );
 }
 
+/** From the old name to today's, as one reads. */
+const arrow = (): string => (directionOf(currentLanguage()) === 'rtl' ? '←' : '→');
+
 /** "Xiyav → Meşkin", each in its own direction. */
 export function PairText({ pair: { old, now } }: { pair: NamePair }) {
   return (
@@ -83,7 +88,7 @@ export function PairText({ pair: { old, now } }: { pair: NamePair }) {
       <b>
         <bdi>{old.join(' / ') || '–'}</bdi>
       </b>{' '}
-      → <bdi>{now.join(' / ') || '–'}</bdi>
+      {arrow()} <bdi>{now.join(' / ') || '–'}</bdi>
     </span>
   );
 }

@@ -75,10 +75,10 @@ function MatchedPlace({
   onChoose: (placeId: string | null) => void;
 }) {
   const place = placeOf(row, new Map(chosen === undefined ? [] : [[row.at, chosen]]));
+  // longer than a phone's field shows
+  const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
   const options = [
-    ...(place === null && chosen === undefined && row.candidates[0]
-      ? [[unsaid, t('list.notChosen', { place: candidateText(row.candidates[0]) })] as const]
-      : []),
+    ...(place === null && chosen === undefined ? [[unsaid, t('list.notChosen')] as const] : []),
     ...row.candidates.map((one) => [one.id, candidateText(one)] as const),
     [none, t('list.leaveOut')] as const,
   ];
@@ -88,6 +88,7 @@ function MatchedPlace({
       {state !== 'ready' && state !== 'choose' && (
         <span className={styles['hint']}>{reasonOf(state)}</span>
       )}
+      {meant && <bdi className={styles['hint']}>{candidateText(meant)}</bdi>}
       {row.candidates.length > 0 && state !== 'no old name' && (
         <SelectField
           label={t('list.where')}

@@ -3,25 +3,18 @@ import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
 import { ListError } from '@shared/lists/reading/list-error.ts';
 import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
+import { foldTight } from '@shared/names/fold.ts';
 import { matchPair } from '@shared/lists/matching/match.ts';
 import { rolesRead } from '@shared/lists/understanding/groups.ts';
 import { pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
 import { KnownPlaces } from './known-places.ts';
 import { leftOver } from './left-over.ts';
 import { loadPlaces } from './load-places.ts';
-import type {
-  ListSummary,
-  MatchedList,
-  MatchedRow,
-  Reply,
-  Request,
-  Requests,
-  SaidColumns,
-} from './protocol.ts';
+import type { ListSummary, MatchedRow, Reply, Request, Requests, SaidColumns } from './protocol.ts';
 
 /** Rows and pairs that are shown of a list before it is matched. */
 const shown = 6;
-/** Pairs after which it is said how far matching is. */
+/** Pairs that are told at once, with how far matching is. */
 const step = 40;
 
 let read: ListRead | null = null;
@@ -60,21 +53,31 @@ function understand(said: SaidColumns): ListSummary {
   return summary();
 }
 
-async function match(id: number, { script }: Requests['match']['ask']): Promise<MatchedList> {
-  const { isWhole, ...sources } = await loadPlaces((share) =>
-    reply({ id, progress: { what: 'places', share } }),
-  );
+async function match(
+  id: number,
+  { script }: Requests['match']['ask'],
+): Promise<Requests['match']['answer']> {
+  let told = -1;
+  const { isWhole, ...sources } = await loadPlaces((share) => {
+    const percent = Math.floor(share * 100);
+    if (percent > told) reply({ id, progress: { what: 'places', share } });
+    told = percent;
+  });
   const places = new KnownPlaces(sources, script);
   const { pairs } = understood;
-  const matched = pairs.map((pair, at): MatchedRow => {
-    if (at % step === 0) reply({ id, progress: { what: 'rows', share: at / pairs.length } });
-    const { verdict, candidates } = matchPair(places, pair);
-    return {
-      ...{ at, pair, isSure: verdict === 'sure' },
-      candidates: candidates.map(({ place, metres }) => places.candidate(place, metres, pair.old)),
-    };
-  });
-  return { rows: matched, isWhole };
+  for (let from = 0; from < pairs.length; from += step) {
+    const matched = pairs.slice(from, from + step).map((pair, at): MatchedRow => {
+      const { verdict, candidates } = matchPair(places, pair);
+      return {
+        ...{ at: from + at, pair, isSure: verdict === 'sure', tight: pair.old.map(foldTight) },
+        candidates: candidates.map(({ place, metres }) =>
+          places.candidate(place, metres, pair.old),
+        ),
+      };
+    });
+    reply({ id, progress: { what: 'rows', share: from / pairs.length, rows: matched } });
+  }
+  return { isWhole };
 }
 
 async function answerTo(request: Request): Promise<unknown> {

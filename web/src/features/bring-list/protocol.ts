@@ -50,6 +50,8 @@ export interface MatchedRow {
   /** Number of the pair within its list. */
   at: number;
   pair: NamePair;
+  /** The old names without what spellings differ in (names/fold.ts `foldTight`). */
+  tight: string[];
   /** Whether the first candidate is the place beyond doubt. */
   isSure: boolean;
   /** The best first; three at most. */
@@ -64,7 +66,7 @@ export interface MatchedList {
 
 export type MatchProgress =
   /** `share` is from 0 to 1. */
-  { what: 'places'; share: number } | { what: 'rows'; share: number };
+  { what: 'places'; share: number } | { what: 'rows'; share: number; rows: MatchedRow[] };
 
 /** Why pairs are left over, by their number. */
 export type Reasons = readonly (readonly [at: number, reason: string])[];
@@ -76,7 +78,8 @@ export interface Requests {
     answer: ListSummary;
   };
   understand: { ask: SaidColumns; answer: ListSummary };
-  match: { ask: { script: NameScript }; answer: MatchedList };
+  /** Rows come with the progress, a few at a time: all of them at once would hold up the page. */
+  match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isWhole'> };
   /** A table, as .csv. */
   'left over': { ask: { reasons: Reasons; title: string }; answer: string };
 }

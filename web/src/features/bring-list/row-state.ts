@@ -20,7 +20,7 @@ export type RowState =
 export type Choices = ReadonlyMap<number, string | null>;
 
 /** Whether this account has suggested one of these names for a place before. */
-export type WasGiven = (placeId: string, old: readonly string[]) => boolean;
+export type WasGiven = (placeId: string, tight: readonly string[]) => boolean;
 
 /** The place that a row stands for: what was chosen, else the one beyond doubt. */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
@@ -33,11 +33,11 @@ export function stateOf(row: MatchedRow, choices: Choices, wasGiven: WasGiven): 
   if (row.pair.old.length === 0) return 'no old name';
   const place = placeOf(row, choices);
   if (place?.isPublished) return 'published';
-  if (place && wasGiven(place.id, row.pair.old)) return 'given';
+  if (place && wasGiven(place.id, row.tight)) return 'given';
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';
   if (row.candidates[0]?.isPublished) return 'published';
   // what was chosen when the list was brought before
-  if (row.candidates.some(({ id }) => wasGiven(id, row.pair.old))) return 'given';
+  if (row.candidates.some(({ id }) => wasGiven(id, row.tight))) return 'given';
   return row.candidates.length > 0 ? 'choose' : 'not found';
 }

@@ -53,7 +53,7 @@ export const list = {
   'list.knownHint':
     'These names are published, or you suggested them before. They are not sent again.',
   'list.where': 'Place',
-  'list.notChosen': 'Is it this one? {place}',
+  'list.notChosen': 'Is it this one?',
   'list.leaveOut': 'None of these: leave it out',
   'list.takeFirst': 'All as expected: choose the first place in {count} rows',
   'list.more': 'Show more',

@@ -1,15 +1,15 @@
 import { fetchOwnSuggestions } from '../../../lib/api/contributions.ts';
 import { itemsOf } from '../outbox/outbox-storage.ts';
-import { keysOf } from './list-drafts.ts';
+import { keyOf, keysOf } from './list-drafts.ts';
 
 /**
  * What an account has suggested before, as far as it can be told: what the server knows, and this device's outbox.
  *
- * @returns whether one of these names was among it
+ * @returns whether one of these names was among it, each as `foldTight` has it
  */
 export async function givenBefore(
   uid: string,
-): Promise<(placeId: string, old: readonly string[]) => boolean> {
+): Promise<(placeId: string, tight: readonly string[]) => boolean> {
   const [items, own] = await Promise.all([
     itemsOf(uid),
     fetchOwnSuggestions().catch((error: unknown) => {
@@ -23,5 +23,5 @@ export async function givenBefore(
       keysOf(place_id, [name_az ?? '', name_loc ?? '', ...names.map(({ form }) => form)]),
     ),
   ]);
-  return (placeId, old) => keysOf(placeId, old).some((key) => given.has(key));
+  return (placeId, tight) => tight.some((name) => given.has(keyOf(placeId, name)));
 }

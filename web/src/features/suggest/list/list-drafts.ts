@@ -100,8 +100,9 @@ const hash = (parts: unknown): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
 /** What makes two rows the same, whatever list they stand in: a place and one of its old names. */
+export const keyOf = (placeId: string, tight: string): string => `${placeId} ${tight}`;
 export const keysOf = (placeId: string, old: readonly string[]): string[] =>
-  old.map((name) => `${placeId} ${foldTight(name)}`);
+  old.map((name) => keyOf(placeId, foldTight(name)));
 
 /**
  * A row's draft as an item of the outbox. Its id is made of the place and the names, so that the same row of another list
