@@ -172,7 +172,9 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   await openDialog(page);
   await dialog(page)
     .getByLabel('Paste a list')
-    .fill('کؤشک سارای به کشکسرای ،\nآغیل به عاقل ،\nقاراخاچ به علی آباد ،\nظغژخپگ به ضثژغظخ ،\nCümlə deyil');
+    .fill(
+      'کؤشک سارای به کشکسرای ،\nآغیل به عاقل ،\nقاراخاچ به علی آباد ،\nظغژخپگ به ضثژغظخ ،\nCümlə deyil',
+    );
   await press(page, 'Next');
   await said(page, 'Names found: 4');
   await said(page, 'Rows that can’t be read: 1');
