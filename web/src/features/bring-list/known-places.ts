@@ -31,6 +31,8 @@ const around = 5_000;
 const squares = 20;
 /** What belongs to a place, and no other, bears its name: a town is far from the next one. */
 const farthestTown = 80_000;
+/** From south to north, less than anywhere on earth: what is farther by it is farther. */
+const metresPerDegree = 110_500;
 
 const squareOf = (lat: number, lng: number): string =>
   `${Math.floor(lat * squares)},${Math.floor(lng * squares)}`;
@@ -88,6 +90,8 @@ export class KnownPlaces implements PlaceIndex<Listed> {
     if (known !== undefined || isTown) return known ?? null;
     let nearest: Candidate['town'] = null;
     for (const { name, location: at } of this.#towns) {
+      const degrees = (nearest?.metres ?? farthestTown) / metresPerDegree;
+      if (Math.abs(at.lat - location.lat) > degrees) continue;
       const metres = distanceBetween(location, at);
       if (metres < (nearest?.metres ?? farthestTown)) nearest = { name, metres };
     }
