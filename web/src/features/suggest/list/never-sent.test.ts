@@ -100,6 +100,14 @@ it.each([
     ),
   ],
   [
+    'pictures that come with a map, and what they are called',
+    'SECRET.kmz',
+    zip({
+      'doc.kml': `<kml><Placemark><description>&lt;img src="files/SECRET.jpg"&gt;</description><ExtendedData><Data name="old"><value>${old}</value></Data><Data name="now"><value>Meşkin</value></Data></ExtendedData></Placemark></kml>`,
+      'files/SECRET.jpg': 'SECRET',
+    }),
+  ],
+  [
     'properties of a feature that mean nothing, and who made it',
     'a.geojson',
     strToU8(
