@@ -85,6 +85,7 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
       {
         line,
         encodings: others,
+        encoding,
       },
     );
   }

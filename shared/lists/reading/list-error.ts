@@ -1,19 +1,23 @@
 import type { Because, Reason } from '../../contract/reasons.ts';
 import type { Encoding } from './encodings.ts';
 
-interface Details extends Omit<Because, 'reason'> {
+export interface ListErrorDetails extends Omit<Because, 'reason'> {
   /** Line of the file at which reading stopped, from 1. */
   line?: number;
   /** Encodings in which the whole file can be decoded. */
   encodings?: readonly Encoding[];
+  /** In which it was read. */
+  encoding?: Encoding;
+  /** The bytes are those of what the file unpacks to. */
+  isUnpacked?: boolean;
 }
 
 /** The file as a whole cannot be read. The message is for people who read English. */
 export class ListError extends Error {
   readonly reason: Reason;
-  readonly details: Details;
+  readonly details: ListErrorDetails;
 
-  constructor(reason: Reason, message: string, details: Details = {}) {
+  constructor(reason: Reason, message: string, details: ListErrorDetails = {}) {
     super(message);
     this.name = 'ListError';
     this.reason = reason;

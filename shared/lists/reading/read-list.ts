@@ -1,15 +1,13 @@
 import { decode, type Decoded } from './decode.ts';
 import { rowsOfDocument } from './document.ts';
 import { encodings, type Encoding } from './encodings.ts';
+import { listExtensions, listLimits, type ListExtension } from './extensions.ts';
 import { featuresOf, type FeatureText } from './features.ts';
 import { ListError } from './list-error.ts';
 import { rowsOfGpx, rowsOfKml } from './placemarks.ts';
 import { rowsOf, type Row, type Separator } from './rows.ts';
 import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip.ts';
-
-/** What a person may bring at once. An operator's command has limits of its own. */
-export const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
 
 export interface ReadOptions {
   /** Guessed where it is left out. */
@@ -30,22 +28,22 @@ export type ListRead = Encoded &
     | { form: 'features'; features: FeatureText[] }
   );
 
-const asFeatures = ['.jsonl', '.json', '.geojson', '.jsonld'];
-const asRows = ['.csv', '.tsv', '.txt'];
+const placemarks = { kml: rowsOfKml, gpx: rowsOfGpx } as const satisfies Record<
+  string,
+  Rows<string>
+>;
 
-type Rows = (source: string, most: number) => Row[];
-const placemarks: ReadonlyMap<string, Rows> = new Map([
-  ['.kml', rowsOfKml],
-  ['.gpx', rowsOfGpx],
-]);
-const zipped: ReadonlyMap<string, (zip: Uint8Array, most: number) => Row[]> = new Map([
-  ['.xlsx', rowsOfWorkbook],
-  ['.ods', rowsOfOpenDocument],
-  ['.docx', rowsOfDocument],
-  ['.kmz', rowsOfKmz],
-]);
-/** Of the files that can be read. */
-export const listExtensions = [...asRows, ...zipped.keys(), ...placemarks.keys(), ...asFeatures];
+type Rows<Source> = (source: Source, most: number) => Row[];
+
+const readers = {
+  ...{ '.csv': 'text', '.tsv': 'text', '.txt': 'text' },
+  ...{ '.xlsx': rowsOfWorkbook, '.ods': rowsOfOpenDocument, '.docx': rowsOfDocument },
+  ...{ '.kmz': rowsOfKmz, '.kml': 'kml', '.gpx': 'gpx' },
+  ...{ '.json': 'features', '.jsonl': 'features', '.jsonld': 'features', '.geojson': 'features' },
+} as const satisfies Record<
+  ListExtension,
+  Rows<Uint8Array> | 'text' | 'features' | keyof typeof placemarks
+>;
 
 const extensionOf = (fileName: string): string =>
   /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';
@@ -78,9 +76,8 @@ export function readList(
   bytes: Uint8Array,
   { encoding, separator, limits = listLimits }: ReadOptions = {},
 ): ListRead {
-  const extension = extensionOf(fileName);
-  if (!listExtensions.includes(extension))
-    throw new ListError('file_type', `expected ${listExtensions.join(', ')}`);
+  const extension = listExtensions.find((one) => one === extensionOf(fileName));
+  if (!extension) throw new ListError('file_type', `expected ${listExtensions.join(', ')}`);
   if (bytes.length > limits.bytes)
     throw new ListError('too_large', `${bytes.length} bytes exceed ${limits.bytes}`, {
       limit: limits.bytes,
@@ -92,21 +89,25 @@ export function readList(
 }
 
 function readAs(
-  extension: string,
+  extension: ListExtension,
   bytes: Uint8Array,
   { encoding, separator, most }: Pick<ReadOptions, 'encoding' | 'separator'> & { most: number },
 ): ListRead {
-  const ofZip = zipped.get(extension);
-  if (ofZip)
+  const reader = readers[extension];
+  if (typeof reader === 'function')
     return {
       ...{ encoding: null, isEncodingGuessed: false },
-      ...{ form: 'rows', rows: ofZip(bytes, most), separator: null },
+      ...{ form: 'rows', rows: reader(bytes, most), separator: null },
     };
-  const ofXml = placemarks.get(extension);
-  const decoded = decode(bytes, encoding ?? (ofXml && declaredIn(bytes)));
+  const isXml = reader === 'kml' || reader === 'gpx';
+  const decoded = decode(bytes, encoding ?? (isXml ? declaredIn(bytes) : undefined));
   const encoded = encodedAs(decoded);
-  if (ofXml) return { ...encoded, form: 'rows', rows: ofXml(decoded.text, most), separator: null };
-  if (asFeatures.includes(extension))
+  if (isXml)
+    return {
+      ...encoded,
+      ...{ form: 'rows', rows: placemarks[reader](decoded.text, most), separator: null },
+    };
+  if (reader === 'features')
     return { ...encoded, form: 'features', features: featuresOf(decoded.text) };
   return { ...encoded, form: 'rows', ...rowsOf(decoded.text, separator) };
 }

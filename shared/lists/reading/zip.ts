@@ -22,7 +22,10 @@ export function entriesOf(zip: Uint8Array, isWanted: (name: string) => boolean):
     limit: number,
   ) => {
     if (actual > limit)
-      throw new ListError(reason, `${actual} ${what} exceed ${limit}`, { limit, actual });
+      throw new ListError(reason, `${actual} ${what} exceed ${limit}`, {
+        ...{ limit, actual },
+        isUnpacked: true,
+      });
   };
   try {
     return unzipSync(zip, {

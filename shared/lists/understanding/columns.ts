@@ -50,8 +50,8 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
 const roleOfWord = new Map(
-  headerWords
-    .toReversed()
+  [...headerWords]
+    .reverse()
     .flatMap(([role, list]) => list.split(' ').map((word) => [fold(word) || word, role] as const)),
 );
 const rank = (role: Role): number => headerWords.findIndex(([one]) => one === role);

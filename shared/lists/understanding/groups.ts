@@ -52,3 +52,13 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   const area = shared?.area;
   return whole.map((group) => ({ ...common, ...(area === undefined ? {} : { area }), ...group }));
 }
+
+/** What each column is read as: names without a word on which are old or today's by their place in the row. */
+export function rolesRead(roles: readonly (Role | null)[]): Role[] {
+  const groups = groupsOf(roles);
+  return roles.map((role, at) => {
+    const group = groups.find((one) => one.old === at || one.now === at);
+    if (group) return group.old === at ? 'old' : 'now';
+    return role === null || role === 'name' ? 'note' : role;
+  });
+}

@@ -8,6 +8,7 @@ import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
+import { list } from '../../src/i18n/en/list.ts';
 import { reviewing } from '../../src/i18n/en/reviewing.ts';
 import { round } from '../../src/i18n/en/round.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
@@ -15,7 +16,19 @@ import { speaker } from '../../src/i18n/en/speaker.ts';
 import { years } from '../../src/i18n/en/years.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const parts = { first, later, device, along, round, sources, speaker, years, refusals, reviewing };
+const parts = {
+  first,
+  later,
+  device,
+  along,
+  round,
+  list,
+  sources,
+  speaker,
+  years,
+  refusals,
+  reviewing,
+};
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
@@ -29,6 +42,7 @@ const limits: Record<Part, number> = {
   device: 2000,
   along: 1200,
   round: 2000,
+  list: 2600,
   sources: 1600,
   speaker: 700,
   years: 700,

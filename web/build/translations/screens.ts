@@ -12,6 +12,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   device: 'Account: this device',
   field: 'Names of the form’s fields',
   filters: 'Map: layers',
+  list: 'Bring a list',
   map: 'Map',
   menu: 'Map: menu of a point',
   mirror: 'Copies of the site',

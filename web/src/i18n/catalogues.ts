@@ -11,7 +11,7 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
- * what few need: about what this device keeps and what mirrors say, the map that is taken along, a name's sources, who speaks, the years of names,
+ * what few need: about what this device keeps and what mirrors say, the map that is taken along, lists that are brought, a name's sources, who speaks, the years of names,
  * why the server refused something, what admins review.
  */
 export type Part = 'first' | LaterPart;
@@ -21,6 +21,7 @@ export type LaterPart =
   | 'device'
   | 'along'
   | 'round'
+  | 'list'
   | 'sources'
   | 'speaker'
   | 'refusals'

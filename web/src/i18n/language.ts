@@ -106,6 +106,9 @@ export const fetchAlongTexts = (): Promise<void> => fetchPart('along');
 /** The same for names that are recorded one after the other. */
 export const fetchRoundTexts = (): Promise<void> => fetchPart('round');
 
+/** The same for a list that somebody brings. */
+export const fetchListTexts = (): Promise<void> => fetchPart('list');
+
 /** The same for what is asked of a further name. */
 export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
 

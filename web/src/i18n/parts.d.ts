@@ -19,6 +19,10 @@ declare module '*.json?round' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?list' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
 declare module '*.json?sources' {
   const texts: Readonly<Record<string, string>>;
   export default texts;

@@ -34,6 +34,7 @@ const files = [
   'letters',
   'narrow',
   'refused-input',
+  'bring-list',
 ] as const;
 
 /**

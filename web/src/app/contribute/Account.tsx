@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
-import { fetchDeviceTexts, fetchRoundTexts } from '../../i18n/language.ts';
+import {
+  fetchDeviceTexts,
+  fetchListTexts,
+  fetchRoundTexts,
+  fetchSourcesTexts,
+} from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -25,6 +30,16 @@ const RecordNames = deviceDialogOnDemand(
   },
 );
 
+const BringList = deviceDialogOnDemand(
+  () => t('list.open'),
+  async () => {
+    // to be there when the line is not
+    const outbox = import('./OutboxWithForm.tsx');
+    const needs = [outbox, fetchListTexts(), fetchSourcesTexts()];
+    return (await withNeeds(import('./BringList.tsx'), ...needs)).BringList;
+  },
+);
+
 /** Where the links of letters lead. */
 export const AccountAction = onDemand(
   async () =>
@@ -41,6 +56,7 @@ export const AccountAction = onDemand(
 export function Account() {
   const author = useSession(authorOf);
   const [recording, setRecording] = useState<string | null>(null);
+  const [bringing, setBringing] = useState<string | null>(null);
   if (isMirror) {
     return (
       <Button variant="primary" className={styles['elsewhere']} onClick={() => askToSignIn()}>
@@ -60,11 +76,18 @@ export function Account() {
               close();
               setRecording(user.uid);
             }}
+            onBringList={() => {
+              close();
+              setBringing(user.uid);
+            }}
           />
         )}
       />
       {recording !== null && recording === author && (
         <RecordNames uid={recording} onClose={() => setRecording(null)} />
+      )}
+      {bringing !== null && bringing === author && (
+        <BringList uid={bringing} onClose={() => setBringing(null)} />
       )}
     </>
   );

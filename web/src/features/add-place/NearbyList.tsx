@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import { distanceText } from './distance-text.ts';
+import { distanceText } from '../../i18n/format-distance.ts';
 import type { KnownPlace } from './places-around.ts';
 import styles from './add-place.module.css';
 

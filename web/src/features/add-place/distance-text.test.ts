@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fetchLaterTexts } from '../../i18n/language.ts';
-import { distanceText, landmarkText } from './distance-text.ts';
+import { distanceText } from '../../i18n/format-distance.ts';
+import { landmarkText } from './distance-text.ts';
 
 beforeAll(fetchLaterTexts);
 

@@ -1,15 +1,9 @@
 import type { GeocodeCandidate } from '@shared/contract/schemas.ts';
+import { distanceText } from '../../i18n/format-distance.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms, withForms } from '../../map/places/names.ts';
-
-/** As exact as it helps: tens of metres, above a kilometre hundreds. */
-export function distanceText(metres: number): string {
-  const tens = Math.round(metres / 10) * 10;
-  if (tens < 1000) return t('addPlace.metres', { count: tens });
-  return t('addPlace.kilometres', { count: Math.round(metres / 100) / 10 });
-}
 
 /** Something to go by, never a name for the point: it says how far away it is. */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {

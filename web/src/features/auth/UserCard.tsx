@@ -7,7 +7,14 @@ import { t } from '../../i18n/t.ts';
 import { ActionRow, ActionRows } from '../../ui/ActionRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { MicIcon, PencilIcon, SatchelIcon, SendIcon, TrashIcon } from '../../ui/icons.tsx';
+import {
+  ListIcon,
+  MicIcon,
+  PencilIcon,
+  SatchelIcon,
+  SendIcon,
+  TrashIcon,
+} from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -31,6 +38,8 @@ export interface CardProps {
   onDeleted: (uid: string) => Promise<void>;
   /** Records the names of the map one after the other. */
   onRecordNames: () => void;
+  /** Brings a list of names. */
+  onBringList: () => void;
   /** Shows what was suggested and is not sent. */
   onOutbox: () => void;
   /** What hands contributions that were not sent to another device. */
@@ -133,6 +142,9 @@ export function UserCard(props: CardProps) {
           <ActionRows>
             <ActionRow icon={<MicIcon size={20} />} opens onClick={props.onRecordNames}>
               {t('round.open')}
+            </ActionRow>
+            <ActionRow icon={<ListIcon size={20} />} opens onClick={props.onBringList}>
+              {t('list.open')}
             </ActionRow>
             <ActionRow icon={<SendIcon size={20} />} opens onClick={props.onOutbox}>
               {t('outbox.title')}

@@ -1,5 +1,7 @@
 /** What this device keeps: suggestions that wait to be sent; how to clear everything, and how to leave. */
 export const device = {
+  // on the card of the account, before anything of it is fetched
+  'list.open': 'Bring a list',
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
   'device.clearText':
@@ -65,6 +67,9 @@ export const device = {
   'outbox.goOn': 'Continue',
   'outbox.remove': 'Remove',
   'outbox.sendNow': 'Send now',
+  'outbox.list': 'List “{title}”',
+  'outbox.listUntitled': 'List',
+  'outbox.listSent': '{sent} of {count} sent',
   // said by mirrors alone
   'mirror.isCopy': 'This is a read-only copy. Suggest names on the main site.',
   'mirror.suggestAt': 'Suggest names at',

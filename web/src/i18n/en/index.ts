@@ -2,6 +2,7 @@ import { along } from './along.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
 import { later } from './later/index.ts';
+import { list } from './list.ts';
 import { refusals } from './refusals.ts';
 import { reviewing } from './reviewing.ts';
 import { round } from './round.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...device,
   ...along,
   ...round,
+  ...list,
   ...refusals,
   ...sources,
   ...reviewing,

@@ -1,10 +1,11 @@
 /** Parallel downloads when everything is loaded for search; more would slow down the view. */
-const width = 4;
+const parallel = 4;
 
 /** Runs an action for each item, a few in parallel. */
 export async function inTurns<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
+  width = parallel,
 ): Promise<void> {
   const waiting = [...all];
   const worker = async () => {

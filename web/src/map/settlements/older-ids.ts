@@ -41,6 +41,12 @@ export class OlderIds {
   }
 }
 
+/** Looks ids up in the table: an id that is not in it is the present one. */
+export function realIdOf(table: IdAliases): (id: string) => string {
+  const known = byId(table);
+  return (id) => known.get(id) ?? id;
+}
+
 /** The present id of each of these; old ones stay unchanged when the table cannot be loaded. */
 export async function realIdsOf(
   ids: readonly string[],

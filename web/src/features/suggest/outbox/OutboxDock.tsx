@@ -16,7 +16,8 @@ import { isMissing } from '../drafts/submit-draft.ts';
 import { titleOf } from './draft-title.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { SaveContributions } from '../transfer/Transfer.tsx';
-import { removeItem, unsent } from './outbox-storage.ts';
+import { listsApart, type ListOfItems } from './lists-apart.ts';
+import { removeItem, removeItems, unsent } from './outbox-storage.ts';
 import type { Sender } from './sender.ts';
 import { startOutbox } from './start-outbox.ts';
 import { removeDraft, useBegun } from './unsent.ts';
@@ -82,6 +83,15 @@ function Entry(props: {
   );
 }
 
+/** How much of a list has arrived, and what the rest waits for. */
+function listText({ items }: ListOfItems): string {
+  const left = items.filter(({ state }) => state.kind !== 'sent');
+  const count = items.length;
+  const text = t('outbox.listSent', { sent: count - left.length, count });
+  const [next] = left;
+  return next ? `${text} · ${stateText(next)}` : text;
+}
+
 function BegunText({ savedAt }: Pick<Draft, 'savedAt'>) {
   const time = new Date(savedAt).toISOString();
   return (
@@ -115,6 +125,14 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
 
   const remove = ({ id }: OutboxItem): void =>
     unawaited(removeItem(id).then(() => sender.drop(id)));
+  const removeList = (all: readonly OutboxItem[]): void => {
+    const ids = all.map(({ id }) => id);
+    const drop = () => {
+      for (const id of ids) sender.drop(id);
+    };
+    unawaited(removeItems(ids).then(drop));
+  };
+  const { single, lists } = listsApart(items);
 
   if (opened) {
     const back = () => setOpened(null);
@@ -136,7 +154,22 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
     <Dialog title={t('outbox.title')} onClose={onClose} closeLabel={t('common.close')}>
       {items.length + begun.length === 0 && <p className={styles['hint']}>{t('outbox.nothing')}</p>}
       <ul className={styles['items']}>
-        {items.map((item) => (
+        {lists.map((list) => (
+          <Entry
+            key={`list ${list.title}`}
+            title={
+              list.title === '' ? t('outbox.listUntitled') : t('outbox.list', { title: list.title })
+            }
+            state={listText(list)}
+            open={null}
+            onRemove={() =>
+              unsent(list.items).length === 0
+                ? removeList(list.items)
+                : setRemoval({ remove: () => removeList(list.items) })
+            }
+          />
+        ))}
+        {single.map((item) => (
           <Entry
             key={item.id}
             title={item.title}

@@ -40,6 +40,8 @@ export interface OutboxItem {
   /** Null once it was sent. */
   draft: Draft | null;
   state: ItemState;
+  /** The list that it came with, and what it says there (list/list-drafts.ts `keysOf`); missing for what did not. */
+  list?: { title: string; keys: readonly string[] };
 }
 
 export type Outcome =

@@ -103,8 +103,13 @@ export async function forgetOldItems(now: number): Promise<void> {
   });
 }
 
-export async function removeItem(id: string): Promise<void> {
-  await withStore('outbox', 'readwrite', (store) => store.delete(id));
+export const removeItem = (id: string): Promise<void> => removeItems([id]);
+
+/** Removes items in one step: all of them, or, where that fails, none. */
+export async function removeItems(ids: readonly string[]): Promise<void> {
+  await changeStores(({ outbox }) => {
+    for (const id of ids) outbox.delete(id);
+  });
   tell();
 }
 

@@ -16,7 +16,8 @@ export function EvidenceFields(props: {
   errorOf: (field: string) => string | null;
   disabled: boolean;
   onEvidence: (evidence: TypedEvidence) => void;
-  onRemove: () => void;
+  /** Missing where there is always one. */
+  onRemove?: () => void;
 }) {
   const { evidence, errorOf, disabled, onEvidence } = props;
   const set = (change: Partial<TypedEvidence>) => onEvidence({ ...evidence, ...change });
@@ -69,9 +70,11 @@ export function EvidenceFields(props: {
           />
         </>
       )}
-      <Button variant="quiet" disabled={disabled} onClick={props.onRemove}>
-        {t('suggest.removeEvidence')}
-      </Button>
+      {props.onRemove && (
+        <Button variant="quiet" disabled={disabled} onClick={props.onRemove}>
+          {t('suggest.removeEvidence')}
+        </Button>
+      )}
     </div>
   );
 }

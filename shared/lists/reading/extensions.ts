@@ -1,0 +1,11 @@
+/** What a person may bring at once. An operator's command has limits of its own. */
+export const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
+
+/** Files that can be read, by how their names end. */
+export const listExtensions = [
+  ...(['.xlsx', '.ods', '.docx'] as const),
+  ...(['.csv', '.tsv', '.txt'] as const),
+  ...(['.kml', '.kmz', '.gpx'] as const),
+  ...(['.geojson', '.json', '.jsonl', '.jsonld'] as const),
+] as const;
+export type ListExtension = (typeof listExtensions)[number];

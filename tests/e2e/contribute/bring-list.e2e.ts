@@ -1,0 +1,241 @@
+import { strToU8, zipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { openNetwork } from '../support/network/network.ts';
+import { accountButton } from '../support/toolbar.ts';
+import { createAccount, type Account } from './support/accounts.ts';
+import { callAs } from './support/api.ts';
+import { dialog, openSignedIn, outboxButton, press } from './support/session.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+/** A list that somebody brings becomes suggestions, each once, and nothing else of it leaves the browser. */
+
+const unnamedPlace = unnamedPlaces('bring-list');
+const settlements = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
+
+const letters1256 = new TextDecoder('windows-1256').decode(
+  Uint8Array.from({ length: 256 }, (_, at) => at),
+);
+/** Windows-1256 has the Arabic ي and ك alone. */
+function windows1256(text: string): Buffer {
+  const written = text.replaceAll('ی', 'ي').replaceAll('ک', 'ك');
+  return Buffer.from(Array.from(written, (letter) => letters1256.indexOf(letter)));
+}
+
+const isIn1256 = (text: string): boolean =>
+  [...text].every((letter) => letters1256.includes(letter.replace('ی', 'ي').replace('ک', 'ك')));
+
+interface Village {
+  id: string;
+  fa: string;
+  lat: number;
+  lng: number;
+}
+
+function villages(count: number): Village[] {
+  const found: Village[] = [];
+  while (found.length < count) {
+    const id = unnamedPlace();
+    const { fa = '', lat = 0, lng = 0 } = settlements.get(id) ?? {};
+    if (fa !== '' && isIn1256(fa)) found.push({ id, fa, lat, lng });
+  }
+  return found;
+}
+
+/** Nobody has called a village so. */
+const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق', 'قانليجا', 'اوزونلار'];
+
+async function openDialog(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await press(page, 'Bring a list');
+  await dialog(page).getByText('Add many names at once', { exact: false }).waitFor();
+}
+
+const choose = (page: Page, name: string, bytes: Buffer | Uint8Array) =>
+  dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+
+const said = (page: Page, text: string | RegExp) => dialog(page).getByText(text).first().waitFor();
+const group = (page: Page, text: string) =>
+  dialog(page).getByRole('button', { name: text, exact: true });
+
+async function findPlaces(page: Page): Promise<void> {
+  await press(page, 'Find the places');
+  await dialog(page)
+    .getByRole('button', { name: /^Ready to send/ })
+    .waitFor({ timeout: 60_000 });
+}
+
+async function send(page: Page, count: number, title: string): Promise<void> {
+  await press(page, 'Next: source and licence');
+  await press(page, `Send ${count} suggestions`);
+  await said(page, 'Add a title, page, link or quote');
+  await dialog(page).getByLabel('Title of the source').fill(title);
+  await dialog(page).getByRole('checkbox').check();
+  await press(page, `Send ${count} suggestions`);
+}
+
+const ownOf = (user: Account) => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+
+it('a table in Windows-1256 is sent over a line that is cut, each row once, and not again', async () => {
+  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+  const page = await openSignedIn(user, '/', { network, width: 360, height: 740 });
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+  const places = villages(oldNames.length);
+  const rows = places.map(
+    ({ fa, lat, lng }, at) => `${at + 1};${oldNames[at]};${fa};${lat};${lng};0914 000 11 22 SECRET`,
+  );
+  const table = windows1256(`row;old name;new name;lat;lng;remarks\r\n${rows.join('\r\n')}\r\n`);
+
+  await openDialog(page);
+  await choose(page, 'SECRET of my aunt.csv', table);
+  await dialog(page).getByLabel('Encoding').waitFor();
+  expect(await dialog(page).getByLabel('Encoding').inputValue()).toBe('windows-1256');
+  await said(page, 'Names found: 5');
+  expect(await dialog(page).getByLabel('Column 2').inputValue()).toBe('old');
+  expect(await dialog(page).getByLabel('Column 6').inputValue()).toBe('note');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await findPlaces(page);
+  await group(page, 'Ready to send: 5').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(bodies.filter((body) => body.includes('/submit'))).toEqual([]);
+
+  const cut = network.cutAt({ ending: '/submit', skip: 2, moment: 'after' });
+  await send(page, 5, 'Qaradağ kitabı');
+  await cut;
+  await press(page, 'Done');
+  await outboxButton(page).click();
+  await dialog(page)
+    .getByText(/^2 of 5 sent/)
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  network.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: /^Outbox$/ }).waitFor();
+
+  const own = await ownOf(user);
+  expect(new Map(own.map(({ place_id, name_loc }) => [place_id, name_loc]))).toEqual(
+    new Map(places.map(({ id }, at) => [id, oldNames[at]])),
+  );
+  expect(own).toHaveLength(5);
+  for (const one of own) {
+    expect(one).toMatchObject({ about: null, links: [], images: [], voiceUrl: null, licence: 1 });
+    expect(one.names).toMatchObject([
+      { kind: 'original', form: one.name_loc, evidence: [{ label: 'Qaradağ kitabı' }] },
+    ]);
+  }
+  expect(bodies.join('\n')).not.toMatch(/SECRET|0914/);
+
+  await openDialog(page);
+  await choose(page, 'again.csv', table);
+  await findPlaces(page);
+  await group(page, 'Already there: 5').waitFor();
+  await group(page, 'Ready to send: 0').waitFor();
+  expect(await dialog(page).getByRole('button', { name: /^Next/ }).isDisabled()).toBe(true);
+  expect(await ownOf(user)).toHaveLength(5);
+});
+
+const column = (at: number) => String.fromCharCode(65 + at);
+/** As Excel writes it. */
+const workbook = (rows: readonly (readonly string[])[]): Uint8Array =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet><sheetData>${rows
+        .map(
+          (cells, line) =>
+            `<row r="${line + 1}">${cells
+              .map(
+                (cell, at) =>
+                  `<c r="${column(at)}${line + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`,
+              )
+              .join('')}</row>`,
+        )
+        .join('')}</sheetData></worksheet>`,
+    ),
+  });
+
+it('a pasted list asks where it is not sure, and what is left over can be saved and brought again', async () => {
+  const user = await createAccount();
+  const page = await openSignedIn(user, '/', { width: 1440, height: 900 });
+  await openDialog(page);
+  await dialog(page)
+    .getByLabel('Paste a list')
+    .fill(
+      'کؤشک سارای به کشکسرای ،\nآغیل به عاقل ،\nقاراخاچ به علی آباد ،\nظغژخپگ به ضثژغظخ ،\nCümlə deyil',
+    );
+  await press(page, 'Next');
+  await said(page, 'Names found: 4');
+  await said(page, 'Rows that can’t be read: 1');
+  await findPlaces(page);
+  await group(page, 'To choose: 1').waitFor();
+  await group(page, 'Ready to send: 1').waitFor();
+  await group(page, 'Not found: 1').waitFor();
+  await group(page, 'Already there: 1').waitFor();
+  const place = dialog(page).getByLabel('Place');
+  expect(await place.locator('option').count()).toBe(5);
+  await place.selectOption({ index: 1 });
+  await group(page, 'Ready to send: 2').waitFor();
+  await place.selectOption({ label: 'None of these: leave it out' });
+  await group(page, 'Not found: 2').waitFor();
+
+  const saving = page.waitForEvent('download');
+  await press(page, 'Save the rest as a table');
+  const rest = await readFile(await (await saving).path());
+  expect(rest.toString('utf8').split('\r\n')).toEqual([
+    '\uFEFFold,now,reason',
+    'قاراخاچ,علی آباد,Left out',
+    'ظغژخپگ,ضثژغظخ,Place not found',
+    expect.stringMatching(/^Cümlə deyil,,/),
+    '',
+  ]);
+  await send(page, 1, 'Bir kitab');
+  await said(page, /^Save the rest/);
+  await press(page, 'Done');
+  await expect.poll(async () => (await ownOf(user)).map(({ name_loc }) => name_loc)).toEqual(['آغیل']); // oxfmt-ignore
+
+  await openDialog(page);
+  await choose(page, 'rest.csv', rest);
+  await said(page, 'Names found: 3');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await press(page, 'Close');
+});
+
+it('a workbook of 2,000 rows is matched without a long task on the page; one more row is told', async () => {
+  const user = await createAccount();
+  const page = await openSignedIn(user, '/', { width: 1440, height: 900 });
+  const all = [...settlements.values()].filter(({ country, fa }) => country === 'IR' && fa !== '');
+  const rows = (count: number) => [
+    ['old', 'now', 'county'],
+    ...all.slice(0, count - 1).map(({ fa }) => [`اسکی ${fa}`, fa, 'تبریز']),
+  ];
+  await openDialog(page);
+  await choose(page, 'a.xlsx', workbook(rows(2_001)));
+  await said(page, 'This list has more than 2,000 rows. Split it, then bring the parts.');
+  await choose(page, 'a.xlsx', workbook(rows(2_000)));
+  await said(page, 'Names found: 1,999');
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  const start = performance.now();
+  await findPlaces(page);
+  const seconds = (performance.now() - start) / 1000;
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  console.log(`2,000 rows: ${seconds.toFixed(1)} s, long tasks: ${tasks.join(', ') || 'none'}`);
+  expect(tasks.filter((duration) => duration > 100)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Role } from '@shared/lists/understanding/columns.ts';
+import type { NamePair } from '@shared/lists/understanding/pairs.ts';
+import { directionOf } from '../../i18n/direction.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import styles from './bring-list.module.css';
+import type { ListSummary, SaidColumns } from './protocol.ts';
+
+/** What people say of a column; what else was guessed of one is used for nothing. */
+const offered = [
+  'old',
+  'now',
+  'old_also',
+  'area',
+  'position',
+  'lat',
+  'lng',
+  'year',
+  'link',
+  'note',
+] as const satisfies readonly Role[];
+type Offered = (typeof offered)[number];
+
+const offeredOf = (role: Role | undefined): Offered =>
+  offered.find((one) => one === role) ?? 'note';
+
+function Columns({
+  columns,
+  sample,
+  onColumns,
+}: Pick<ListSummary, 'sample'> & {
+  columns: SaidColumns;
+  onColumns: (columns: SaidColumns) => void;
+}) {
+  const { hasHeader, roles } = columns;
+  const choose = (at: number, role: Role) =>
+    onColumns({ hasHeader, roles: roles.map((one, index) => (index === at ? role : one)) });
+  return (
+    <>
+      <h3>{t('list.columns')}</h3>
+      <div className={styles['table']} role="region" aria-label={t('list.columns')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {roles.map((role, at) => (
+                <th key={at} scope="col">
+                  <SelectField
+                    label={t('list.column', { number: at + 1 })}
+                    value={offeredOf(role)}
+                    options={offered.map((one) => [one, t(`list.role.${one}`)] as const)}
+                    onChoose={(chosen) => choose(at, chosen)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map(({ line, cells }, row) => (
+              <tr key={line} data-header={hasHeader && row === 0 ? '' : undefined}>
+                {roles.map((_, at) => (
+                  <td key={at} dir="auto">
+                    {cells[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <CheckField
+        label={t('list.header')}
+        checked={hasHeader}
+        onCheck={(checked) => onColumns({ hasHeader: checked, roles })}
+      />
+    </>
+  );
+}
+
+/** From the old name to today's, as one reads. */
+const arrow = (): string => (directionOf(currentLanguage()) === 'rtl' ? '←' : '→');
+
+/** "Xiyav → Meşkin", each in its own direction. */
+export function PairText({ pair: { old, now } }: { pair: NamePair }) {
+  return (
+    <span className={styles['names']}>
+      <b>
+        <bdi>{old.join(' / ') || '–'}</bdi>
+      </b>{' '}
+      {arrow()} <bdi>{now.join(' / ') || '–'}</bdi>
+    </span>
+  );
+}
+
+/** What the list was taken for, with its first rows; each column can be said to be something else. */
+export function CheckColumns({
+  summary,
+  onColumns,
+}: {
+  summary: ListSummary;
+  onColumns: (columns: SaidColumns) => void;
+}) {
+  const { columns, sample, first, pairs, withOld, rejected } = summary;
+  return (
+    <>
+      {columns && <Columns columns={columns} sample={sample} onColumns={onColumns} />}
+      <div>
+        <p role="status">{t('list.pairs', { count: pairs })}</p>
+        <ul className={styles['pairs']}>
+          {first.map((pair, at) => (
+            <li key={at}>
+              <PairText pair={pair} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {withOld === 0 && <p className={styles['problem']}>{t('list.noOld')}</p>}
+      {rejected.length > 0 && (
+        <p className={styles['hint']}>{t('list.unread', { count: rejected.length })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { Settlement } from '@shared/formats/settlement-pack.ts';
+import { matchPair } from '@shared/lists/matching/match.ts';
+import { pairsOf } from '@shared/lists/understanding/pairs.ts';
+import { KnownPlaces } from './known-places.ts';
+
+const settlement = (
+  id: number,
+  fa: string,
+  lat: number,
+  kind: Settlement['class'] = 'village',
+): Settlement => ({
+  ...{ id: `gn-${id}`, location: { lat, lng: 47 }, class: kind, gone: false, importance: 1 },
+  names: { latin: `Deh ${id}`, fa, az: '', azb: '' },
+});
+
+const places = new KnownPlaces(
+  {
+    published: [
+      {
+        ...{ place_id: 'gn-10000000001', lat: 38, lng: 47, status: 'approved' },
+        ...{ name_az: 'Xiyav', name_loc: 'خیاو', name_new: 'Meshgin – مشگین' },
+      },
+    ],
+    forms: new Map([['gn-10000000001', ['Orami']]]),
+    settlements: [
+      settlement(1, 'مشگین', 38),
+      settlement(2, 'کشکسرای', 38.5),
+      settlement(3, 'اهر', 38.6, 'town'),
+    ],
+    realId: (id) => (id === 'gn-10000000001' ? 'gn-1' : id),
+  },
+  'latin',
+);
+
+function match(...cells: string[]) {
+  const header = ['old', 'now', 'lat', 'lng'].slice(0, cells.length);
+  const [pair] = pairsOf([
+    { line: 1, cells: header },
+    { line: 2, cells },
+  ]).pairs;
+  if (!pair) throw new Error('no pair');
+  const { candidates } = matchPair(places, pair);
+  return candidates.map(({ place, metres }) => places.candidate(place, metres, pair.old));
+}
+
+it('knows a published place and its settlement as one, by all its names', () => {
+  for (const now of ['Meshgin', 'مشگین', 'Orami', 'Xiyav'])
+    expect(match('Yox', now).map(({ id }) => id)).toContain('gn-10000000001');
+  expect(match('Yox', 'مشگین').map(({ id }) => id)).not.toContain('gn-1');
+});
+
+it.each([
+  ['xiyav', true],
+  ['خياو', true],
+  ['Orami', true],
+  ['Sulduz', false],
+])('says whether %s is published there: %s', (old, isPublished) =>
+  expect(match(old, 'Meshgin')[0]).toMatchObject({ id: 'gn-10000000001', isPublished }),
+);
+
+it('has a settlement without a name as the form begins with it, beside its town', () => {
+  const [first] = match('Kuşk', 'کشکسرای');
+  expect(first).toMatchObject({
+    ...{ id: 'gn-2', name_az: null, name_loc: null, name_new: 'Deh 2', metres: null },
+    ...{ isPublished: false, town: { name: 'Deh 3' } },
+  });
+  expect(first?.town?.metres).toBeCloseTo(11_100, -3);
+});
+
+it('offers what is around a point of the list, the nearest first', () => {
+  expect(match('Yox', '', '38.51', '47').map(({ id }) => id)).toEqual(['gn-2']);
+  expect(match('Yox', '', '38.56', '47').map(({ id }) => id)).toEqual(['gn-3']);
+  expect(match('Yox', '', '37', '47')).toEqual([]);
+});

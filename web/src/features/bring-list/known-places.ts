@@ -1,0 +1,148 @@
+import { distanceBetween } from '@shared/geo/distance.ts';
+import type { LatLng } from '@shared/geo/position.ts';
+import type { Settlement } from '@shared/formats/settlement-pack.ts';
+import type { KnownPlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { chosenNames } from '@shared/names/other-forms.ts';
+import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
+import type { NameScript } from '../../i18n/languages.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
+import { currentName } from '../../map/settlements/unnamed.ts';
+import type { Candidate } from './protocol.ts';
+
+/** All places that the app has. */
+export interface PlaceSources {
+  published: readonly MapPlace[];
+  /** By place id: further names. */
+  forms: ReadonlyMap<string, readonly string[]>;
+  settlements: readonly Settlement[];
+  /** Today's id of a place that is stored under an older one. */
+  realId: (id: string) => string;
+}
+
+interface Listed extends KnownPlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
+  /** Names that the app publishes as original ones, folded. */
+  originals: ReadonlySet<string>;
+}
+
+/** Metres around a point in which a place may be meant by it. */
+const around = 5_000;
+/** Squares to a degree: 5.5 km from south to north. */
+const squares = 20;
+/** What belongs to a place, and no other, bears its name: a town is far from the next one. */
+const farthestTown = 80_000;
+/** From south to north, less than anywhere on earth: what is farther by it is farther. */
+const metresPerDegree = 110_500;
+
+const squareOf = (lat: number, lng: number): string =>
+  `${Math.floor(lat * squares)},${Math.floor(lng * squares)}`;
+
+/** The published places and the settlements without a name, as lists are matched with them. */
+export class KnownPlaces implements PlaceIndex<Listed> {
+  readonly names: MemoryNames<Listed>;
+  readonly #all: Listed[];
+  readonly #towns: { name: string; location: LatLng }[];
+  readonly #squares = new Map<string, Listed[]>();
+  readonly #town = new Map<string, Candidate['town']>();
+
+  constructor(sources: PlaceSources, script: NameScript) {
+    this.#all = listed(sources, script);
+    this.#towns = sources.settlements
+      .filter(({ class: kind }) => kind === 'city' || kind === 'town')
+      .map((one) => ({ name: currentName(one, script), location: one.location }));
+    this.names = new MemoryNames<Listed>({ namesOf: ({ names }) => names });
+    this.names.add(
+      this.#all.flatMap((owner) =>
+        owner.names.map((name) => [name, { owner, form: null }] as const),
+      ),
+    );
+    for (const one of this.#all) {
+      const key = squareOf(one.location.lat, one.location.lng);
+      const square = this.#squares.get(key);
+      if (square) square.push(one);
+      else this.#squares.set(key, [one]);
+    }
+  }
+
+  place = (owner: Listed): KnownPlace => owner;
+
+  *near(point: LatLng): Generator<Listed> {
+    const side = 1 / squares;
+    for (const lat of [-side, 0, side])
+      for (const lng of [-side, 0, side])
+        for (const one of this.#squares.get(squareOf(point.lat + lat, point.lng + lng)) ?? [])
+          if (distanceBetween(point, one.location) <= around) yield one;
+  }
+
+  /** What is shown of a place that a row with these old names may mean. */
+  candidate(known: KnownPlace, metres: number | null, old: readonly string[]): Candidate {
+    // every place of this index is one of its own
+    const { id, location, name_az, name_loc, name_new, originals } = known as Listed;
+    return {
+      ...{ id, location, name_az, name_loc, name_new, metres },
+      town: this.#townOf(known),
+      isPublished: old.some((name) => originals.has(foldTight(name))),
+    };
+  }
+
+  #townOf({ id, location, isTown }: KnownPlace): Candidate['town'] {
+    const known = this.#town.get(id);
+    if (known !== undefined || isTown) return known ?? null;
+    let nearest: Candidate['town'] = null;
+    for (const { name, location: at } of this.#towns) {
+      const degrees = (nearest?.metres ?? farthestTown) / metresPerDegree;
+      if (Math.abs(at.lat - location.lat) > degrees) continue;
+      const metres = distanceBetween(location, at);
+      if (metres < (nearest?.metres ?? farthestTown)) nearest = { name, metres };
+    }
+    this.#town.set(id, nearest);
+    return nearest;
+  }
+}
+
+const distinct = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name) => name !== '')),
+];
+
+function listed(
+  { published, forms, settlements, realId }: PlaceSources,
+  script: NameScript,
+): Listed[] {
+  const byId = new Map(settlements.map((one) => [one.id, one]));
+  const taken = new Set<string>();
+  const named = published.map((place): Listed => {
+    const { place_id: id, lat, lng, name_az, name_loc, name_new } = place;
+    const settlement = byId.get(realId(id));
+    if (settlement) taken.add(settlement.id);
+    const further = forms.get(id) ?? [];
+    const originals = [name_az ?? '', name_loc ?? '', ...further];
+    return {
+      ...{ id, name_az, name_loc, name_new, location: { lat, lng } },
+      names: distinct([
+        ...chosenNames(place),
+        ...further,
+        ...Object.values(settlement?.names ?? {}),
+      ]),
+      ...rankOf(settlement),
+      originals: new Set(distinct(originals).map(foldTight)),
+    };
+  });
+  const unnamed = settlements
+    .filter(({ id }) => !taken.has(id))
+    .map((one): Listed => ({
+      ...{ id: one.id, name_az: null, name_loc: null, name_new: currentName(one, script) },
+      location: one.location,
+      names: distinct(Object.values(one.names)),
+      ...rankOf(one),
+      originals: new Set(),
+    }));
+  return [...named, ...unnamed];
+}
+
+const rankOf = (
+  settlement: Settlement | undefined,
+): Pick<KnownPlace, 'areas' | 'isTown' | 'importance'> => ({
+  areas: [],
+  isTown: settlement?.class === 'city' || settlement?.class === 'town',
+  importance: settlement?.importance ?? 0,
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { rolesRead } from '@shared/lists/understanding/groups.ts';
+import { pairsOf } from '@shared/lists/understanding/pairs.ts';
+import { rowsOf } from '@shared/lists/reading/rows.ts';
+import { leftOver } from './left-over.ts';
+
+function list(text: string) {
+  const { rows } = rowsOf(text);
+  const understood = pairsOf(rows);
+  const guess = understood.columns;
+  const columns = guess && { hasHeader: guess.hasHeader, roles: rolesRead(guess.roles) };
+  return { ...understood, rows, columns };
+}
+const rest = (text: string, reasons: [number, string][]) =>
+  leftOver(list(text), { reasons, title: 'reason' }).replace('\uFEFF', '').trimEnd().split('\r\n');
+/** Old names of a text that is brought. */
+const oldOf = (lines: string[]) => list(lines.join('\n')).pairs.map(({ old }) => old);
+
+it('has the columns of the list, and a reason for each of its rows', () => {
+  const left = rest('old;now;phone\nXiyav;Meşkin;1\nAzran;Haştrud;2\nUrmu;Urmiyə;3', [
+    [1, 'not found'],
+  ]);
+  expect(left).toEqual(['old,now,phone,reason', 'Azran,Haştrud,2,not found']);
+});
+
+it('has both reasons of a row of two pairs, and can be brought again without a header', () => {
+  const left = rest('1\tآتالی\tعطالو\t2\tآستارلی\tعنصرود\n3\tآراز\tارس\t4\tآغالی\tآقا', [
+    [0, 'not found'],
+    [1, 'left out'],
+  ]);
+  expect(left[1]).toBe('1,آتالی,عطالو,2,آستارلی,عنصرود,not found; left out');
+  expect(left).toHaveLength(2);
+  expect(oldOf(left)).toEqual([['آتالی'], ['آستارلی']]);
+});
+
+it('has sentences as two columns', () => {
+  const left = rest('خیاو به مشکین شهر ،\nنام‌ها\nاوجان به بستان آباد ،', [[1, 'not found']]);
+  expect(left[0]).toBe('old,now,reason');
+  expect(left[1]).toBe('اوجان,بستان آباد,not found');
+  expect(left[2]).toMatch(/^نام‌ها,,/);
+});
+
+it('runs no formula', () =>
+  expect(rest('old;now\n"=cmd|calc";Meşkin\nAzran;Haştrud', [[0, 'x']])[1]).toBe(`"'=cmd|calc",Meşkin,x`)); // oxfmt-ignore

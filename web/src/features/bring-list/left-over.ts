@@ -1,0 +1,58 @@
+import type { Row } from '@shared/lists/reading/rows.ts';
+import { csvOf } from '@shared/lists/reading/write-rows.ts';
+import type { NamePair, RejectedRow } from '@shared/lists/understanding/pairs.ts';
+import type { Requests, SaidColumns } from './protocol.ts';
+
+interface List {
+  rows: readonly Row[];
+  columns: SaidColumns | null;
+  pairs: readonly NamePair[];
+  rejected: readonly RejectedRow[];
+}
+
+/** Words that reading knows in a header: the table may be brought again. */
+const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
+
+/**
+ * What is left of a list, in its own columns with the reason for each row behind, as .csv.
+ *
+ * @param reasons of pairs, by their number
+ * @param title what the column of reasons is called
+ */
+export function leftOver(
+  { rows, columns, pairs, rejected }: List,
+  { reasons, title }: Requests['left over']['ask'],
+): string {
+  const byLine = new Map<number, string[]>();
+  const add = (line: number, reason: string) => {
+    const known = byLine.get(line);
+    if (!known) byLine.set(line, [reason]);
+    else if (!known.includes(reason)) known.push(reason);
+  };
+  for (const [at, reason] of reasons) add(pairs[at]?.line ?? 0, reason);
+  for (const { line, reason } of rejected) add(line, reason);
+  const whyOf = (line: number): string => (byLine.get(line) ?? []).join('; ');
+  if (!columns) {
+    const left = reasons.flatMap(([at, reason]) => {
+      const pair = pairs[at];
+      return pair ? [[pair.old.join(nameOf.both), pair.now.join(nameOf.both), reason]] : [];
+    });
+    const unread = rejected.map(({ line, reason }) => [
+      rows.find((row) => row.line === line)?.cells.join(' ') ?? '',
+      '',
+      reason,
+    ]);
+    return csvOf([[nameOf.old, nameOf.now, title], ...left, ...unread]);
+  }
+  const width = columns.roles.length;
+  const whole = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  const [head, ...body] = rows;
+  const header = columns.hasHeader ? (head?.cells ?? []) : columns.roles;
+  return csvOf([
+    [...whole(header), title],
+    ...(columns.hasHeader ? body : rows)
+      .filter(({ line }) => byLine.has(line))
+      .map(({ line, cells }) => [...whole(cells), whyOf(line)]),
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { ListProblem, MatchProgress, Reply, Requests, RequestType } from './protocol.ts';
+
+/** What is wrong with a list as a whole; null where the worker itself broke. */
+export class ListRefused extends Error {
+  override readonly name = 'ListRefused';
+  readonly problem: ListProblem | null;
+
+  constructor(problem: ListProblem | null) {
+    super(problem?.reason ?? 'the worker broke');
+    this.problem = problem;
+  }
+}
+
+export interface ListReader {
+  /** @throws ListRefused */
+  ask: <T extends RequestType>(
+    type: T,
+    asked: Requests[T]['ask'],
+    onProgress?: (progress: MatchProgress) => void,
+  ) => Promise<Requests[T]['answer']>;
+  close: () => void;
+}
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (error: ListRefused) => void;
+  onProgress: (progress: MatchProgress) => void;
+}
+
+/** Begins the worker that reads one list. */
+export function openListReader(): ListReader {
+  const worker = new Worker(new URL('./list-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'list',
+  });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    const asked = waiting.get(data.id);
+    if (!asked) return;
+    if ('progress' in data) return asked.onProgress(data.progress);
+    waiting.delete(data.id);
+    if ('problem' in data) asked.reject(new ListRefused(data.problem));
+    else asked.resolve(data.answer as never);
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new ListRefused(null));
+    waiting.clear();
+  });
+  return {
+    ask: (type, asked, onProgress = () => undefined) =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        waiting.set(id, { resolve, reject, onProgress });
+        worker.postMessage({ type, id, ...asked });
+      }),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,107 @@
+import '../../polyfills/polyfills.ts';
+import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
+import { ListError } from '@shared/lists/reading/list-error.ts';
+import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
+import type { Row } from '@shared/lists/reading/rows.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { matchPair } from '@shared/lists/matching/match.ts';
+import { rolesRead } from '@shared/lists/understanding/groups.ts';
+import { pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
+import { KnownPlaces } from './known-places.ts';
+import { leftOver } from './left-over.ts';
+import { loadPlaces } from './load-places.ts';
+import type { ListSummary, MatchedRow, Reply, Request, Requests, SaidColumns } from './protocol.ts';
+
+/** Rows and pairs that are shown of a list before it is matched. */
+const shown = 6;
+/** Pairs that are told at once, with how far matching is. */
+const step = 40;
+
+let read: ListRead | null = null;
+let rows: Row[] = [];
+let columns: SaidColumns | null = null;
+let understood: Understood = { columns: null, pairs: [], rejected: [] };
+
+const reply = (message: Reply): void => self.postMessage(message);
+
+function summary(): ListSummary {
+  const { pairs, rejected } = understood;
+  return {
+    encoding: read?.encoding ?? null,
+    isEncodingGuessed: read?.isEncodingGuessed ?? false,
+    columns,
+    sample: rows.slice(0, shown),
+    first: pairs.slice(0, shown),
+    pairs: pairs.length,
+    withOld: pairs.filter(({ old }) => old.length > 0).length,
+    rejected,
+  };
+}
+
+function readBytes({ name, bytes, encoding }: Requests['read']['ask']): ListSummary {
+  read = readList(name, new Uint8Array(bytes), { encoding });
+  rows = read.form === 'rows' ? read.rows : rowsOfFeatures(read.features);
+  understood = pairsOf(rows);
+  const { columns: guess } = understood;
+  columns = guess && { hasHeader: guess.hasHeader, roles: rolesRead(guess.roles) };
+  return summary();
+}
+
+function understand(said: SaidColumns): ListSummary {
+  columns = said;
+  understood = pairsOf(rows, said);
+  return summary();
+}
+
+async function match(
+  id: number,
+  { script }: Requests['match']['ask'],
+): Promise<Requests['match']['answer']> {
+  let told = -1;
+  const { isWhole, ...sources } = await loadPlaces((share) => {
+    const percent = Math.floor(share * 100);
+    if (percent > told) reply({ id, progress: { what: 'places', share } });
+    told = percent;
+  });
+  const places = new KnownPlaces(sources, script);
+  const { pairs } = understood;
+  for (let from = 0; from < pairs.length; from += step) {
+    const matched = pairs.slice(from, from + step).map((pair, at): MatchedRow => {
+      const { verdict, candidates } = matchPair(places, pair);
+      return {
+        ...{ at: from + at, pair, isSure: verdict === 'sure', tight: pair.old.map(foldTight) },
+        candidates: candidates.map(({ place, metres }) =>
+          places.candidate(place, metres, pair.old),
+        ),
+      };
+    });
+    reply({ id, progress: { what: 'rows', share: from / pairs.length, rows: matched } });
+  }
+  return { isWhole };
+}
+
+async function answerTo(request: Request): Promise<unknown> {
+  switch (request.type) {
+    case 'read':
+      return readBytes(request);
+    case 'understand':
+      return understand({ hasHeader: request.hasHeader, roles: request.roles });
+    case 'match':
+      return match(request.id, request);
+    case 'left over':
+      return leftOver({ ...understood, rows, columns }, request);
+  }
+}
+
+self.addEventListener('message', ({ data: request }: MessageEvent<Request>) => {
+  const { id } = request;
+  answerTo(request).then(
+    (answer) => reply({ id, answer }),
+    (error: unknown) => {
+      if (!(error instanceof ListError)) console.warn('A list could not be read', error);
+      const problem =
+        error instanceof ListError ? { reason: error.reason, ...error.details } : null;
+      reply({ id, problem });
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { unpackPlace } from '@shared/formats/atlas.ts';
+import {
+  settlementCellsIn,
+  settlementFrame,
+  unpackSettlements,
+  type Settlement,
+  type SettlementCell,
+} from '@shared/formats/settlement-pack.ts';
+import {
+  fetchCell,
+  fetchDetailsManifest,
+  fetchManifest,
+  fetchNames,
+} from '../../map/atlas/fetch-atlas.ts';
+import { inTurns } from '../../map/places/in-turns.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
+import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
+import { realIdOf } from '../../map/settlements/older-ids.ts';
+import type { PlaceSources } from './known-places.ts';
+
+/** Small files are fetched at once: on a far line each waits for its turn, not for the one before. */
+const width = 12;
+const finest = 10;
+
+/** What was loaded stays: asking again fetches what is missing. */
+const loaded = new Map<string, unknown>();
+
+async function once<T>(key: string, fetch: () => Promise<T>): Promise<T | null> {
+  if (loaded.has(key)) return loaded.get(key) as T;
+  try {
+    const value = await fetch();
+    loaded.set(key, value);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+const keyOf = ({ z, x, y }: SettlementCell): string => `settlements ${z}/${x}/${y}`;
+
+async function settlementsOf(cell: SettlementCell): Promise<Settlement[]> {
+  const [names, classes] = await Promise.all([
+    settlementFiles.names(cell),
+    settlementFiles.classes(cell),
+  ]);
+  return unpackSettlements(cell, names, classes);
+}
+
+/**
+ * All places that the app has: from the network, or from what this browser keeps.
+ *
+ * @param onProgress hears a share from 0 to 1
+ */
+export async function loadPlaces(
+  onProgress: (share: number) => void,
+): Promise<PlaceSources & { isWhole: boolean }> {
+  const [manifest, details, aliases] = await Promise.all([
+    fetchManifest().catch(() => null),
+    fetchDetailsManifest().catch(() => null),
+    once('aliases', fetchIdAliases),
+  ]);
+  const published: MapPlace[] = [];
+  const forms = new Map<string, readonly string[]>();
+  const settlements: Settlement[] = [];
+  let isWhole = manifest !== null && details !== null && aliases !== null;
+  const work = [
+    ...(manifest?.cells ?? []).map((cell) => async () => {
+      const found = await once(`cell ${cell.key}.${cell.hash}`, () => fetchCell(cell));
+      if (found) published.push(...found.places.map(unpackPlace));
+      return found !== null;
+    }),
+    ...(details?.packs ?? [])
+      .filter(({ named }) => named !== undefined)
+      .map((pack) => async () => {
+        const found = await once(`names ${pack.key}.${pack.hash}`, () => fetchNames(pack));
+        for (const [id, names] of found?.names ?? []) forms.set(id, names);
+        return found !== null;
+      }),
+    ...settlementCellsIn(settlementFrame, finest).map((cell) => async () => {
+      const found = await once(keyOf(cell), () => settlementsOf(cell));
+      if (found) settlements.push(...found);
+      return found !== null;
+    }),
+  ];
+  let done = 0;
+  await inTurns(
+    work,
+    async (one) => {
+      isWhole = (await one()) && isWhole;
+      onProgress(++done / work.length);
+    },
+    width,
+  );
+  return { published, forms, settlements, realId: realIdOf(aliases ?? {}), isWhole };
+}

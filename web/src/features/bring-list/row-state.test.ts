@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Candidate, MatchedRow } from './protocol.ts';
+import { placeOf, stateOf } from './row-state.ts';
+
+const candidate = (id: string, isPublished = false): Candidate => ({
+  ...{ id, isPublished, name_az: null, name_loc: null, name_new: id, metres: null, town: null },
+  location: { lat: 38, lng: 46 },
+});
+const row = (candidates: Candidate[], isSure = false, old = ['Xiyav']): MatchedRow => ({
+  ...{ at: 1, isSure, candidates, tight: old },
+  pair: { line: 1, old, now: [], remarks: [], position: null, areas: [], year: null, link: null },
+});
+const two = [candidate('a'), candidate('b')];
+const given = (id: string) => id === 'b';
+const none = () => false;
+
+it.each([
+  ['is sure', row(two, true), undefined, none, 'ready', 'a'],
+  ['is not sure', row(two), undefined, none, 'choose', null],
+  ['is chosen', row(two), 'b', none, 'ready', 'b'],
+  ['is chosen against what is sure', row(two, true), 'b', none, 'ready', 'b'],
+  ['is left out, though sure', row(two, true), null, none, 'left out', null],
+  ['is not found', row([]), undefined, none, 'not found', null],
+  ['has no old name', row(two, true, []), undefined, none, 'no old name', 'a'],
+  ['is published', row([candidate('a', true)], true), undefined, none, 'published', 'a'],
+  ['is likely published', row([candidate('a', true)]), undefined, none, 'published', null],
+  ['may be published elsewhere', row([candidate('a'), candidate('b', true)]), undefined, none, 'choose', null], // oxfmt-ignore
+  ['was given there before', row(two), undefined, given, 'given', null],
+  ['is chosen where it was given', row(two), 'b', given, 'given', 'b'],
+  ['is chosen elsewhere than it was given', row(two), 'a', given, 'ready', 'a'],
+] as const)('a row that %s', (_, one, chosen, was, state, place) => {
+  const choices = new Map(chosen === undefined ? [] : [[1, chosen]]);
+  expect(stateOf(one, choices, was)).toBe(state);
+  expect(placeOf(one, choices)?.id ?? null).toBe(place);
+});

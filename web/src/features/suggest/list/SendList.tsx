@@ -1,0 +1,123 @@
+import { agreement } from '@shared/contract/licence.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
+import { useState } from 'react';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import { useSession } from '../../../lib/session.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { giveLicence, licenceOf } from '../drafts/given-licence.ts';
+import { LicenceLinks } from '../form/LicenceLinks.tsx';
+import { EvidenceFields } from '../form/names/EvidenceFields.tsx';
+import type { NameProblem } from '../form/names/name-problem.ts';
+import { newEvidence, type TypedEvidence } from '../drafts/typed-name.ts';
+import styles from '../suggest.module.css';
+import { putList, sourceProblem, type NumberedRow, type RefusedRow } from './put-list.ts';
+
+export interface SendListProps {
+  uid: string;
+  rows: readonly NumberedRow[];
+  title: string;
+  onBack: () => void;
+  onSent: (refused: readonly RefusedRow[]) => void;
+}
+
+/** Asks once for what is said of all rows of a list, then leaves them to the outbox. */
+export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps) {
+  const [title, setTitle] = useState(props.title);
+  const [source, setSource] = useState<TypedEvidence>(() => newEvidence('source'));
+  const [problem, setProblem] = useState<NameProblem | null>(null);
+  const [asksLicence] = useState(() => licenceOf(uid)?.version !== agreement.version);
+  const [agreed, setAgreed] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const verified = useSession(({ user }) => user?.verified === true);
+  const limit = verified ? limits.verifiedPerHour : limits.suggestionsPerHour;
+  const hours = Math.floor((rows.length - 1) / limit);
+  const makesArabic = rows.some(({ old }) => !old.some((name) => scriptOf(name) === 'Arab'));
+
+  async function send(): Promise<void> {
+    setTried(true);
+    const wrong = sourceProblem(source);
+    setProblem(wrong);
+    if (wrong || (asksLicence && !agreed)) return;
+    setBusy(true);
+    try {
+      if (asksLicence) giveLicence(uid, currentLanguage());
+      const details = { title: title.trim(), source, language: currentLanguage() };
+      const { added, refused } = await putList(uid, rows, details);
+      toast.success(added === 0 ? t('list.nothingNew') : t('list.sent', { count: added }));
+      onSent(refused);
+    } catch (error) {
+      console.warn('A list could not be put into the outbox', error);
+      toast.error(t('list.notKept'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        unawaited(send());
+      }}
+    >
+      <TextField
+        label={t('list.title')}
+        note={t('suggest.optional')}
+        hint={t('list.titleHint')}
+        maxLength={limits.labelLength}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <h3 className={styles['label']}>{t('list.source')}</h3>
+      <EvidenceFields
+        evidence={source}
+        errorOf={(field) => (problem?.field === `evidence.0.${field}` ? problem.text : null)}
+        disabled={busy}
+        onEvidence={(typed) => {
+          setSource(typed);
+          setProblem(null);
+        }}
+      />
+      {problem !== null && (
+        <p className={styles['refused']} role="alert">
+          {problem.text}
+        </p>
+      )}
+      {makesArabic && <p className={styles['hint']}>{t('list.arabicMade')}</p>}
+      {asksLicence && (
+        <div className={styles['licence']}>
+          <CheckField
+            label={t('suggest.licence')}
+            checked={agreed}
+            disabled={busy}
+            required
+            error={tried && !agreed ? t('common.required') : null}
+            onCheck={setAgreed}
+          />
+          <LicenceLinks />
+        </div>
+      )}
+      {hours > 0 && (
+        <p className={styles['hint']}>
+          {t('list.quota', { limit, hours })} {!verified && t('list.unverified')}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        <Button disabled={busy} onClick={onBack}>
+          {t('list.back')}
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('list.send', { count: rows.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
+import { foldTight, skeleton } from '@shared/names/fold.ts';
+import { scriptOf, type Calendar } from '@shared/names/vocabulary.ts';
+import { newDraft, type Draft } from '../drafts/draft.ts';
+import { proposeArabic } from '../form/transliterate.ts';
+import {
+  newEvidence,
+  newName,
+  nothingSaid,
+  type TypedEvidence,
+  type TypedName,
+} from '../drafts/typed-name.ts';
+import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
+import { sha256 } from '../transfer/sha256.ts';
+
+/** A row of a list, and the place that it is about, as the map has it. */
+export interface ListRow {
+  place: {
+    id: string;
+    name_az: string | null;
+    name_loc: string | null;
+    name_new: string;
+  };
+  /** Each spelling of the old name; one at least. */
+  old: readonly string[];
+  /** When it was renamed. */
+  year: { text: string; calendar: Calendar } | null;
+  link: string | null;
+}
+
+/** What is said of all rows of a list. */
+export interface ListDetails {
+  /** What its sender knows it by. */
+  title: string;
+  source: TypedEvidence;
+  /** In which the licence was agreed to. */
+  language: AgreementLanguage;
+}
+
+const soundsLike = (one: string, other: string): boolean => skeleton(one) === skeleton(other);
+
+/**
+ * The chosen names of a row. A name that the place has and that sounds like the list's stays beside it; a spelling in Arabic
+ * script, without which nothing can be suggested, is proposed where neither has one. Null for other scripts.
+ */
+function valuesOf({ place, old }: ListRow): Draft['values'] | null {
+  const inScript = (script: 'Latn' | 'Arab') => old.find((name) => scriptOf(name) === script);
+  const [latin, arabic] = [inScript('Latn'), inScript('Arab')];
+  const given = latin ?? arabic;
+  if (given === undefined) return null;
+  const kept = (name: string | null) => (name !== null && soundsLike(name, given) ? name : null);
+  const proposed = latin && proposeArabic(latin, { most: 1, today: place.name_new })[0];
+  const name_loc = arabic ?? kept(place.name_loc) ?? proposed;
+  if (name_loc === undefined || name_loc === '') return null;
+  const { values } = newDraft({ uid: '', placeId: '' });
+  return {
+    ...values,
+    name_loc,
+    name_az: latin ?? kept(place.name_az) ?? '',
+    name_new: place.name_new,
+  };
+}
+
+/** Each spelling of the list with its evidence: the first of each script is the original name, others are variants. */
+function namesOf({ old, year, link }: ListRow, source: TypedEvidence): TypedName[] {
+  const scripts = new Set<string | null>();
+  return old.map((form, at) => {
+    const script = scriptOf(form);
+    const isFirst = !scripts.has(script);
+    scripts.add(script);
+    const name = newName(`name-${at}`);
+    const web = { ...newEvidence(`web-${at}`), ...nothingSaid, kind: 'web' as const };
+    return {
+      ...name,
+      form,
+      kind: isFirst ? 'original' : 'variant',
+      to: year ?? name.to,
+      evidence: [{ ...source, id: `source-${at}` }, ...(link === null ? [] : [{ ...web, link }])],
+    };
+  });
+}
+
+/** The draft of a row's suggestion: nothing of the list but its names, year and link. Null where no name can be suggested. */
+export function draftOfRow(
+  uid: string,
+  row: ListRow,
+  { source, language }: ListDetails,
+): Draft | null {
+  const values = valuesOf(row);
+  if (!values) return null;
+  return {
+    ...newDraft({ uid, placeId: row.place.id }, values),
+    names: namesOf(row, source),
+    licence: agreement.version,
+    licenceLanguage: language,
+  };
+}
+
+const hash = (parts: unknown): Promise<string> =>
+  sha256(new TextEncoder().encode(JSON.stringify(parts)));
+
+/** What makes two rows the same, whatever list they stand in: a place and one of its old names. */
+export const keyOf = (placeId: string, tight: string): string => `${placeId} ${tight}`;
+export const keysOf = (placeId: string, old: readonly string[]): string[] =>
+  old.map((name) => keyOf(placeId, foldTight(name)));
+
+/**
+ * A row's draft as an item of the outbox. Its id is made of the place and the names, so that the same row of another list
+ * is the same item; the key of its suggestion of all that is sent, so that the server takes it once.
+ */
+export async function itemOfRow(
+  draft: Draft,
+  { old }: Pick<ListRow, 'old'>,
+  { title, at }: { title: string; /** Milliseconds since 1970. */ at: number },
+): Promise<OutboxItem> {
+  const { uid, placeId, values, names } = draft;
+  const keys = keysOf(placeId, old);
+  const key = await hash([uid, placeId, values, names]);
+  return {
+    id: await hash([uid, keys.toSorted()]),
+    ...{ uid, placeId, queuedAt: at },
+    title: values.name_az || values.name_loc,
+    draft: { ...draft, attempt: { key, payload: null } },
+    state: fresh,
+    list: { title, keys },
+  };
+}
