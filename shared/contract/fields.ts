@@ -80,6 +80,9 @@ export type SuggestedContent = {
 /** Fields that a file of places may hold. */
 export type ImportedField = FieldOf<(typeof importedKinds)[number]>;
 
+/** Fields that an admin may correct while approving: all that is written. */
+export type CorrectedField = ImportedField;
+
 /** Fields that are typed into the form. */
 export type TypedField = FieldOf<(typeof typedKinds)[number]>;
 /** What somebody has typed; an empty text is as good as none. */
@@ -96,6 +99,7 @@ export function fieldsOf<Kind extends FieldKind>(...kinds: readonly Kind[]): Fie
 
 export const suggestedFields: readonly SuggestedField[] = fieldsOf(...suggestedKinds);
 export const importedFields: readonly ImportedField[] = fieldsOf(...importedKinds);
+export const correctedFields: readonly CorrectedField[] = importedFields;
 export const typedFields: readonly TypedField[] = fieldsOf(...typedKinds);
 
 /** The value that says nothing, by kind. */

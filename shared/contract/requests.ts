@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { declineReasons } from './decline-reasons.ts';
 import { isDocumentId } from './document-id.ts';
 import {
+  correctedFields,
   declarationOf,
   fieldNames,
   fields,
   suggestedFields,
   importedFields,
   type Content,
+  type CorrectedField,
   type Field,
   type SuggestedContent,
   type SuggestedField,
@@ -109,19 +112,43 @@ export const importedContent = Object.fromEntries(
   }),
 ) as unknown as { [F in ImportedField]: z.ZodMiniType<Content[F]> };
 
+/** Values in place of suggested ones, each held to what a suggestion of that field is held to. */
+export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
+
+/** What is left out must stay left out: the schemas themselves make an empty value of it. */
+const corrections = z.strictObject(
+  Object.fromEntries(
+    correctedFields.map((field) => [
+      field,
+      z.optional(z.pipe(z.unknown(), suggestedSchema(field) as z.ZodMiniType<unknown, unknown>)),
+    ]),
+  ),
+) as unknown as z.ZodMiniType<Corrections>;
+
 /** POST …/approve: which fields to take, and the place revision that the admin looked at. */
 export const approveRequest = z.strictObject({
   fields: z.array(z.enum(fieldNames)).check(z.minLength(1)),
   revision: z.int().check(z.gte(0)),
   /** Of the suggested names those to take, by `nameKey`; all where it is left out. */
   names: z.optional(z.array(z.string()).check(z.maxLength(limits.nameCount))),
+  /** What is published in place of what was suggested. Keys of `names` are of the corrected ones. */
+  corrected: z.optional(corrections),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 
-/** POST …/decline. */
-export const declineRequest = z.strictObject({
-  reason: required(normaliseText, limits.reasonLength),
-});
+/** POST …/decline: a reason of the list, with or without words beside it; of `other` the words alone. */
+export const declineRequest = z
+  .strictObject({
+    reason_id: z._default(z.enum(declineReasons), 'other'),
+    reason: optional(normaliseText, limits.reasonLength),
+  })
+  .check(
+    z.refine(({ reason_id, reason }) => reason_id !== 'other' || reason !== null, {
+      error: 'This field is required',
+      path: ['reason'],
+      ...because('required'),
+    }),
+  );
 export type DeclineRequest = z.output<typeof declineRequest>;
 
 const documentId = z

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import {
+  correctedFields,
   declarationOf,
   fieldNames,
   fields,
   type Content,
+  type CorrectedField,
   type Field,
   type KindValues,
 } from './fields.ts';
 import { agreementLanguages } from './licence.ts';
 import type { AttestedName } from '../names/attested-name.ts';
+import { declineReasons } from './decline-reasons.ts';
 import { placeIdKind } from './place-id.ts';
 import { because } from './refused-input.ts';
 import { speakerSchema } from './speaker-schema.ts';
@@ -43,16 +46,27 @@ const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } =
   names: z._default(z.array(z.custom<AttestedName>()), []),
 };
 
+const answerSchema = (field: Field) =>
+  declarationOf(field).required === 'always' ? z.string() : answerSchemas[fields[field].kind];
+
 /** What a place and a suggestion say, as the API answers it. */
 const content = {
   place_id: z.string(),
-  ...(Object.fromEntries(
-    fieldNames.map((field) => [
-      field,
-      declarationOf(field).required === 'always' ? z.string() : answerSchemas[fields[field].kind],
-    ]),
-  ) as unknown as { [F in Field]: z.ZodMiniType<Content[F]> }),
+  ...(Object.fromEntries(fieldNames.map((field) => [field, answerSchema(field)])) as unknown as {
+    [F in Field]: z.ZodMiniType<Content[F]>;
+  }),
 };
+
+/** What was published in place of what was suggested; a field that is not here was taken as it was. */
+export type CorrectedContent = { [F in CorrectedField]?: Content[F] };
+const correctedContent = z.object(
+  Object.fromEntries(
+    correctedFields.map((field) => [
+      field,
+      z.optional(field === 'names' ? z.array(z.custom<AttestedName>()) : answerSchema(field)),
+    ]),
+  ),
+) as unknown as z.ZodMiniType<CorrectedContent>;
 
 /** A place as the API answers it. */
 export const place = z.object({
@@ -97,10 +111,14 @@ export const suggestion = z.object({
   author: z.nullable(z.string()),
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** Why it was declined. */
+  /** Why it was declined, in the admin's own words; null where `reason_id` says all of it. */
   reason: z.nullable(z.string()),
+  /** Why it was declined; null of one that was not, or was declined before there was a list. */
+  reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /** What was taken when it was approved. */
   taken: z.array(z.enum(fieldNames)),
+  /** What an admin corrected when it was approved. */
+  corrected: z._default(correctedContent, {}),
   /** The version of the licence that its contributor agreed to (licence.ts); null: nobody was asked. */
   licence: z._default(z.nullable(z.int()), null),
   /** The language in which they did; null: that was not kept. */
@@ -136,8 +154,14 @@ export const historyEntry = z.object({
   at: z.string(),
   action: z.enum(historyActions),
   by: z.nullable(z.string()),
-  /** Why a suggestion was declined. */
+  /** Why a suggestion was declined, as a suggestion says it. */
   reason: z.nullable(z.string()),
+  reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
+  /** Told to admins alone, since nobody approved what was suggested: what was corrected, and who had suggested it. */
+  corrections: z.optional(
+    z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
+  ),
+  suggested_by: z.optional(z.nullable(z.string())),
   /** Fields of the published place that changed, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });

@@ -1,6 +1,7 @@
+import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Content, Field } from '@shared/contract/fields.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
-import type { HistoryAction, Location } from '@shared/contract/schemas.ts';
+import type { CorrectedContent, HistoryAction, Location } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
 import type { PlaceStatus, StoredStatus, SuggestionState } from '@shared/contract/status.ts';
 
@@ -38,7 +39,10 @@ export interface StoredSuggestion extends Content {
   created_at: Date;
   decided_at: Date | null;
   taken: Field[];
+  /** What was published in place of what stands here. */
+  corrected: CorrectedContent;
   reason: string | null;
+  reason_id: DeclineReason | null;
   /**
    * The version of the licence that its contributor agreed to. Null: it was given before anybody was asked, or
    * an operator brought it from a file.
@@ -56,6 +60,13 @@ export interface FieldChange {
   after: unknown;
 }
 
+/** What an admin corrected while approving. */
+export interface Correction {
+  field: string;
+  suggested: unknown;
+  published: unknown;
+}
+
 /** `places/{place_id}/history/{id}`. */
 export interface StoredHistory {
   id: string;
@@ -69,6 +80,9 @@ export interface StoredHistory {
   suggestion_id: string | null;
   /** Why the suggestion was declined. */
   reason: string | null;
+  reason_id: DeclineReason | null;
+  /** Of an approval; never for others than admins. Older ones do not say it. */
+  corrections?: Correction[];
   /** Of what visitors can see; nothing that no admin has approved. */
   changes: FieldChange[];
   /** What a place said when it was deleted, or brought back by a suggestion; never shown. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
-import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
+import type { Correction, FieldChange, StoredHistory, StoredPlace } from './model.ts';
 
 /** A history entry for what a caller has just done to a place. */
 export function historyOf(
@@ -12,6 +12,8 @@ export function historyOf(
     caller,
     suggestionId = null,
     reason = null,
+    reasonId = null,
+    corrections = [],
     changes = [],
     kept = null,
   }: {
@@ -21,6 +23,8 @@ export function historyOf(
     caller: Caller;
     suggestionId?: string | null;
     reason?: string | null;
+    reasonId?: StoredHistory['reason_id'];
+    corrections?: Correction[];
     changes?: FieldChange[];
     kept?: StoredHistory['kept'];
   },
@@ -35,6 +39,8 @@ export function historyOf(
     revision: place.revision,
     suggestion_id: suggestionId,
     reason,
+    reason_id: reasonId,
+    ...(corrections.length > 0 ? { corrections } : {}),
     changes,
     kept,
   };

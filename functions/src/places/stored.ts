@@ -48,19 +48,25 @@ const described = (document: Document, steps: Steps = {}) => ({
 export const readPlace = (document: Document) =>
   described(document, placeSteps) as unknown as StoredPlace;
 
-/** One that was written before contributors were asked for their agreement, or for who speaks, has none. */
+/** What was written before suggestions had a field of these says nothing in it. */
 export const readSuggestion = (document: Document) =>
   ({
     licence: null,
     licence_language: null,
     speaker: null,
+    corrected: {},
+    reason_id: null,
     ...described(document),
   }) as unknown as StoredSuggestion;
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;
   // what a place said then may be older than a field
-  return { ...entry, kept: entry.kept && { ...noContent, ...entry.kept } };
+  return {
+    ...entry,
+    reason_id: entry.reason_id ?? null,
+    kept: entry.kept && { ...noContent, ...entry.kept },
+  };
 }
 
 const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
