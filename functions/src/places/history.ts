@@ -10,11 +10,12 @@ import { adminsHistoryView, historyView } from './view.ts';
 export const historyPage = 100;
 
 /**
- * GET /places/{id}/history: newest first. Admins read all of it, that of a deleted place too; others
- * nothing from before a deletion that was not restored, and of a pending place only what they did. Of
- * suggestions that no admin approved they read their own alone: not who waits, nor why one was declined.
+ * GET /places/{id}/history: newest first. Admins read all of it, also for a deleted place; others read
+ * nothing from before a deletion that was not restored, and for a pending place only their own entries.
+ * Suggestions that no admin approved are visible only to their contributors, and so are reasons for
+ * declining.
  *
- * @throws ApiError not_found, invalid for a cursor that no page gave
+ * @throws ApiError not_found, invalid for an invalid cursor
  */
 export async function placeHistory(
   { store }: Pick<PlacesContext, 'store'>,
@@ -28,7 +29,7 @@ export async function placeHistory(
   return { items: told.map(historyView), next };
 }
 
-/** All of it, with whose suggestions were corrected. */
+/** Every entry, with the authors of corrected suggestions. */
 async function forAdmins(
   store: PlaceStore,
   entries: readonly StoredHistory[],
@@ -41,13 +42,13 @@ async function forAdmins(
   );
 }
 
-/** Told whether or not it was approved, and by whoever likes. */
+/** Events that are visible whoever caused them, approved or not. */
 const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
 /**
- * What those read who are no admins. A name is anybody's own text until an admin has approved what
- * stands under it.
+ * An entry for readers who are not admins. A name is an unchecked text until an admin has approved the
+ * suggestion that contains it.
  */
 async function forOthers(
   store: PlaceStore,
@@ -66,7 +67,7 @@ async function forOthers(
   });
 }
 
-/** The suggestions that entries tell of. */
+/** The suggestions in the entries. */
 function suggestionsOf(
   store: PlaceStore,
   entries: readonly StoredHistory[],
@@ -77,7 +78,7 @@ function suggestionsOf(
   return store.suggestions(keys);
 }
 
-/** Ids of the approved suggestions among those that entries tell of. */
+/** Ids of the approved suggestions among those in the entries. */
 async function approvedOf(
   store: PlaceStore,
   entries: readonly StoredHistory[],

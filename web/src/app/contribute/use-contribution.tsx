@@ -4,11 +4,12 @@ import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { fetchDeviceTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
+import { isMirror } from '../../lib/site.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { NamesSection } from '../panel/names-part.ts';
 import { usePanel } from '../panel/panel-state.ts';
-import { PlaceActions, SuggestName } from './PlaceActions.tsx';
+import { PlaceActions, PlaceHistoryButton, SuggestName } from './PlaceActions.tsx';
 import { reloadMap } from './reload-map.ts';
 
 const AdminMenu = onDemand(
@@ -65,6 +66,7 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
     const toInfo = () => usePanel.getState().show(id, 'info');
     return {
       actions: <PlaceActions place={place} />,
+      history: stored && !isMirror && <PlaceHistoryButton placeId={id} />,
       menu: admin && stored && (
         <AdminMenu
           place={place}
