@@ -80,6 +80,9 @@ export type SuggestedContent = {
 /** Fields in a file of places. */
 export type ImportedField = FieldOf<(typeof importedKinds)[number]>;
 
+/** Fields that an admin may correct while approving: all that is written. */
+export type CorrectedField = ImportedField;
+
 /** Fields that are typed into the form. */
 export type TypedField = FieldOf<(typeof typedKinds)[number]>;
 /** Typed input; an empty text counts as no value. */
@@ -96,6 +99,7 @@ export function fieldsOf<Kind extends FieldKind>(...kinds: readonly Kind[]): Fie
 
 export const suggestedFields: readonly SuggestedField[] = fieldsOf(...suggestedKinds);
 export const importedFields: readonly ImportedField[] = fieldsOf(...importedKinds);
+export const correctedFields: readonly CorrectedField[] = importedFields;
 export const typedFields: readonly TypedField[] = fieldsOf(...typedKinds);
 
 /** The empty value of each kind. */

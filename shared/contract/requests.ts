@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { declineReasons } from './decline-reasons.ts';
 import { isDocumentId } from './document-id.ts';
 import {
+  correctedFields,
   declarationOf,
   fieldNames,
   fields,
   suggestedFields,
   importedFields,
   type Content,
+  type CorrectedField,
   type Field,
   type SuggestedContent,
   type SuggestedField,
@@ -109,19 +112,43 @@ export const importedContent = Object.fromEntries(
   }),
 ) as unknown as { [F in ImportedField]: z.ZodMiniType<Content[F]> };
 
+/** Values in place of suggested ones, each with the limits of a suggestion's field. */
+export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
+
+/** A field that is left out stays left out: the fields' own schemas would make an empty value of it. */
+const corrections = z.strictObject(
+  Object.fromEntries(
+    correctedFields.map((field) => [
+      field,
+      z.optional(z.pipe(z.unknown(), suggestedSchema(field) as z.ZodMiniType<unknown, unknown>)),
+    ]),
+  ),
+) as unknown as z.ZodMiniType<Corrections>;
+
 /** POST …/approve: the approved fields, and the place revision that the admin saw. */
 export const approveRequest = z.strictObject({
   fields: z.array(z.enum(fieldNames)).check(z.minLength(1)),
   revision: z.int().check(z.gte(0)),
   /** `nameKey`s of the approved names; all by default. */
   names: z.optional(z.array(z.string()).check(z.maxLength(limits.nameCount))),
+  /** Values published in place of the suggested ones. Keys in `names` are those of corrected names. */
+  corrected: z.optional(corrections),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 
-/** POST …/decline. */
-export const declineRequest = z.strictObject({
-  reason: required(normaliseText, limits.reasonLength),
-});
+/** POST …/decline: a reason from the list, with optional words beside it; `other` requires the words. */
+export const declineRequest = z
+  .strictObject({
+    reason_id: z._default(z.enum(declineReasons), 'other'),
+    reason: optional(normaliseText, limits.reasonLength),
+  })
+  .check(
+    z.refine(({ reason_id, reason }) => reason_id !== 'other' || reason !== null, {
+      error: 'This field is required',
+      path: ['reason'],
+      ...because('required'),
+    }),
+  );
 export type DeclineRequest = z.output<typeof declineRequest>;
 
 const documentId = z

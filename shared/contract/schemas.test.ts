@@ -24,7 +24,7 @@ import {
 } from './schemas.ts';
 
 /** Fields added in later versions. */
-const laterFields = ['names', 'licence', 'licence_language', 'speaker'];
+const laterFields = ['names', 'corrected', 'reason_id', 'licence', 'licence_language', 'speaker'];
 
 const good = {
   name_new: 'Naqadeh',
@@ -290,7 +290,9 @@ const aSuggestion = {
   created_at: '2026-02-03T04:05:06.007Z',
   decided_at: null,
   reason: null,
+  reason_id: null,
   taken: ['name_az'],
+  corrected: { name_az: 'Sulduz' },
   licence: 1,
   licence_language: 'az',
   speaker: { dialect: null, born: 1950 },
@@ -319,6 +321,7 @@ it.each<[string, z.ZodMiniType, object]>([
       action: 'declined',
       by: null,
       reason: 'no',
+      reason_id: 'no_source',
       changes: [{ field: 'about', before: null, after: 'x' }],
     },
   ],
@@ -386,6 +389,8 @@ it('what was answered before there were attested names, licences and speakers ha
   expect(suggestion.parse(before)).toEqual({
     ...before,
     names: [],
+    corrected: {},
+    reason_id: null,
     licence: null,
     licence_language: null,
     speaker: null,

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import {
+  correctedFields,
   declarationOf,
   fieldNames,
   fields,
   type Content,
+  type CorrectedField,
   type Field,
   type KindValues,
 } from './fields.ts';
 import { agreementLanguages } from './licence.ts';
 import type { AttestedName } from '../names/attested-name.ts';
+import { declineReasons } from './decline-reasons.ts';
 import { placeIdKind } from './place-id.ts';
 import { because } from './refused-input.ts';
 import { speakerSchema } from './speaker-schema.ts';
@@ -43,16 +46,27 @@ const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } =
   names: z._default(z.array(z.custom<AttestedName>()), []),
 };
 
+const answerSchema = (field: Field) =>
+  declarationOf(field).required === 'always' ? z.string() : answerSchemas[fields[field].kind];
+
 /** The content of a place or suggestion as the API returns it. */
 const content = {
   place_id: z.string(),
-  ...(Object.fromEntries(
-    fieldNames.map((field) => [
-      field,
-      declarationOf(field).required === 'always' ? z.string() : answerSchemas[fields[field].kind],
-    ]),
-  ) as unknown as { [F in Field]: z.ZodMiniType<Content[F]> }),
+  ...(Object.fromEntries(fieldNames.map((field) => [field, answerSchema(field)])) as unknown as {
+    [F in Field]: z.ZodMiniType<Content[F]>;
+  }),
 };
+
+/** Values published in place of the suggested ones; fields that were approved unchanged are not here. */
+export type CorrectedContent = { [F in CorrectedField]?: Content[F] };
+const correctedContent = z.object(
+  Object.fromEntries(
+    correctedFields.map((field) => [
+      field,
+      z.optional(field === 'names' ? z.array(z.custom<AttestedName>()) : answerSchema(field)),
+    ]),
+  ),
+) as unknown as z.ZodMiniType<CorrectedContent>;
 
 /** A place as the API returns it. */
 export const place = z.object({
@@ -99,8 +113,12 @@ export const suggestion = z.object({
   decided_at: z.nullable(z.string()),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
+  /** The listed reason for the decline; null if it was not declined, or before there was a list. */
+  reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /** The approved fields. */
   taken: z.array(z.enum(fieldNames)),
+  /** What an admin corrected in the approval. */
+  corrected: z._default(correctedContent, {}),
   /** The version of the licence that its contributor accepted (licence.ts); null: nobody was asked. */
   licence: z._default(z.nullable(z.int()), null),
   /** The language in which they accepted it; null: not recorded. */
@@ -138,6 +156,12 @@ export const historyEntry = z.object({
   by: z.nullable(z.string()),
   /** Why a suggestion was declined. */
   reason: z.nullable(z.string()),
+  reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
+  /** For admins only, because nobody approved the suggested values: the corrections and who had suggested them. */
+  corrections: z.optional(
+    z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
+  ),
+  suggested_by: z.optional(z.nullable(z.string())),
   /** Changed fields of the published place, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });

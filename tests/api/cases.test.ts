@@ -50,7 +50,9 @@ async function situation(state: PlaceState): Promise<{ id: string; sid: string }
     created_at: new Date(),
     decided_at: null,
     taken: [],
+    corrected: {},
     reason: null,
+    reason_id: null,
   };
   await store.transact(place_id, async (transaction) => {
     transaction.saveSuggestion(suggestion);
@@ -79,6 +81,11 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return [`${place}/submit`, post({ ...aSubmission(), ...payloads[payload]?.fields })];
     case 'approve':
       return [`${place}/submissions/${sid}/approve`, post({ fields: fieldNames, revision: 3 })];
+    case 'approve corrected':
+      return [
+        `${place}/submissions/${sid}/approve`,
+        post({ fields: fieldNames, revision: 3, corrected: { name_az: 'Sulduz' } }),
+      ];
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
     case 'request':

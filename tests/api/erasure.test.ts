@@ -87,7 +87,7 @@ describe('an account that is deleted', () => {
             id,
             sid: first.id,
             caller: admin,
-            body: { reason: 'No source' },
+            body: { reason_id: 'other', reason: 'No source' },
             idempotencyKey: key('decline'),
           }),
         () => submit('c'),

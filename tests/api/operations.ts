@@ -58,7 +58,11 @@ export async function changeSomething(
   const sid = pending[Math.floor(pick() * pending.length)]?.id;
   if (!sid) return null;
   if (kind < 0.75) {
-    return declineSuggestion(places, { ...call, sid, body: { reason: 'No source' } });
+    return declineSuggestion(places, {
+      ...call,
+      sid,
+      body: { reason_id: 'other', reason: 'No source' },
+    });
   }
   const revision = (await places.store.place(id))?.revision ?? 0;
   const body = { fields: [...fieldNames], revision };

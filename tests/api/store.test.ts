@@ -32,7 +32,9 @@ function aSuggestion(changes: Partial<StoredSuggestion>): StoredSuggestion {
     created_at: at(0),
     decided_at: null,
     taken: [],
+    corrected: {},
     reason: null,
+    reason_id: null,
     ...changes,
   };
 }
@@ -48,6 +50,7 @@ function anEntry(changes: Partial<StoredHistory>): StoredHistory {
     revision: 1,
     suggestion_id: null,
     reason: null,
+    reason_id: null,
     changes: [],
     kept: null,
     ...changes,

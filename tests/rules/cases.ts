@@ -32,6 +32,7 @@ export type Operation =
   | 'list deleted places'
   | 'suggest'
   | 'approve'
+  | 'approve corrected'
   | 'decline'
   | 'request'
   | 'delete'
@@ -132,13 +133,13 @@ const suggesting: Row[] = [
   ),
 ];
 
-const deciding: Row[] = (['approve', 'decline', 'request', 'delete'] as const).flatMap(
-  (operation) => [
-    ...shown.map((state) => row(operation, state, null, forAdmins(200))),
-    row(operation, 'deleted', null, forAdmins(404)),
-    row(operation, 'none', null, forAdmins(404)),
-  ],
-);
+const deciding: Row[] = (
+  ['approve', 'approve corrected', 'decline', 'request', 'delete'] as const
+).flatMap((operation) => [
+  ...shown.map((state) => row(operation, state, null, forAdmins(200))),
+  row(operation, 'deleted', null, forAdmins(404)),
+  row(operation, 'none', null, forAdmins(404)),
+]);
 
 const restoring: Row[] = [
   ...shown.map((state) => row('restore', state, null, forAdmins(409))),

@@ -6,7 +6,7 @@ const readme = `What Adyurdu knows of your account.
 
 account.json      your account; never your password, which nobody can read
 suggestions.json  what you suggested, newest first, who speaks in a recording where you said so, what became of
-                  it, and why
+                  it, why, and what was corrected
 history.json      what you did to places: when, what, which fields
 records.json      how often you used what is limited, and answers kept for 30 days in case a call is repeated
 files.json        the files and recordings that you sent

@@ -361,7 +361,7 @@ describe('declineSuggestion', () => {
       id: knownId,
       sid,
       caller: admin,
-      body: { reason: 'No source' },
+      body: { reason_id: 'other', reason: 'No source' },
       idempotencyKey,
     });
 

@@ -11,6 +11,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { releaseUnshown, withdrawUnshown } from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, withTaken, type KnownContent } from './content.ts';
+import { withCorrections } from './corrections.ts';
 import { pendingSuggestion } from './decide.ts';
 import type { FieldChange, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
@@ -30,13 +31,13 @@ export interface ApproveCall {
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/approve: the chosen fields become the place's, which is published. For
- * a place that was never public, only the chosen fields are published.
+ * POST /places/{id}/submissions/{sid}/approve: the chosen fields become the place's, which is published, as
+ * suggested or as the admin corrected them. For a place that was never public, only the chosen fields are published.
  *
  * @throws ApiError not_found; conflict naming what has changed since the admin looked; invalid
  */
 export function approveSuggestion(
-  { store, now, newId }: PlacesContext,
+  { store, origins, now, newId }: PlacesContext,
   { id, sid, caller, body, idempotencyKey: key }: ApproveCall,
 ): Promise<Place> {
   const at = now();
@@ -48,7 +49,8 @@ export function approveSuggestion(
       await checkRevision(transaction, before, body.revision);
 
       const shown = shownBefore(before);
-      const content = complete(withTaken(shown, suggestion, body.fields, body.names));
+      const proposed = withCorrections({ suggestion, place: before, body, origins });
+      const content = complete(withTaken(shown, proposed.content, body.fields, body.names));
       const changed: StoredPlace = {
         ...before,
         ...content,
@@ -63,7 +65,13 @@ export function approveSuggestion(
       await releaseUnshown(transaction, suggestion, { place: changed, at });
       if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
       transaction.savePlace(before, changed);
-      transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
+      transaction.saveSuggestion({
+        ...suggestion,
+        state: 'approved',
+        decided_at: at,
+        taken,
+        corrected: proposed.corrected,
+      });
       transaction.addHistory(
         historyOf(changed, {
           id: newId(),
@@ -71,6 +79,7 @@ export function approveSuggestion(
           action: 'approved',
           caller,
           suggestionId: sid,
+          corrections: proposed.corrections,
           changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
         }),
       );

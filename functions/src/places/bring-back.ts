@@ -64,6 +64,7 @@ export function bringBack(
       revision,
       suggestion_id: null,
       reason: from,
+      reason_id: null,
       changes: [
         { field: 'status', before: current?.status ?? 'none', after: place.status },
         ...(isPublic(place) ? changesBetween(before, contentOf(place)) : []),

@@ -40,6 +40,7 @@ export async function declineSuggestion(
         state: 'declined' as const,
         decided_at: at,
         reason: body.reason,
+        reason_id: body.reason_id,
       };
       transaction.saveSuggestion(declined);
       await releaseUnshown(transaction, suggestion, { place, at });
@@ -51,6 +52,7 @@ export async function declineSuggestion(
           caller,
           suggestionId: sid,
           reason: body.reason,
+          reasonId: body.reason_id,
         }),
       );
       // The answer stored for the admin must not outlive the contributor's account, or their withdrawal of

@@ -50,7 +50,7 @@ const approve = (world: World, sid: string) =>
 const decline = (world: World, sid: string) =>
   declineSuggestion(world, {
     ...{ id, sid, caller: admin, idempotencyKey: 'd' },
-    body: { reason: 'Too loud.' },
+    body: { reason_id: 'other', reason: 'Too loud.' },
   });
 
 it.each([

@@ -34,7 +34,7 @@ async function approve(world: World, sid: string, revision: number): Promise<voi
 
 async function decline(world: World, sid: string): Promise<void> {
   world.pass(1_000);
-  const body = { reason: 'Her neighbour said otherwise' };
+  const body = { reason_id: 'other' as const, reason: 'Her neighbour said otherwise' };
   await declineSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
 }
 

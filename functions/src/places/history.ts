@@ -2,10 +2,10 @@ import type { Caller } from '../platform/caller.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { noSuchPlace } from './get.ts';
-import type { StoredHistory } from './model.ts';
+import type { StoredHistory, StoredSuggestion } from './model.ts';
 import type { HistoryPage, PlacesContext, PlaceStore } from './ports.ts';
 import { isPublic, visibilityFor } from './visibility.ts';
-import { historyView } from './view.ts';
+import { adminsHistoryView, historyView } from './view.ts';
 
 export const historyPage = 100;
 
@@ -24,8 +24,22 @@ export async function placeHistory(
   const which = await visiblePart(store, id, caller);
   const found = await store.history(id, historyPage + 1, { ...which, after });
   const { items, next } = pageOf(found, historyPage, (entry) => entry.id);
-  const told = caller?.admin ? items : await forOthers(store, items, caller?.uid ?? null);
+  if (caller?.admin) return { items: await forAdmins(store, items), next };
+  const told = await forOthers(store, items, caller?.uid ?? null);
   return { items: told.map(historyView), next };
+}
+
+/** Every entry, with the authors of corrected suggestions. */
+async function forAdmins(
+  store: PlaceStore,
+  entries: readonly StoredHistory[],
+): Promise<HistoryEntry[]> {
+  const corrected = entries.filter(({ corrections = [] }) => corrections.length > 0);
+  const suggestions = await suggestionsOf(store, corrected);
+  const authors = new Map(suggestions.map(({ id, author }) => [id, author]));
+  return entries.map((entry) =>
+    adminsHistoryView(entry, authors.get(entry.suggestion_id ?? '') ?? null),
+  );
 }
 
 /** Events that are visible whoever caused them, approved or not. */
@@ -53,15 +67,23 @@ async function forOthers(
   });
 }
 
+/** The suggestions in the entries. */
+function suggestionsOf(
+  store: PlaceStore,
+  entries: readonly StoredHistory[],
+): Promise<StoredSuggestion[]> {
+  const keys = entries.flatMap(({ place_id, suggestion_id }) =>
+    suggestion_id === null ? [] : [{ place_id, id: suggestion_id }],
+  );
+  return store.suggestions(keys);
+}
+
 /** Ids of the approved suggestions among those in the entries. */
 async function approvedOf(
   store: PlaceStore,
   entries: readonly StoredHistory[],
 ): Promise<Set<string | null>> {
-  const keys = entries.flatMap(({ place_id, suggestion_id }) =>
-    suggestion_id === null ? [] : [{ place_id, id: suggestion_id }],
-  );
-  const suggestions = await store.suggestions(keys);
+  const suggestions = await suggestionsOf(store, entries);
   return new Set(suggestions.filter(({ state }) => state === 'approved').map(({ id }) => id));
 }
 

@@ -60,7 +60,9 @@ export function importedRecords(
       created_at: new Date(at.getTime() - days_ago * day + index),
       decided_at: state === 'pending' ? null : at,
       taken: [],
+      corrected: {},
       reason: null,
+      reason_id: null,
       licence: null,
       licence_language: null,
       speaker: null,
@@ -83,6 +85,7 @@ export function importedRecords(
     revision: 1,
     suggestion_id: null,
     reason: null,
+    reason_id: null,
     changes: [],
     kept: null,
   };

@@ -52,7 +52,7 @@ describe('pendingPlaces', () => {
       id: knownId,
       sid,
       caller: admin,
-      body: { reason: 'x' },
+      body: { reason_id: 'other', reason: 'x' },
       idempotencyKey: null,
     });
     expect((await pendingPlaces(world, {})).items).toMatchObject([{ place_id: 'gn-12' }]);
@@ -171,7 +171,7 @@ describe('submissionsOf', () => {
     const sid = await suggest(world);
     await suggest(world, knownId, babek);
     world.pass(1_000);
-    const body = { reason: 'x' };
+    const body = { reason_id: 'other' as const, reason: 'x' };
     await declineSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
     const { items } = await submissionsOf(world, { id: knownId, caller: admin });
     expect(items).toMatchObject([{ decided_at: null }, { decided_at: world.now().toISOString() }]);
@@ -197,6 +197,7 @@ describe('placeHistory', () => {
       'changes',
       'id',
       'reason',
+      'reason_id',
     ]);
     await expect(placeHistory(world, { id: knownId, caller: babek })).rejects.toMatchObject({
       code: 'not_found',
@@ -314,7 +315,7 @@ describe('the history', () => {
   it('says why a suggestion was declined', async () => {
     const world = newWorld();
     const sid = await suggest(world);
-    const body = { reason: 'No source' };
+    const body = { reason_id: 'other' as const, reason: 'No source' };
     await declineSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
     const { items } = await placeHistory(world, { id: knownId, caller: admin });
     expect(items.map(({ action, reason }) => [action, reason]).sort()).toEqual([

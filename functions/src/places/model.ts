@@ -1,6 +1,7 @@
+import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Content, Field } from '@shared/contract/fields.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
-import type { HistoryAction, Location } from '@shared/contract/schemas.ts';
+import type { CorrectedContent, HistoryAction, Location } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
 import type { PlaceStatus, StoredStatus, SuggestionState } from '@shared/contract/status.ts';
 
@@ -38,7 +39,10 @@ export interface StoredSuggestion extends Content {
   created_at: Date;
   decided_at: Date | null;
   taken: Field[];
+  /** Values published in place of the suggested ones. */
+  corrected: CorrectedContent;
   reason: string | null;
+  reason_id: DeclineReason | null;
   /**
    * The version of the licence that its contributor accepted. Null: it is older than the licence, or imported
    * by an operator.
@@ -59,6 +63,13 @@ export interface FieldChange {
   after: unknown;
 }
 
+/** What an admin corrected in an approval. */
+export interface Correction {
+  field: string;
+  suggested: unknown;
+  published: unknown;
+}
+
 /** `places/{place_id}/history/{id}`. */
 export interface StoredHistory {
   id: string;
@@ -72,6 +83,9 @@ export interface StoredHistory {
   suggestion_id: string | null;
   /** Why the suggestion was declined. */
   reason: string | null;
+  reason_id: DeclineReason | null;
+  /** Of an approval; shown to admins only. Older ones do not have it. */
+  corrections?: Correction[];
   /** Changes that visitors can see; none without an admin's approval. */
   changes: FieldChange[];
   /** The place's content when it was deleted, or made pending again by a suggestion; never shown. */

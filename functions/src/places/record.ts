@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
-import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
+import type { Correction, FieldChange, StoredHistory, StoredPlace } from './model.ts';
 
 /** The fields of a new place that say what has happened to it. */
 export const firstRevision = (at: Date) => ({
@@ -23,6 +23,8 @@ export function historyOf(
     caller,
     suggestionId = null,
     reason = null,
+    reasonId = null,
+    corrections = [],
     changes = [],
     kept = null,
   }: {
@@ -32,6 +34,8 @@ export function historyOf(
     caller: Caller;
     suggestionId?: string | null;
     reason?: string | null;
+    reasonId?: StoredHistory['reason_id'];
+    corrections?: Correction[];
     changes?: FieldChange[];
     kept?: StoredHistory['kept'];
   },
@@ -46,6 +50,8 @@ export function historyOf(
     revision: place.revision,
     suggestion_id: suggestionId,
     reason,
+    reason_id: reasonId,
+    ...(corrections.length > 0 ? { corrections } : {}),
     changes,
     kept,
   };

@@ -69,9 +69,11 @@ function walkBack(
   return { content, status, approved };
 }
 
-const keysTaken = ({ taken, names }: StoredSuggestion): string[] =>
+const keysTaken = ({ taken, names, corrected }: StoredSuggestion): string[] =>
   taken.flatMap((field: Field) =>
-    field === 'names' ? names.map((name) => `names ${nameKey(name)}`) : [field],
+    field === 'names'
+      ? (corrected.names ?? names).map((name) => `names ${nameKey(name)}`)
+      : [field],
   );
 
 interface OpenDeletion {

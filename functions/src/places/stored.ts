@@ -48,19 +48,25 @@ const described = (document: Document, steps: Steps = {}) => ({
 export const readPlace = (document: Document) =>
   described(document, placeSteps) as unknown as StoredPlace;
 
-/** Documents from before contributors were asked for the licence, or for the speaker, have neither. */
+/** Adds the empty values of fields that are newer than the document. */
 export const readSuggestion = (document: Document) =>
   ({
     licence: null,
     licence_language: null,
     speaker: null,
+    corrected: {},
+    reason_id: null,
     ...described(document),
   }) as unknown as StoredSuggestion;
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;
   // the place's earlier content may be older than a field
-  return { ...entry, kept: entry.kept && { ...noContent, ...entry.kept } };
+  return {
+    ...entry,
+    reason_id: entry.reason_id ?? null,
+    kept: entry.kept && { ...noContent, ...entry.kept },
+  };
 }
 
 const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };

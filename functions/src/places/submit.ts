@@ -173,7 +173,9 @@ function newSuggestion(
     created_at: at,
     decided_at: null,
     taken: [],
+    corrected: {},
     reason: null,
+    reason_id: null,
   };
 }
 

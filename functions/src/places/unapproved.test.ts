@@ -82,7 +82,7 @@ describe('a place that nobody approved', () => {
     const { id: sid } = await submitSuggestion(world, submitted);
     const seen = () => getPlace(world, { id: knownId, caller: aylin });
     expect(await seen()).toMatchObject({ links, names: [{ recording: file }] });
-    await declineSuggestion(world, { ...call, sid, body: { reason: 'No.' } });
+    await declineSuggestion(world, { ...call, sid, body: { reason_id: 'other', reason: 'No.' } });
     expect(await seen()).toMatchObject({
       ...{ name_az: 'Sulduz', links: ['https://example.org/'] },
       names: [{ form: 'Sulduz', recording: null, evidence: [{ kind: 'map', file: null }] }],

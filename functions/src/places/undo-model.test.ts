@@ -88,7 +88,7 @@ async function act(run: Run, one: Action): Promise<void> {
     const sid = waiting[one.which % waiting.length]?.id;
     if (sid === undefined) return;
     if (one.kind === 'decline') {
-      await declineSuggestion(world, { ...call, sid, body: { reason: 'x' } });
+      await declineSuggestion(world, { ...call, sid, body: { reason_id: 'other', reason: 'x' } });
       return;
     }
     const { revision = 0 } = (await world.store.place(id)) ?? {};

@@ -103,7 +103,9 @@ export function undoInPlace(
         state: 'declined',
         decided_at: at,
         taken: [],
+        corrected: {},
         reason: call.reason,
+        reason_id: 'other',
       });
     }
     for (const suggestion of reopened)
@@ -112,7 +114,9 @@ export function undoInPlace(
         state: 'pending',
         decided_at: null,
         taken: [],
+        corrected: {},
         reason: null,
+        reason_id: null,
       });
     if (after !== place) transaction.savePlace(place, after);
     transaction.addHistory({
@@ -125,6 +129,7 @@ export function undoInPlace(
       revision: after.revision,
       suggestion_id: null,
       reason: call.reason,
+      reason_id: null,
       changes: isPublic(after) || isPublic(place) ? changes : [],
       kept,
       undid: doings.entries.filter(doings.isUndone).map((entry) => entry.id),

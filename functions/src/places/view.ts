@@ -72,7 +72,9 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
     created_at: suggestion.created_at.toISOString(),
     decided_at: suggestion.decided_at?.toISOString() ?? null,
     reason: suggestion.reason,
+    reason_id: suggestion.reason_id,
     taken: suggestion.taken,
+    corrected: suggestion.corrected,
     licence: suggestion.licence,
     licence_language: suggestion.licence_language,
     speaker: suggestion.speaker,
@@ -95,8 +97,16 @@ export function historyView(entry: StoredHistory): HistoryEntry {
     action: entry.action,
     by: entry.by,
     reason: entry.reason,
+    reason_id: entry.reason_id,
     changes: entry.changes.map(({ field, before, after }) => ({ field, before, after })),
   };
+}
+
+/** For admins. @param author of the corrected suggestion; null after the account was deleted */
+export function adminsHistoryView(entry: StoredHistory, author: string | null): HistoryEntry {
+  const { corrections = [] } = entry;
+  const view = historyView(entry);
+  return corrections.length === 0 ? view : { ...view, corrections, suggested_by: author };
 }
 
 /** The place as visitors see it on map and page; null when it is not public. */

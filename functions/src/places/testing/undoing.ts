@@ -54,7 +54,7 @@ export async function approve(
 export function declineAsThief(world: World, sid: string) {
   world.pass(minute);
   const call = { id: knownId, caller: thief, idempotencyKey: null };
-  return declineSuggestion(world, { ...call, sid, body: { reason: 'x' } });
+  return declineSuggestion(world, { ...call, sid, body: { reason_id: 'other', reason: 'x' } });
 }
 
 /** An entry of Aylin's of the first version. */

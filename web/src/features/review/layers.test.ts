@@ -37,6 +37,8 @@ const own = (
   decided_at: null,
   reason: null,
   taken: [],
+  corrected: {},
+  reason_id: null,
   licence: null,
   licence_language: null,
   speaker: null,

@@ -31,6 +31,8 @@ const suggestion: Suggestion = {
   decided_at: null,
   reason: null,
   taken: [],
+  corrected: {},
+  reason_id: null,
   licence: null,
   licence_language: null,
   speaker: null,

@@ -33,7 +33,7 @@ export interface BatchDetails {
 
 /**
  * The names that no suggestion is without are the place's own; what is empty is never taken unasked
- * (review/compare.ts), so that nothing else of the place changes.
+ * (review/decide/compare.ts), so that nothing else of the place changes.
  */
 function namesOf({ name_az, name_loc, name_new }: NamedPlace): Partial<RevisionValues> {
   return { name_az: name_az ?? '', name_loc, name_new };

@@ -1,0 +1,80 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { contentOf, correctedFields, type Content } from '@shared/contract/fields.ts';
+import type { ApproveRequest, Corrections } from '@shared/contract/requests.ts';
+import type { CorrectedContent } from '@shared/contract/schemas.ts';
+import { filesOfNames } from '@shared/names/attested-name.ts';
+import { allFilesOf, namedUploads, namesWithFiles } from './attachments.ts';
+import { changesBetween } from './content.ts';
+import type { Correction, StoredPlace, StoredSuggestion } from './model.ts';
+
+/** A suggestion as an admin corrected it. */
+export interface Corrected {
+  content: Content;
+  /** What differs from what was suggested, and nothing else. */
+  corrected: CorrectedContent;
+  /** The same for the history. */
+  corrections: Correction[];
+}
+
+interface CorrectedCall {
+  suggestion: StoredSuggestion;
+  place: StoredPlace;
+  body: Pick<ApproveRequest, 'fields' | 'corrected'>;
+  origins: readonly string[];
+}
+
+/**
+ * What is published of a suggestion that an admin corrected. Its files are those of the suggestion and of the place:
+ * a correction cannot bring in another one, which may be somebody's own.
+ *
+ * @throws ApiError invalid for a field that is not taken, and for a foreign file
+ */
+export function withCorrections({ suggestion, place, body, origins }: CorrectedCall): Corrected {
+  const { corrected: given = {}, fields } = body;
+  const before = contentOf(suggestion);
+  const unused = correctedFields.find((field) => field in given && !fields.includes(field));
+  if (unused !== undefined)
+    throw new ApiError('invalid', `${unused} is corrected, but not taken`, {
+      ...{ field: `corrected.${unused}`, reason: 'not_allowed' },
+    });
+  const content = { ...before, ...written(given, { suggestion, place, origins }) };
+  const changes = changesBetween(before, content);
+  const changed = new Set(changes.map(({ field }) => field));
+  return {
+    content,
+    corrected: Object.fromEntries(
+      correctedFields.filter((field) => changed.has(field)).map((field) => [field, content[field]]),
+    ),
+    corrections: changes.map(({ field, before: suggested, after: published }) => ({
+      ...{ field, suggested, published },
+    })),
+  };
+}
+
+/** With our own files by their stored paths. @throws ApiError invalid */
+function written(
+  { links, names, ...texts }: Corrections,
+  { suggestion, place, origins }: Omit<CorrectedCall, 'body'>,
+): Partial<Content> {
+  const files = allFilesOf(suggestion, place);
+  for (const file of filesOfNames([...suggestion.names, ...place.names])) files.add(file);
+  return {
+    ...texts,
+    ...(links ? { links: linksWithFiles(links, origins, files) } : {}),
+    ...(names ? { names: namesWithFiles(names, { origins, files }) } : {}),
+  };
+}
+
+/** @throws ApiError invalid */
+function linksWithFiles(
+  links: string[],
+  origins: readonly string[],
+  files: ReadonlySet<string>,
+): string[] {
+  const named = namedUploads({ links, voiceUrl: null }, origins);
+  const foreign = named.uploads.find((file) => !files.has(file));
+  if (foreign === undefined) return named.links;
+  throw new ApiError('invalid', `${foreign} is no file of this suggestion or of the place`, {
+    ...{ field: 'corrected.links', reason: 'not_your_file' },
+  });
+}
