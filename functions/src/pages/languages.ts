@@ -21,6 +21,7 @@ interface Texts {
   allNames: string;
   search: string;
   nothingFound: string;
+  tooManySearches: string;
   openData: string;
   pages: string;
   map: string;
@@ -46,6 +47,7 @@ const texts: Record<Language, Texts> = {
     allNames: 'All names',
     search: 'Search',
     nothingFound: 'Nothing found. Try another spelling or fewer letters.',
+    tooManySearches: 'Too many searches from your network. Wait a few seconds, then try again.',
     openData: 'Open data',
     pages: 'Pages',
     map: 'Map',
@@ -76,6 +78,8 @@ const texts: Record<Language, Texts> = {
     allNames: 'Bütün adlar',
     search: 'Axtar',
     nothingFound: 'Heç nə tapılmadı. Başqa yazılışı və ya daha az hərfi yoxlayın.',
+    tooManySearches:
+      'Şəbəkənizdən həddən çox axtarış edilib. Bir neçə saniyə gözləyin, sonra yenidən cəhd edin.',
     openData: 'Açıq məlumatlar',
     pages: 'Səhifələr',
     map: 'Xəritə',
@@ -106,6 +110,8 @@ const texts: Record<Language, Texts> = {
     allNames: 'بوتون آدلار',
     search: 'آختار',
     nothingFound: 'هئچ نه تاپیلمادی. باشقا یازیلیشی و یا داها آز حرفی یوخلایین.',
+    tooManySearches:
+      'شبکه‌نیزدن حددن چوخ آختاریش ائدیلیب. بیر نئچه ثانیه گؤزله‌یین، سونرا یئنیدن یوخلایین.',
     openData: 'آچیق معلومات',
     pages: 'صفحه‌لر',
     map: 'خریطه',
@@ -136,6 +142,8 @@ const texts: Record<Language, Texts> = {
     allNames: 'همهٔ نام‌ها',
     search: 'جستجو',
     nothingFound: 'چیزی پیدا نشد. نوشتار دیگری یا حرف‌های کمتری را امتحان کنید.',
+    tooManySearches:
+      'جستجوهای زیادی از شبکه شما انجام شده است. چند ثانیه صبر کنید، سپس دوباره امتحان کنید.',
     openData: 'داده‌های باز',
     pages: 'صفحه‌ها',
     map: 'نقشه',
@@ -165,6 +173,8 @@ const texts: Record<Language, Texts> = {
     position: 'Konum',
     search: 'Ara',
     nothingFound: 'Sonuç bulunamadı. Başka bir yazılışı ya da daha az harfi deneyin.',
+    tooManySearches:
+      'Ağınızdan çok fazla arama yapıldı. Birkaç saniye bekleyin, sonra tekrar deneyin.',
     allNames: 'Tüm adlar',
     openData: 'Açık veri',
     pages: 'Sayfalar',
