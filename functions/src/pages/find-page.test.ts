@@ -88,7 +88,14 @@ describe('a search without scripts', () => {
     const ask = (client: string) => get(find('urmu'), { headers: { 'x-client': client } });
     for (let count = 0; count < searchAllowance.burst; count++)
       expect((await ask('a')).status).toBe(200);
-    expect((await ask('a')).status).toBe(429);
+    const refused = await ask('a');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('3');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    const html = await refused.text();
+    expect(html).toContain('Too many searches from your network.');
+    expect(html).toContain('value="urmu"');
+    expect(await htmlErrors(html)).toEqual([]);
     expect((await ask('b')).status).toBe(200);
     clock.now += searchAllowance.every;
     expect((await ask('a')).status).toBe(200);

@@ -13,7 +13,8 @@ export const longestSearch = 200;
 
 interface Search {
   text: string;
-  found: readonly FoundPlace[];
+  /** Null: nobody looked, since too many searches have come from one address. */
+  found: readonly FoundPlace[] | null;
 }
 
 function line({ place, foundBy }: FoundPlace, language: Language, at: Addresses): Markup {
@@ -25,6 +26,16 @@ function line({ place, foundBy }: FoundPlace, language: Language, at: Addresses)
   return markup`<li>${foundBy === null ? null : markup`<bdi>${foundBy}</bdi> · `}<a href="${address}">${shown(title)}</a>${others.map((name) => markup` (${shown(name)})`)}${today.length === 0 ? null : markup` «${shownInRow(today)}»`}</li>`;
 }
 
+function foundAs(
+  found: Search['found'],
+  { language, at }: { language: Language; at: Addresses },
+): Markup {
+  const words: Words = languages[language];
+  if (!found) return markup`<p role="alert">${words.tooManySearches}</p>`;
+  if (found.length === 0) return markup`<p>${words.nothingFound}</p>`;
+  return markup`<ul>${found.map((one) => line(one, language, at))}</ul>`;
+}
+
 /** Search results, with a field for the next search. Search engines should not index this page. */
 export function findPage(
   { text, found }: Search,
@@ -32,13 +43,7 @@ export function findPage(
 ): PageContent {
   const words: Words = languages[language];
   const form = markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required aria-label="${words.search}"><input name="hl" type="hidden" value="${language}"><button>${words.search}</button></form>`;
-  const items = found.map((one) => line(one, language, at));
-  const answer =
-    text === ''
-      ? markup``
-      : items.length === 0
-        ? markup`<p>${words.nothingFound}</p>`
-        : markup`<ul>${items}</ul>`;
+  const answer = text === '' ? markup`` : foundAs(found, { language, at });
   return {
     language,
     title: `${text === '' ? words.search : text} · ${brand.name}`,

@@ -112,27 +112,38 @@ export function createPageServer(options: PageServerOptions) {
     return letter === undefined ? null : list(letter, Number(number), asked);
   }
 
-  /** @throws ApiError too_many */
+  /** The seconds until this client may search again; null when it may now, which is counted. */
+  function secondsToWait(client: string | null): number | null {
+    if (client === null) return null;
+    try {
+      searches.take(client);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'too_many') return error.retryAfter ?? 1;
+      throw error;
+    }
+  }
+
   async function searched(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const text = (searchParams.get('q') ?? '').trim().slice(0, longestSearch);
     const language =
       askedLanguage(searchParams.get('hl')) ??
       acceptedLanguage(request.headers.get('accept-language'));
-    const client = options.clientOf(request);
-    if (client !== null && text !== '') searches.take(client);
+    const wait = text === '' ? null : secondsToWait(options.clientOf(request));
     const [found, { html, headers }] = await Promise.all([
-      text === '' ? [] : options.search(text, mostFound),
+      wait !== null ? null : text === '' ? [] : options.search(text, mostFound),
       shell(),
     ]);
     return textAnswer(request, {
-      status: 200,
+      status: found ? 200 : 429,
       text: fill(html, findPage({ text, found }, { language, at })),
       type: 'text/html; charset=utf-8',
       headers: {
         ...headers,
-        'cache-control': searchCaching,
+        'cache-control': found ? searchCaching : 'no-store',
         'x-robots-tag': 'noindex',
+        ...(wait === null ? {} : { 'retry-after': String(wait) }),
       },
     });
   }
@@ -172,7 +183,6 @@ export function createPageServer(options: PageServerOptions) {
       const response = await answer(request);
       return request.method === 'HEAD' ? new Response(null, response) : response;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'too_many') return failure(error);
       onError(error);
       return failure(
         new ApiError('unavailable', 'the page cannot be read just now', { retryAfter: 5 }),

@@ -19,6 +19,8 @@ export const az: ServerWords = {
     allNames: 'Bütün adlar',
     search: 'Axtar',
     nothingFound: 'Heç nə tapılmadı. Başqa yazılışı və ya daha az hərfi yoxlayın.',
+    tooManySearches:
+      'Şəbəkənizdən həddən çox axtarış edilib. Bir neçə saniyə gözləyin, sonra yenidən cəhd edin.',
     openData: 'Açıq məlumatlar',
     pages: 'Səhifələr',
     map: 'Xəritə',

@@ -19,6 +19,7 @@ export const en: ServerWords = {
     allNames: 'All names',
     search: 'Search',
     nothingFound: 'Nothing found. Try another spelling or fewer letters.',
+    tooManySearches: 'Too many searches from your network. Wait a few seconds, then try again.',
     openData: 'Open data',
     pages: 'Pages',
     map: 'Map',

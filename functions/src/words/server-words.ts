@@ -35,6 +35,7 @@ interface PageWords {
   allNames: string;
   search: string;
   nothingFound: string;
+  tooManySearches: string;
   openData: string;
   pages: string;
   map: string;

@@ -18,6 +18,8 @@ export const tr: ServerWords = {
     position: 'Konum',
     search: 'Ara',
     nothingFound: 'Sonuç bulunamadı. Başka bir yazılışı ya da daha az harfi deneyin.',
+    tooManySearches:
+      'Ağınızdan çok fazla arama yapıldı. Birkaç saniye bekleyin, sonra tekrar deneyin.',
     allNames: 'Tüm adlar',
     openData: 'Açık veri',
     pages: 'Sayfalar',

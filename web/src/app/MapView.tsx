@@ -2,8 +2,16 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { env } from '../lib/env.ts';
 import { timeouts, within } from '../lib/timeouts.ts';
 import type { GoogleMapProps } from '../map/google/GoogleMap.tsx';
-import { LeafletMap } from '../map/leaflet/LeafletMap.tsx';
 import type { MapViewProps } from '../map/types.ts';
+import { onDemand } from './on-demand.tsx';
+
+const LeafletMap = onDemand<MapViewProps>(
+  async () => (await import('../map/leaflet/LeafletMap.tsx')).LeafletMap,
+);
+
+/** Fetches what a map that is drawn later needs, where that is not Google's. */
+export const fetchMapView = (): Promise<unknown> =>
+  env.googleMaps ? Promise.resolve() : LeafletMap.fetch();
 
 /** In place of an adapter that did not arrive. */
 function Missing({ onUnavailable }: { onUnavailable: () => void }) {

@@ -2,14 +2,17 @@ import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import type { LatLng } from '../../map/types.ts';
-import { MapView } from '../MapView.tsx';
+import { fetchMapView, MapView } from '../MapView.tsx';
 import { dialogOnDemand } from '../dialog-on-demand.tsx';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { askToSignIn } from './sign-in.ts';
 
 const AddPlaceDialog = dialogOnDemand(
   () => t('addPlace.title'),
-  async () => (await import('../../features/add-place/AddPlaceDialog.tsx')).AddPlaceDialog,
+  async () => {
+    const dialog = import('../../features/add-place/AddPlaceDialog.tsx');
+    return (await withNeeds(dialog, fetchMapView())).AddPlaceDialog;
+  },
 );
 const SuggestForm = onDemand(async () => {
   // to be there when the line is not
