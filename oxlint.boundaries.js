@@ -1,11 +1,11 @@
 /**
- * Who may import whom (docs/architecture.md "The house"), as data for eslint-plugin-boundaries.
- * What is not allowed here fails `npm test`.
+ * Who may import whom (docs/architecture.md "The house"), as data for eslint-plugin-boundaries. Any other
+ * import fails `npm test`.
  */
 
 const folder = (type, pattern, capture) => ({ type, pattern, ...(capture ? { capture } : {}) });
 
-/** The Firestore server's rooms from the ground up: each may import those of the lines before its own. */
+/** The Firestore server's folders, lowest first: each may import those of the lines before its own. */
 export const firestoreLayers = [
   ['error', 'bytes'],
   ['path'],
@@ -22,7 +22,7 @@ export const firestoreLayers = [
   ['server'],
   ['command'],
 ];
-/** What the database is made of, and hides from the rooms above it. */
+/** Internal folders of the database, hidden from the layers above it. */
 const insideDatabase = ['bytes', 'value', 'document', 'storage', 'query', 'transaction'];
 const firestoreRoom = (name) => `firestore-${name}`;
 const firestoreRooms = firestoreLayers.flat();
@@ -30,9 +30,9 @@ const roomsOnDatabase = firestoreLayers
   .slice(firestoreLayers.findIndex((layer) => layer.includes('database')) + 1)
   .flat();
 
-/** What people bring in files: bytes, rows, pairs of names, places. */
+/** Reading lists in files: bytes, rows, pairs of names, places. */
 const listRooms = ['reading', 'understanding', 'matching'];
-/** What belongs to no side, from the ground up: each room may import those before its own. */
+/** Shared folders, lowest first: each may import those before its own. */
 const sharedRooms = [
   'languages',
   'geo',
@@ -46,13 +46,14 @@ const shared = sharedRooms.map(sharedRoom);
 
 /** The first pattern that matches a file names its element. */
 export const elements = [
-  // what tests are made of may reach everything; only tests may reach it
+  // test helpers may import everything; only tests may import them
   folder('functions-testing', 'functions/src/**/testing'),
   ...sharedRooms.map((name) => folder(sharedRoom(name), `shared/${name}`)),
   folder('log', 'functions/src/platform/log'),
   folder('responses', 'functions/src/platform/responses'),
   folder('calls', 'functions/src/platform/calls'),
   folder('typeset', 'functions/src/typeset'),
+  folder('words', 'functions/src/words'),
   folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
@@ -62,11 +63,11 @@ export const elements = [
   folder('http', 'functions/src/platform/http'),
   folder('api', 'functions/src/api'),
   folder('store', 'functions/src/platform/store'),
-  // what is left is caller.ts
+  // the rest is caller.ts
   folder('platform', 'functions/src/platform'),
   folder('backup', 'functions/src/backup'),
   folder('commands', 'functions/src/commands'),
-  // plain data: Hosting, the dev proxy and benchmarks read it too
+  // plain data that Hosting, the dev proxy and benchmarks read too
   folder('function-table', 'functions/src/function-table'),
   folder('functions-entry', 'functions'),
 
@@ -95,7 +96,7 @@ export const elements = [
   folder('rules-storage-runtime', 'emulator/rules/storage-runtime'),
   folder('rules-command', 'emulator/rules/command'),
   folder('rules-reference', 'emulator/rules/reference'),
-  // what is left is index.ts: others import nothing else
+  // the rest is index.ts, which is all that others import
   folder('rules-engine', 'emulator/rules'),
   folder('firestore-testing', ['emulator/firestore/{testing,sdk}', 'emulator/firestore/*/testing']),
   ...firestoreRooms.map((name) => folder(firestoreRoom(name), `emulator/firestore/${name}`)),
@@ -116,13 +117,14 @@ const may = (from, ...to) => ({
 
 const rulesRooms = elements.map(({ type }) => type).filter((type) => type.startsWith('rules-'));
 
-/** The rooms of functions/src, from the bottom up. */
+/** The folders of functions/src, lowest first. */
 const server = [
   'platform',
   'log',
   'responses',
   'calls',
   'typeset',
+  'words',
   'interchange',
   'area',
   'http',
@@ -132,7 +134,10 @@ const server = [
   'commands',
 ];
 
-/** Rooms that know the product's subjects. What knows no product (emulator, typesetting, components) imports none of shared/. */
+/**
+ * Folders about the product's subjects. Folders that are independent of the product (emulator, typesetting,
+ * components) import nothing from shared/.
+ */
 const sides = [
   ...server.filter((room) => !['log', 'typeset'].includes(room)),
   'functions-entry',
@@ -152,7 +157,7 @@ const sides = [
   'tools',
 ];
 
-/** A room's own code; its tests may ask any other room. */
+/** A folder's own code; its tests may import any other folder. */
 const firestorePolicies = [
   ...firestoreLayers.flatMap((layer, height) => {
     const below = firestoreLayers.slice(0, height).flat();
@@ -197,10 +202,10 @@ const firestorePolicies = [
   },
 ];
 
-/** Allowed directions between our own folders; an element may always import itself. */
+/** Allowed directions between folders; an element may always import itself. */
 const policies = [
   ...elements.map(({ type }) => may(type, type)),
-  // one feature never imports another: app composes them
+  // features never import each other: app composes them
   {
     from: { element: { types: 'feature' } },
     disallow: {
@@ -213,7 +218,7 @@ const policies = [
     },
   },
 
-  // shared/ imports nothing of the sides; what every side may import
+  // shared/ imports nothing of the sides; every side may import these
   ...sharedRooms.map((name, height) => may(sharedRoom(name), ...shared.slice(0, height))),
   {
     from: { element: { types: { anyOf: shared } }, file: { categories: 'test' } },
@@ -221,9 +226,9 @@ const policies = [
   },
   may(sides, ...shared),
 
-  // functions: platform, log, responses < calls, typeset, interchange < areas < http, store < api, commands
+  // functions: platform, log, responses < calls, typeset, words, interchange < areas < http, store < api, commands
   may('calls', 'platform'),
-  may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'interchange'),
+  may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'words', 'interchange'),
   // one area never imports another: they meet in ports, which store and functions/src/{functions,wiring} fill
   {
     from: { element: { types: 'area' } },
@@ -236,7 +241,7 @@ const policies = [
   may('http', 'platform', 'log', 'responses'),
   may('store', 'platform', 'calls', 'area'),
   may('api', 'platform', 'responses', 'area', 'http'),
-  // a backup knows whom an erasure was of, and which names stay below a folder
+  // a backup needs the account of an erasure, and the names kept below a folder
   may('backup', 'area'),
   may('commands', 'platform', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', 'function-table', ...server),
@@ -249,25 +254,23 @@ const policies = [
 
   may('app', 'feature', 'map', 'map-google', 'map-leaflet'),
   may('app', 'offline', 'ui', 'i18n', 'web-lib'),
-  // a page of its own, for pages of others: no sign-in, no storage, nothing of the app
+  // a page for embedding in other sites: no sign-in, no storage, nothing of the app
   may('embed', 'map-leaflet', 'polyfills'),
   may('feature', 'map', 'offline', 'ui', 'i18n', 'web-lib'),
-  // what the device keeps: the service worker, and what pages ask of it
+  // the service worker, and its interface for pages
   may('offline', 'web-lib'),
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
   may('map', 'i18n', 'web-lib'),
-  // what makes the map's files and what reads them agree on their format alone
-  // the server's gazetteer is encoded by the room that reads it
-  may('map-data', 'area'),
   // the catalogue has a text for each field that the contract declares, and for each way to fail
   may('i18n', 'web-lib'),
-  // the entries of the page and of its workers
+  // the entry points of the page and of its workers
   may(['app', 'feature', 'map'], 'polyfills'),
   may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib'),
-  // the page's first picture is of the map's own data and colours
+  // the page's first picture uses the map's own data and colours
   may('web-build', 'map', 'map-data'),
-  // Hosting's headers let in the style that the page itself holds, and deploying writes names of the published map into it
+  // Hosting's headers allow the page's inline style, and deploying writes names of the published map into the
+  // page
   may('tools', 'web-build'),
 
   may('rules-parser', 'rules-syntax'),
@@ -302,7 +305,7 @@ const only = (types, sources, message) => ({
   message,
 });
 
-/** Which folders may use which packages. Everything else from npm is free. */
+/** Which folders may use which packages. All other npm packages are allowed everywhere. */
 const external = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   only(
@@ -342,9 +345,9 @@ const speaksOf = (type, { from }) => {
 const code = '*.{ts,tsx,js,mjs}';
 
 /**
- * The rule for each element's files, with the policies that speak of it alone: with all of them, each
- * import of each file is held against some 150, which takes the linter longer than everything else.
- * The last block that matches a file counts, but the first element: hence the reverse order.
+ * The rule for each element's files contains only the policies for that element: with all policies, each
+ * import of each file would be checked about 150 times, which takes longer than the rest of the linter. The
+ * last block that matches a file wins, but the first element does, so the order is reversed.
  */
 export const walls = [
   { files: [`**/${code}`], rules: rule([...policies, ...external]) },

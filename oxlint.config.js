@@ -2,8 +2,8 @@ import path from 'node:path';
 import { elements, walls } from './oxlint.boundaries.js';
 
 /**
- * Oxlint's, which is told of it by `-c`: by itself it looks for JSON, or for TypeScript that Node 20
- * cannot read. Rules that need types ask Go's TypeScript 7.
+ * Oxlint's configuration, which `-c` names: by default it looks for JSON, or for TypeScript that Node 20
+ * cannot read. Rules that need types use Go's TypeScript 7.
  */
 export default {
   plugins: ['typescript', 'react'],
@@ -11,9 +11,9 @@ export default {
   categories: { correctness: 'error' },
   options: {
     typeAware: true,
-    // a comment that silences nothing
+    // a disable comment without effect
     reportUnusedDisableDirectives: 'error',
-    // there is one linter
+    // there is only one linter
     respectEslintDisableDirectives: false,
   },
   ignorePatterns: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', '.data/'],
@@ -49,17 +49,17 @@ export default {
     'typescript/no-unsafe-function-type': 'error',
 
     'typescript/no-floating-promises': ['error', { ignoreVoid: false }],
-    // a `default` says what becomes of kinds to come
+    // a `default` handles kinds that are added later
     'typescript/switch-exhaustiveness-check': [
       'error',
       { considerDefaultExhaustiveForUnions: true },
     ],
 
-    // Off, as our code does it on purpose: characters are taken apart by spreading
+    // Off, because this code does it on purpose: spreading splits texts into characters
     'typescript/no-misused-spread': 'off',
-    // ports are objects of functions that know no `this`
+    // ports are objects of functions that do not use `this`
     'typescript/unbound-method': 'off',
-    // what is sorted by its text, or told as text, is meant so
+    // sorting or printing by the default text is intended here
     'typescript/require-array-sort-compare': 'off',
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',
@@ -71,7 +71,7 @@ export default {
   },
   overrides: [
     {
-      // plain files belong to no project
+      // plain files belong to no TypeScript project
       files: ['**/*.{js,mjs,cjs}'],
       rules: {
         'typescript/await-thenable': 'off',

@@ -6,7 +6,7 @@ const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
 const excluded = ['**/node_modules/**', '**/dist/**', 'functions/lib/**'];
 
-/** The app's tests that put something in the place of a module: what they replace stays replaced in their process. */
+/** The web tests that mock modules: a mocked module stays mocked in its process. */
 const replacing = ['web/src', 'web/build'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
@@ -14,16 +14,17 @@ const replacing = ['web/src', 'web/build'].flatMap((folder) =>
     .filter((file) => /\bvi\.(?:mock|doMock|hoisted)\(/.test(readFileSync(at(file), 'utf8'))),
 );
 
-/** Unit tests: pure logic and servers without a socket. What needs the running suite is in tests/. */
+/** Unit tests: pure logic, and servers without a socket. Tests that need the running suite are in tests/. */
 export default defineConfig({
   resolve: {
     alias: { '@shared': at('shared') },
   },
   plugins: [translations()],
   test: {
-    // vitest leaves one core free by default, which on two is half the machine
+    // vitest leaves one core free by default, which is half of a machine with two
     maxWorkers: '100%',
-    // these end what hangs; nothing is held to a speed here (`npm run bench` measures), and beside others they wait long
+    // these limits only end tests that hang; speed is not tested here (`npm run bench` measures it), and a
+    // busy machine is slow
     testTimeout: 300_000,
     hookTimeout: 300_000,
     exclude: excluded,
@@ -35,13 +36,13 @@ export default defineConfig({
           include: [
             '{functions,shared,emulator,map-data,tools,ops,tests/bench,tests/search}/**/*.test.ts',
           ],
-          // a process for each file takes half of all the time, and no module of these has a state
+          // a process per file would take half of the time, and these modules have no state
           isolate: false,
           setupFiles: at('tests/run/chances.ts'),
         },
       },
       {
-        // the app has one (the reader's language, the session, what was fetched): each file loads it anew
+        // the app has state (language, session, fetched data), so each file loads it anew
         extends: true,
         test: {
           name: 'web',

@@ -1,4 +1,4 @@
-/** `node copy-data.mjs DIR`: puts the data files that the compiled programs read next to them. */
+/** `node copy-data.mjs DIR` copies the data files that the compiled programs read into DIR. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,7 +1,8 @@
 /**
- * Bundles the functions; packages stay outside, Cloud Functions installs them. `index.js` declares every function
- * and loads the bundle of the one that runs. Names are stable and files are overwritten in place, so a running suite
- * can follow a build. With --watch it runs until it is stopped, and bundles again whenever a source changes.
+ * Bundles the functions; npm packages are not bundled, because Cloud Functions installs them. `index.js`
+ * declares every function and loads the bundle of the one that runs. File names are stable and files are
+ * overwritten in place, so a running suite can follow a build. With --watch it runs until it is stopped, and
+ * bundles again whenever a source changes.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -15,7 +16,7 @@ const functions = readdirSync(here('src/functions')).map((file) => ({
   out: basename(file, '.ts'),
 }));
 
-/** Modules that functions import on demand, each a file beside theirs. */
+/** Modules that functions import on demand, each in a file beside theirs. */
 const onDemand = [
   { source: /\/book\/index\.ts$/, in: 'src/book/index.ts', out: 'book' },
   { source: /\/cards\/draw\.ts$/, in: 'src/pages/cards/draw.ts', out: 'card-drawer' },

@@ -1,7 +1,7 @@
 import shared from './vitest.config.ts';
 
-/** What starts servers of its own and asks nothing of the running suite: it runs beside what does. */
+/** Tests that start servers of their own and do not need the running suite: they run beside those that do. */
 export default {
   ...shared,
-  test: { ...shared.test, include: ['{deploy,front,kept}/**/*.test.ts'] },
+  test: { ...shared.test, include: ['{deploy,kept,reverse-proxy}/**/*.test.ts'] },
 };

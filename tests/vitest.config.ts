@@ -11,7 +11,7 @@ export default defineConfig({
     setupFiles: at('run/chances.ts'),
     // the files share one database
     fileParallelism: false,
-    // these end what hangs; nothing is held to a speed here
+    // these limits only end tests that hang; speed is not tested here
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,6 +1,7 @@
 /**
- * `node tools/bundle.mjs FILE`: makes one JavaScript file of a TypeScript program of ours and prints its
- * path. A process of its own (bundled.mjs), because the compiler leaves 30 MB behind where it ran.
+ * `node tools/bundle.mjs FILE` bundles a TypeScript program of this project into one JavaScript file and
+ * prints its path. It runs as a process of its own (bundled.mjs), because the compiler would leave 30 MB of
+ * memory in use.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { build } from 'esbuild';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const program = path.resolve(process.argv[2] ?? '');
 
-/** A file keeps its own address when it becomes part of a bundle: it finds the data beside its source. */
+/** A bundled file keeps its own import.meta.url, so that it finds the data beside its source. */
 const ownAddress = {
   name: 'own-address',
   setup({ onLoad }) {
@@ -29,7 +30,7 @@ const { outputFiles } = await build({
   platform: 'node',
   format: 'esm',
   target: `node${process.versions.node}`,
-  // packages in CommonJS ask for Node's own modules
+  // CommonJS packages call require() for Node's own modules
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
@@ -39,7 +40,7 @@ const { outputFiles } = await build({
 const name = path.relative(root, program).replace(/[\\/]/g, '-').replace(/\.ts$/, '.mjs');
 const file = path.join(root, '.cache/programs', name);
 mkdirSync(path.dirname(file), { recursive: true });
-// whole or not at all: two may start at once
+// written completely or not at all, because two processes may start at once
 const made = `${file}.${process.pid}`;
 writeFileSync(made, outputFiles[0].contents);
 renameSync(made, file);

@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const bundler = fileURLToPath(new URL('./bundle.mjs', import.meta.url));
 
 /**
- * What to import for a TypeScript program that runs long: compiled anew at each start, in a fifth of a
- * second. With tsx in it a process starts later and keeps 50 MB more.
+ * Bundles a TypeScript program that runs long and returns what to import. It is compiled at each start, in a
+ * fifth of a second; with tsx a process would start later and use 50 MB more.
  *
  * @param {string} program
- * @returns {string} an address
- * @throws {Error} when it cannot be compiled; esbuild has said why
+ * @returns {string} a file: URL
+ * @throws {Error} when it cannot be compiled; esbuild has printed the reason
  */
 export function bundled(program) {
   const stdio = /** @type {const} */ (['ignore', 'pipe', 'inherit']);

@@ -1,4 +1,4 @@
-/** Progress on standard output: one line a step, with its duration. */
+/** Prints progress on standard output: one line per step, with its duration. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   process.stdout.write(`• ${title} …\n`);
@@ -8,7 +8,7 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   return result;
 }
 
-/** Prints what went wrong, without a stack trace, and ends with status 1. */
+/** Prints the error without a stack trace, and ends with status 1. */
 export function fail(error: unknown): never {
   process.stderr.write(`\n✖ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

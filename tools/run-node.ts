@@ -6,7 +6,7 @@ import { inRoot } from './paths.ts';
 
 type Environment = Record<string, string>;
 
-/** tsx looks for `@shared/…` in the folder's tsconfig.json, which the project's root has not. */
+/** tsx looks for `@shared/…` in the folder's tsconfig.json, and the project's root has none. */
 export const withAliases = (env: Environment) => ({
   ...process.env,
   TSX_TSCONFIG_PATH: inRoot('tsconfig.base.json'),
@@ -29,19 +29,23 @@ export async function runNode(args: string[], env: Environment = {}): Promise<nu
 const belowNormal = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
- * Lets a program that leads a session have the processor when nobody else wants it. Linux weighs sessions against each
- * other first (sched(7), autogroups), and programs of one session among themselves; other systems know programs alone.
+ * Lowers the priority of a program that leads a session of its own. Linux balances sessions first (sched(7),
+ * autogroups), and then the programs of one session; other systems balance only programs.
  */
 function giveWay(pid: number): void {
   setPriority(pid, belowNormal);
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(belowNormal));
   } catch {
-    // no Linux, or one that does not weigh sessions
+    // not Linux, or without autogroups
   }
 }
 
-/** Ends a session with this process, whose Ctrl-C it does not hear. @returns what takes that back */
+/**
+ * Ends a session together with this process, because it does not receive this process's Ctrl-C.
+ *
+ * @returns a function that undoes this
+ */
 function endWithUs(pid: number): () => void {
   const end = (): void => {
     try {
@@ -54,12 +58,12 @@ function endWithUs(pid: number): () => void {
   return () => process.off('exit', end);
 }
 
-/** What runs at the same time: others like it, or those that somebody waits for, to which it leaves the processor. */
+/** Priority of a program that runs beside others: normal, or low in favour of a program that somebody waits for. */
 export type Beside = 'its like' | 'those who wait';
 
 /**
- * Runs a Node program beside others, whose lines it must not mix with: what it writes appears in this
- * terminal at once when it has ended.
+ * Runs a Node program beside others. Its output is printed in one piece when it ends, so that lines do not
+ * mix.
  *
  * @returns its exit status, null if killed
  */

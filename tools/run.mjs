@@ -1,9 +1,7 @@
 /**
- * Runs a command of the project on a fresh clone: reads what was typed, checks Node, installs what the
- * lock file asks for, then hands over to the TypeScript command (through tsx, or compiled before). Plain JavaScript, because
- * nothing is installed yet when it starts.
- *
- * Exit status: 0 done, 1 failed, 2 wrongly used.
+ * Runs a command of the project on a fresh clone: parses the command line, checks Node, installs what the
+ * lock file requires, then starts the TypeScript command (with tsx, or compiled). Plain JavaScript, because
+ * nothing is installed yet when it starts. Exit status: 0 done, 1 failed, 2 wrong use.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -14,13 +12,13 @@ import { understand, WrongUse } from './command-line/read.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-// who reads what we print has read enough: `… | head`
+// the reader of the output has closed the pipe: `… | head`
 process.stdout.on('error', (error) => {
   if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
   process.exit(0);
 });
 
-/** Ends with one line that says why. */
+/** Prints one line with the reason and ends. */
 function end(status, why) {
   console.error(`✖ ${why}`);
   process.exit(status);
@@ -45,7 +43,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   end(1, `Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 
-/** npm writes its own record of what it installed; a newer lock file means something is missing. */
+/** npm records what it has installed; a newer lock file means that something is missing. */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
   return (
@@ -79,7 +77,7 @@ try {
   const { default: run } = await import(await address());
   if (!command.own) process.exit((await run(options, words)) ?? 0);
 } catch (error) {
-  // a stack is for who mends the command, a sentence for who uses it
+  // a stack trace helps to repair the command, a sentence helps to use it
   if (process.env.ADYURDU_STACKS) console.error(error);
   end(1, error instanceof Error ? error.message : String(error));
 }

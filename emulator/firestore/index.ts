@@ -1,4 +1,4 @@
-/** The Firestore server, for who starts it. Other folders import this file and nothing else. */
+/** The public interface of the Firestore server. Other folders import this file and nothing else. */
 export {
   startFirestoreServer,
   type FirestoreServer,

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from '../firestore/protocol/index.ts';
 import { messageFromJson, messageToJson } from '../firestore/protocol/index.ts';
 import { methodTypes } from '../firestore/protocol/index.ts';
 
-/** What a call came to: its messages, and how it ended. */
+/** The result of a call: its messages, and how it ended. */
 export interface Answer {
   /** 'OK' or the name of a gRPC code. */
   status: string;
@@ -25,13 +25,13 @@ export const OWNER: Authorization = 'Bearer owner';
 
 const same = (bytes: Buffer) => bytes;
 
-/** Milliseconds after which a call counts as unanswered (DEADLINE_EXCEEDED). Recorded waits take seconds. */
+/** Milliseconds after which a call counts as unanswered (DEADLINE_EXCEEDED). Recorded lock waits take seconds. */
 const TIMEOUT = 60_000;
 
-/** A bare gRPC client that speaks proto3 JSON, the recordings' notation. */
+/** A minimal gRPC client with messages as proto3 JSON, the notation of the recordings. */
 export class RecordingClient {
   readonly #client: Client;
-  /** Of the same server over HTTP/1.1. */
+  /** Address of the same server for HTTP/1.1. */
   readonly origin: string;
   readonly #timeout: number;
 
@@ -47,7 +47,10 @@ export class RecordingClient {
     this.#client.close();
   }
 
-  /** Calls a unary or server-streaming method. A failure is an answer. Rejects for a request that cannot be encoded. */
+  /**
+   * Calls a unary or server-streaming method. An error status is a normal result. Rejects only for a request
+   * that cannot be encoded.
+   */
   async call(
     method: string,
     request: JsonObject,
@@ -88,7 +91,7 @@ export class RecordingClient {
     }
   }
 
-  /** The Write stream, for its recordings. */
+  /** The Write stream, for recordings of it. */
   openWrite(): WriteStreamClient {
     const { request, response } = methodTypes('Write');
     const call = this.#client.makeBidiStreamRequest(
@@ -118,7 +121,7 @@ export class RecordingClient {
   }
 }
 
-/** What a stream brings, to be asked for one by one. After its end every further question is answered with that. */
+/** Reads a stream's messages one by one. After its end every further read returns that end. */
 class StreamEvents {
   readonly #received: WriteStreamEvent[] = [];
   readonly #questions: ((event: WriteStreamEvent) => void)[] = [];
@@ -130,7 +133,7 @@ class StreamEvents {
     else question(event);
   }
 
-  /** The first of an error and an end counts. */
+  /** Whichever comes first, an error or an end, counts. */
   end(event: WriteStreamEvent): void {
     this.#end ??= event;
     for (const question of this.#questions.splice(0)) question(this.#end);
@@ -151,7 +154,7 @@ export type WriteStreamEvent =
 export interface WriteStreamClient {
   send(message: JsonObject): void;
   next(): Promise<WriteStreamEvent>;
-  /** Sends nothing more. */
+  /** Half-closes: sends nothing more. */
   end(): void;
   close(): void;
 }

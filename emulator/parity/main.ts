@@ -9,7 +9,7 @@ import { replayFile } from './replay-file.ts';
 /** Below this share of agreement the command fails. */
 const REQUIRED_SHARE = 0.99;
 
-/** `replay-recordings DIR`: replays every recording in DIR against our server and engine. */
+/** `replay-recordings DIR` replays every recording in DIR against this Firestore server and rules engine. */
 async function main([directory, ...more]: string[]): Promise<number> {
   if (directory === undefined || more.length > 0) {
     console.error(

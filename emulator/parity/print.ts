@@ -1,6 +1,6 @@
 import type { ReplayReport } from './rules/index.ts';
 
-/** Without `report` and `problem` the file's shape is no recording's. */
+/** Without `report` and `problem`, the file has no recording's shape. */
 export interface FileReport {
   file: string;
   report?: ReplayReport;
@@ -28,7 +28,7 @@ export function printFile({ file, report, problem }: FileReport): void {
     console.log(`  – ${count} skipped: ${reason}`);
 }
 
-/** Prints the sum and answers the share that agrees, from 0 to 1. */
+/** Prints the total and returns the share of agreement, from 0 to 1. */
 export function printTotal(reports: readonly FileReport[]): number {
   const known = reports.flatMap(({ report }) => (report === undefined ? [] : [report]));
   const agree = known.reduce((sum, report) => sum + report.agree, 0);

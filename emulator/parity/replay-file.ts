@@ -6,7 +6,10 @@ import { replayFirestoreFile } from './replay/firestore-file.ts';
 import { reportOf } from './result.ts';
 import { replayRulesFile } from './rules/index.ts';
 
-/** Replays one file. Never rejects: what cannot be read or replayed is reported as such, so that a total follows. */
+/**
+ * Replays one file. Never rejects: a file that cannot be read or replayed is reported, so that the total is
+ * complete.
+ */
 export async function replayFile(path: string, client: RecordingClient): Promise<FileReport> {
   const file = basename(path);
   try {

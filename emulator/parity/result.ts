@@ -1,14 +1,14 @@
 import type { ReplayReport } from './rules/index.ts';
 
-/** How one recorded case came out. */
+/** The result of one recorded case. */
 export type CaseResult =
   | { name: string; outcome: 'agrees' }
-  /** What was recorded and what we answered. */
+  /** The recorded answer and this server's answer. */
   | { name: string; outcome: 'differs'; recorded: string; answered: string }
-  /** Not replayed, for a reason that holds for every case of its kind. */
+  /** Not replayed, for a reason that applies to every case of its kind. */
   | { name: string; outcome: 'skipped'; reason: string };
 
-/** The summary of a file's cases, in the form that the rules' replay answers too. */
+/** The summary of a file's cases, the same for rules and for the Firestore service. */
 export function reportOf(cases: readonly CaseResult[]): ReplayReport {
   const disagreements = cases.flatMap((result) =>
     result.outcome === 'differs'
@@ -22,7 +22,10 @@ export function reportOf(cases: readonly CaseResult[]): ReplayReport {
   return { agree: total - disagreements.length, total, disagreements, skipped };
 }
 
-/** What came of one case or scenario; one that fails within the tool is skipped with its reason, and others go on. */
+/**
+ * Runs one case or scenario; if it fails within the tool, it is skipped with the reason and the others
+ * continue.
+ */
 export async function attempted(
   name: string,
   replay: () => Promise<readonly CaseResult[]>,
@@ -35,7 +38,7 @@ export async function attempted(
   }
 }
 
-/** Compares as text: both sides are made canonical by their replayer. */
+/** Compares as text; the replayer has made both sides canonical. */
 export function judged(name: string, recorded: unknown, answered: unknown): CaseResult {
   const [a, b] = [canonical(recorded), canonical(answered)];
   return a === b
@@ -43,7 +46,7 @@ export function judged(name: string, recorded: unknown, answered: unknown): Case
     : { name, outcome: 'differs', recorded: a, answered: b };
 }
 
-/** JSON with sorted keys, and -0 told apart from 0. */
+/** JSON with sorted keys; it distinguishes -0 from 0. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (Object.is(part, -0)) return '-0';

@@ -86,7 +86,7 @@ describe('the configuration', () => {
       webApp: { apiKey: 'demo-key' },
       authEmulator: 'h:1',
     });
-    // no emulator is ever asked in the cloud, whatever the environment says
+    // in the cloud no emulator is used, whatever the environment says
     expect(readConfig({ ...base, FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }).authEmulator).toBeNull();
   });
 

@@ -1,39 +1,39 @@
 import { networkOf } from './platform/http/client-address.ts';
 
-/** What the functions are told through their environment (functions/.env), checked on start. */
+/** The functions' settings from their environment (functions/.env), checked on start. */
 export interface Config {
   projectId: string;
-  /** Where uploads and the book of names lie. */
+  /** The bucket of uploads and of the book of names. */
   bucket: string;
-  /** Of what was deployed: its commit, as `npm run deploy` writes it. */
+  /** The deployed commit, which `npm run deploy` writes. */
   version: string;
-  /** Where the daily backup goes; null: there is none. */
+  /** The bucket of the daily backup; null: there is none. */
   backupBucket: string | null;
-  /** On the local suite, where App Check has no emulator. */
+  /** Whether this is the local suite, where App Check has no emulator. */
   local: boolean;
-  /** Origins whose pages may call the API; the first one is where the site itself lives. */
+  /** Origins whose pages may call the API; the first one is the site's own. */
   origins: [string, ...string[]];
-  /** Where Hosting itself answers, whatever front stands before it. */
+  /** The origin of Hosting itself, behind any reverse proxy. */
   hosting: string;
   /** Whether editions of the data are signed, with the secret EDITION_KEY. */
   signsEditions: boolean;
-  /** Whom to tell of a weakness (security.txt): https: or mailto:. Null: nobody is named. */
+  /** The contact for vulnerability reports (security.txt): https: or mailto:. Null: none. */
   securityContact: string | null;
-  /** Networks of our own fronts, which are believed about who their clients are. */
+  /** Networks of the operator's own reverse proxies, whose client addresses are trusted. */
   fronts: string[];
-  /** The project's web app, in whose name people sign in through us; null: not told. */
+  /** The project's web app, used for sign-in through this origin; null: not configured. */
   webApp: { apiKey: string; appId: string } | null;
-  /** Zero bits of each piece of a proof of work, before load raises them (attestation/difficulty.ts). */
+  /** Zero bits of each part of a proof of work at low load (attestation/difficulty.ts). */
   attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;
-  /** Who says where places lie; Google needs the secret GOOGLE_GEOCODING_KEY. */
+  /** The geocoder; Google needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws Error naming the variable and what was expected of it */
+/** @throws Error naming the variable and the expected value */
 export function readConfig(environment: Environment): Config {
   const projectId = environment['GCLOUD_PROJECT'] ?? '';
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) {
@@ -61,9 +61,9 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * The key comes as a secret, so it is there only while a function runs, not while it is deployed.
+ * The key is a secret, so it exists only while a function runs, not during deployment.
  *
- * @throws Error naming the variable; never its value
+ * @throws Error naming the variable, without its value
  */
 export function geocodingKey(environment: Environment): string {
   const key = environment['GOOGLE_GEOCODING_KEY']?.trim() ?? '';
@@ -123,7 +123,7 @@ function frontsOf(value: string | undefined): string[] {
     });
 }
 
-/** Some 130,000 hashes, a tenth of a second on a computer of 2020 and half a second on a cheap phone. */
+/** About 130,000 hashes: a tenth of a second on a computer of 2020, half a second on a cheap phone. */
 const usualBits = 13;
 
 function bitsOf(value: string | undefined): number {
@@ -132,10 +132,10 @@ function bitsOf(value: string | undefined): number {
   throw expectation('ATTESTATION_BITS', value, 'a number from 0 to 20');
 }
 
-/** What web builds for the local suite have (tools/build/build.ts). */
+/** The values of web builds for the local suite (tools/build/build.ts). */
 const localWebApp = { apiKey: 'demo-key', appId: '1:000000000000:web:0000000000000000000000' };
 
-/** `npm run deploy` writes both, of the web build that is deployed beside. */
+/** `npm run deploy` writes both, from the web build that is deployed with the functions. */
 function webAppOf(environment: Environment, local: boolean): Config['webApp'] {
   const { WEB_API_KEY: apiKey = '', WEB_APP_ID: appId = '' } = environment;
   if (apiKey === '' && appId === '') return local ? localWebApp : null;
@@ -158,7 +158,7 @@ function expectation(name: string, value: string, expected: string): Error {
   return new Error(`${name} is "${value}", expected ${expected}`);
 }
 
-/** Firebase tells its functions the default bucket; older projects' end in appspot.com. */
+/** Firebase provides the default bucket's name; older projects' end in appspot.com. */
 function bucketOf(firebaseConfig: string | undefined, projectId: string): string {
   const { storageBucket } = JSON.parse(firebaseConfig ?? '{}') as { storageBucket?: string };
   return storageBucket ?? `${projectId}.firebasestorage.app`;

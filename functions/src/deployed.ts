@@ -15,10 +15,10 @@ import type { HandleRequest, RunOnSchedule } from './implementation.ts';
 import { serve } from './platform/http/node-adapter.ts';
 import { takeBodiesRaw } from './platform/http/raw-bodies.ts';
 
-/** Every function as it is deployed, made of its row; its own code is loaded by the instance that runs it. */
+/** Every function as it is deployed, declared from its row; the instance that runs it loads its code. */
 
 setGlobalOptions(everyFunction);
-// a wrong setting fails the deployment, not the first request
+// an invalid setting fails the deployment, not the first request
 const config = readConfig(process.env);
 
 interface Implementation {
@@ -28,7 +28,7 @@ interface Implementation {
 
 const loaded = new Map<FunctionName, Promise<Implementation>>();
 
-/** The function's own bundle, beside this one (functions/build.mjs makes it of `functions/NAME.ts`). */
+/** The function's own bundle, beside this one (functions/build.mjs makes it from `functions/NAME.ts`). */
 function load(name: FunctionName): Promise<Implementation> {
   const file = new URL(`${name}.js`, import.meta.url).href;
   const implementation = loaded.get(name) ?? (import(file) as Promise<Implementation>);
@@ -67,8 +67,8 @@ const running = functionNames.find((name) => name === process.env['FUNCTION_TARG
 if (running !== undefined) {
   // before the first request, whose headers are read when it arrives
   if (httpRows.some(([name, { rawBodies }]) => name === running && rawBodies)) takeBodiesRaw();
-  // now, so that the first request does not wait for all of it; not awaited, because the emulator reads this module
-  // by require()
+  // started now, so that the first request waits less; not awaited, because the emulator loads this module
+  // with require()
   load(running).catch((error: unknown) => {
     console.error(error);
     process.exit(1);

@@ -6,9 +6,9 @@ export type Line = readonly Position[];
 /** Closed rings (first point repeated): the outer one, then its holes. */
 export type Polygon = readonly Line[];
 
-/** What coasts.generated.json holds; LICENSE.md beside this file says where from. */
+/** The content of coasts.generated.json; LICENSE.md beside this file names its sources. */
 export interface EncodedCoasts {
-  /** Degrees per stored step. */
+  /** Degrees per unit of the stored coordinates. */
   readonly unit: number;
   readonly bounds: Frame;
   readonly region: Frame;
@@ -19,18 +19,21 @@ export interface EncodedCoasts {
   readonly borders: readonly EncodedLine[];
 }
 
-/** Coasts and borders of the wide surroundings, with the waters that their source has. [lng, lat]. */
+/**
+ * Coasts and borders of the region and its surroundings, with all waters of the source. Positions are [lng,
+ * lat].
+ */
 export interface Coasts {
-  /** Beyond this nothing is drawn: the map must not be panned out of it. */
+  /** Nothing is drawn outside of this box, so the map must not be panned beyond it. */
   readonly bounds: Frame;
-  /** Detailed in here (about 100 m), coarse outside (about 2 km). */
+  /** Detailed inside this box (about 100 m), coarse outside (about 2 km). */
   readonly region: Frame;
-  /** The Caspian is a hole in it; other lakes are not. */
+  /** The Caspian is a hole in the land; other lakes are listed separately. */
   readonly land: readonly Polygon[];
   readonly lakes: readonly Polygon[];
   /** Islands in lakes. */
   readonly islands: readonly Polygon[];
-  /** By rank: great rivers (the Araz), rivers, lesser and seasonal ones. */
+  /** By rank: great rivers (the Araz), rivers, small and seasonal ones. */
   readonly rivers: readonly (readonly Line[])[];
   readonly borders: readonly Line[];
 }

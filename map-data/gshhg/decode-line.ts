@@ -1,10 +1,10 @@
-/** [lng, lat] in degrees, as GeoJSON has it. */
+/** [lng, lat] in degrees, in GeoJSON's order. */
 export type Position = readonly [lng: number, lat: number];
 
-/** x0, y0, dx1, dy1, dx2, dy2, … in whole steps. */
+/** x0, y0, dx1, dy1, dx2, dy2, … in whole units. */
 export type EncodedLine = readonly number[];
 
-/** @throws RangeError on an odd count of numbers: half a point. */
+/** @throws RangeError when the count of numbers is odd. */
 export function decodeLine(numbers: EncodedLine, unit: number): Position[] {
   if (numbers.length % 2 !== 0) throw new RangeError(`${numbers.length} numbers are not pairs`);
   const points: Position[] = [];

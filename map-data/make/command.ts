@@ -1,4 +1,4 @@
-/** Makes all that is served of the map: `node --import tsx map-data/make/command.ts FOLDER`. */
+/** Makes all files of the served map: `node --import tsx map-data/make/command.ts FOLDER`. */
 import { mapFiles } from './map-files.ts';
 import { writeMap } from './write-map.ts';
 

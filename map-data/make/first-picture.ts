@@ -1,4 +1,4 @@
-import { toMap } from '../../functions/src/pages/cards/projection.ts';
+import { toMap } from '@shared/formats/card-map/projection.ts';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { levels } from '@shared/formats/tiles/levels.ts';
 import type { GridPoint } from './geometry/grid.ts';
@@ -10,7 +10,7 @@ import { borders } from './tiles/layers/borders.ts';
 import { coast } from './tiles/layers/coast.ts';
 import { scaleOf } from './tiles/scale.ts';
 
-/** The region in a few lines, as SVG path data in units of its own box. */
+/** The region as a few simple lines: SVG path data in the units of its own box. */
 export interface FirstPicture {
   width: number;
   height: number;
@@ -19,11 +19,11 @@ export interface FirstPicture {
   borders: string;
 }
 
-/** Units across: four pixels of the map's first view each. */
+/** Width in units, each of which is four pixels of the map's first view. */
 const width = 400;
-/** Units that a line may be off: nobody looks for a bay here. */
+/** Units by which a line may be off; detail is not needed here. */
 const tolerance = 0.9;
-/** Units across of the smallest lake. */
+/** Width of the smallest lake, in units. */
 const smallest = 6;
 
 const corner = toMap({ lat: pictureFrame.north, lng: pictureFrame.west });
@@ -39,7 +39,7 @@ const sheet: Sheet = {
   box: [0, 0, width, height],
 };
 
-/** In whole units, each point told from the one before. */
+/** Whole units; each point is relative to the one before. */
 function pathOf(line: readonly GridPoint[], end = ''): string {
   const points = line.map(([x, y]): GridPoint => [Math.round(x), Math.round(y)]);
   const steps = points.flatMap(([x, y], at) => {
@@ -66,7 +66,10 @@ const countries = (features: readonly Feature[]): string =>
     .map((line) => pathOf(simplify(line, tolerance)))
     .join('');
 
-/** What the page shows of the region before anything of the map has come, from what its coarsest tiles are made of. */
+/**
+ * The picture of the region that the page shows before the map has loaded, made from the data of its coarsest
+ * tiles.
+ */
 export function makeFirstPicture(): FirstPicture {
   const coarsest = scaleOf(levels[0]);
   return {

@@ -6,7 +6,7 @@ import { readSettlements } from './settlements/read-settlements.ts';
 import { tileFiles } from './tiles/tile-files.ts';
 import { extentsFile } from './extents/extents.ts';
 
-/** All that is served, from all sources. */
+/** All files of the served map, from all sources. */
 export async function mapFiles(): Promise<MapFile[]> {
   return [
     await reliefFile(),

@@ -18,7 +18,7 @@ export interface Feature {
 
 const root = path.dirname(import.meta.dirname);
 
-/** The text of a source, unpacked, by its path in this room (`osm/roads.geojson.gz`). */
+/** The unpacked text of a source, by its path in map-data (`osm/roads.geojson.gz`). */
 function readText(file: string): string {
   const bytes = readFileSync(path.join(root, file));
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -28,7 +28,7 @@ export function readFeatures(file: string): Feature[] {
   return (JSON.parse(readText(file)) as { features: Feature[] }).features;
 }
 
-/** Rows of a table whose first line names its columns. */
+/** Rows of a table with a header line. */
 export function readRows<Column extends string>(file: string): Record<Column, string>[] {
   const [head = '', ...lines] = readText(file).split('\n');
   const columns = head.split('\t');
@@ -40,7 +40,7 @@ export function readRows<Column extends string>(file: string): Record<Column, st
     }) as Record<Column, string>[];
 }
 
-/** The lines of a feature; none of a point's. */
+/** The lines of a feature; none for a point. */
 export function linesOf({ geometry }: Feature): Position[][] {
   switch (geometry.type) {
     case 'LineString':

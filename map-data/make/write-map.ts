@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MapFile } from './map-file.ts';
 
-/** Names the content: another map has another revision, so that its files may be kept for ever. */
+/** A hash of the content: another map has another revision, so that its files can be cached for ever. */
 function revisionOf(files: readonly MapFile[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.path).update('\0').update(file.bytes);
@@ -11,8 +11,8 @@ function revisionOf(files: readonly MapFile[]): string {
 }
 
 /**
- * Writes the files to `<folder>/<revision>/` and the revision to `<folder>/current.json`; what the folder held before
- * is gone.
+ * Writes the files to `<folder>/<revision>/` and the revision to `<folder>/current.json`; deletes earlier
+ * content of the folder.
  */
 export function writeMap(folder: string, files: readonly MapFile[]): string {
   const revision = revisionOf(files);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../tools/paths.ts';
 import { packedSettings } from './packed-settings.ts';
 
-/** Google's JSON interfaces, as far as a bucket is set up over them. */
+/** The calls of Google's JSON APIs that set up a bucket. */
 export interface Google {
   project: string;
   token: string;
@@ -14,10 +14,13 @@ interface Policy {
   [more: string]: unknown;
 }
 
-/** What was deleted on purpose stays so long: the longest that one who took the project over cannot undo at once. */
+/**
+ * How long deleted objects can be restored: the longest time. Somebody who takes over the project cannot
+ * shorten it immediately.
+ */
 const softDeletion = 30 * 24 * 60 * 60;
 
-/** As https://cloud.google.com/storage/docs/json_api/v1/buckets names them. */
+/** Field names of https://cloud.google.com/storage/docs/json_api/v1/buckets. */
 export function bucketSettings() {
   return {
     versioning: { enabled: true },
@@ -32,7 +35,7 @@ export function bucketSettings() {
   };
 }
 
-/** Who may do what in the bucket. @param number of the project */
+/** The permissions on the bucket. @param number the project's number */
 export const bucketRoles = (number: string) => [
   {
     role: 'roles/storage.objectUser',
@@ -50,10 +53,10 @@ export function backupBucketOf(packed: string, project: string): string | null {
 }
 
 /**
- * Makes the bucket of the daily backup, or gives the one that is there its settings, and lets functions and
- * Firestore write into it. Called again, it changes nothing.
+ * Creates the bucket of the daily backup, or updates the settings of an existing one, and lets functions and
+ * Firestore write into it. Calling it again changes nothing.
  *
- * @throws Error when Google refuses, or the bucket is another project's
+ * @throws Error when Google refuses, or the bucket belongs to another project
  */
 export async function setUpBackupBucket(google: Google, name: string): Promise<void> {
   const { project } = google;
@@ -82,7 +85,8 @@ export async function setUpBackupBucket(google: Google, name: string): Promise<v
   );
   if (missing.length === 0) return;
   const bindings = missing.map(({ role, member }) => ({ role, members: [member] }));
-  // with the etag that came with it: another's change in between is refused, not lost
+  // sent with the policy's etag: if somebody changes it in between, the request fails instead of overwriting
+  // the change
   await ask(google, `${about}/iam`, {
     method: 'PUT',
     body: { ...policy, bindings: [...(policy.bindings ?? []), ...bindings] },

@@ -1,4 +1,4 @@
-/** One entry of `packages` in npm's lock file (version 3), as far as it is read here. */
+/** The fields of an entry in `packages` of npm's lock file (version 3) that are used here. */
 interface LockedPackage {
   version?: string;
   link?: boolean;
@@ -20,7 +20,7 @@ export interface FunctionsPackage {
   dependencies: Record<string, string>;
 }
 
-/** Where a package that lies at `from` finds another, as Node looks: beside it, then further up. */
+/** Finds a package as Node does for a file at `from`: beside it, then in the folders above. */
 function find({ packages }: LockFile, from: string, name: string): string | null {
   for (
     let folder = from;
@@ -30,7 +30,7 @@ function find({ packages }: LockFile, from: string, name: string): string | null
     const at = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (packages[at] && !packages[at].link) return at;
     if (folder === '') return null;
-    // the workspace's folder has the root above it
+    // for the workspace's folder, the root is the folder above
     if (!folder.includes('node_modules')) folder = '';
   }
 }
@@ -47,7 +47,7 @@ function needsOf(entry: LockedPackage): Need[] {
     name,
     optional: entry.peerDependenciesMeta?.[name]?.optional ?? false,
   }));
-  // npm lists optional ones among the others, too
+  // npm also lists optional ones among the dependencies
   const optional = names(entry.optionalDependencies, true);
   const asked = new Set(optional.map(({ name }) => name));
   const required = names(entry.dependencies, false).filter(({ name }) => !asked.has(name));
@@ -55,11 +55,11 @@ function needsOf(entry: LockedPackage): Need[] {
 }
 
 /**
- * The part of a workspace's lock file that one of its packages needs to run, as a lock file for that
- * package alone: exactly the versions that were tested.
+ * The part of a workspace's lock file that one of its packages needs at run time, as a lock file for that
+ * package alone with exactly the tested versions.
  *
  * @param workspace its folder, as the lock file names it
- * @throws Error naming a package that is not locked, or that is locked in two versions for one place
+ * @throws Error naming a package that is not locked, or locked in two versions for one path
  */
 export function lockFor(
   root: LockFile,
@@ -115,7 +115,10 @@ export function lockFor(
   };
 }
 
-/** What was for development, or optional, in the whole may be needed in the part: npm works it out anew. */
+/**
+ * Removes the `dev` and `optional` flags: a package that is optional in the whole project may be required by
+ * this part, and npm computes them again.
+ */
 function withoutDev(entry: LockedPackage): LockedPackage {
   const {
     dev: _dev,

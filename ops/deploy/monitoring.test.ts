@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { inRoot } from '../../tools/paths.ts';
 
 /**
- * What `ops/monitoring/` holds is taken by `gcloud`, which cannot be asked here. These are the shapes that the
- * references of its two APIs name (logging v2 `LogMetric`, monitoring v3 `AlertPolicy`), no field beside.
+ * `ops/monitoring/` is used by `gcloud`, which is not available in tests. This checks the shapes in the
+ * references of its two APIs (logging v2 `LogMetric`, monitoring v3 `AlertPolicy`), without unknown fields.
  */
 
 const files = (folder: string): [string, unknown][] =>
@@ -84,7 +84,7 @@ const alertPolicy = z.strictObject({
   alertStrategy: z.strictObject({ autoClose: seconds }),
 });
 
-/** All that the functions say in their log. */
+/** All log texts of the functions. */
 const source = readdirSync(inRoot('functions/src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(inRoot('functions/src', name), 'utf8'))

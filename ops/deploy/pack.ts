@@ -13,20 +13,20 @@ import type { HostingHeaders } from '../hosting/headers.ts';
 import { inRoot } from '../../tools/paths.ts';
 import { lockFor, type FunctionsPackage, type LockFile } from './lock.ts';
 
-/** What `npm run deploy` uploads, relative to the root. */
+/** The folder that `npm run deploy` uploads, relative to the root. */
 const packedFunctions = '.cache/deploy/functions';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The web build that is deployed beside: the functions sign people in, and attest, in its name. */
+/** The web build that is deployed together with the functions: they sign people in and attest on its behalf. */
 export interface WebApp {
   apiKey: string;
   appId: string;
 }
 
 /**
- * Puts the built functions, their settings (`.env`, `.env.PROJECT`, and what they are to know of the web
- * app) and a lock file of the tested versions into one folder.
+ * Puts the built functions, their settings (`.env`, `.env.PROJECT`, and some of the web app's) and a lock
+ * file of the tested versions into one folder.
  *
  * @returns its path
  */
@@ -62,7 +62,7 @@ export function packFunctions(project: string, { apiKey, appId }: WebApp): strin
   return to;
 }
 
-/** The commit that is packed, as /health says it; without a git checkout nothing better than `unknown`. */
+/** The packed commit, which /health reports; `unknown` without a git checkout. */
 function appVersion(): string {
   try {
     const about = ['describe', '--always', '--dirty', '--abbrev=12'];
@@ -77,9 +77,10 @@ function appVersion(): string {
 }
 
 /**
- * firebase.json for what was packed and built: nothing is built again on the way.
+ * firebase.json for the packed and built files, without build steps.
+ *
  * @param headers of the web build
- * @returns its path; it lies in the root, because the CLI resolves paths against its folder
+ * @returns its path in the root, because the CLI resolves paths relative to its folder
  */
 export function writeDeployConfig(headers: readonly HostingHeaders[]): string {
   const config = readJson(inRoot('firebase.json')) as {

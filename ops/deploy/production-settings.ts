@@ -6,7 +6,7 @@ export const webSettings = (): Record<string, string> =>
     ),
   );
 
-/** What the web app cannot run without in the cloud; web/src/lib/env checks the values. */
+/** Settings that the web app requires in the cloud; web/src/lib/env checks the values. */
 const required = [
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_API_KEY',
@@ -14,7 +14,7 @@ const required = [
   'VITE_FIREBASE_AUTH_DOMAIN',
 ];
 
-/** @throws Error naming what is not set, or is set for somewhere else than `project` */
+/** @throws Error naming a setting that is missing or belongs to another project than `project` */
 export function productionSettings(project: string): Record<string, string> {
   const settings = webSettings();
   const missing = required.filter((name) => !settings[name]);

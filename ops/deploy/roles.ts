@@ -1,14 +1,14 @@
-/** What the functions' service account must be granted, once, by an owner of the project. */
+/** The roles of the functions' service account. An owner of the project grants them once. */
 export interface Grant {
   readonly role: string;
-  /** As consoles call it. */
+  /** The name in Google's consoles. */
   readonly title: string;
-  /** On the whole project, or on the service account itself. */
+  /** Granted on the whole project, or on the service account itself. */
   readonly on: 'project' | 'itself';
   readonly why: string;
 }
 
-/** Beside what the account of functions has by itself (Editor); docs/deploy.md, "Roles". */
+/** Roles beyond the account's default (Editor); docs/deploy.md, "Roles". */
 export const grants: readonly Grant[] = [
   {
     role: 'roles/iam.serviceAccountTokenCreator',
@@ -30,10 +30,10 @@ export const grants: readonly Grant[] = [
   },
 ];
 
-/** The account as which functions of the second generation run. */
+/** The service account of second-generation functions. */
 const account = '$(gcloud projects describe PROJECT --format="value(projectNumber)")';
 
-/** Lines for a shell; granting again what is granted changes nothing. */
+/** Shell commands; granting a role again changes nothing. */
 export function grantCommands(project: string): string[] {
   const member = `${account.replace('PROJECT', project)}-compute@developer.gserviceaccount.com`;
   return grants.map(({ role, on, title, why }) => {

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { inRoot } from '../../tools/paths.ts';
 
-/** An npm that has everything it needs in its cache, or gets it at the first try. */
+/** Runs npm so that it uses its cache, or tries the registry once. */
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
 const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
 
-/** What npm could not get: neither the cache nor the registry has it. */
+/** npm could not get a package: neither its cache nor the registry has it. */
 export class NotObtained extends Error {}
 
-/** @throws NotObtained with npm's last words */
+/** @throws NotObtained with npm's last lines */
 function npm(args: string[], cwd: string): void {
   let said = '';
   for (const how of [['--offline'], once]) {
@@ -27,7 +27,7 @@ function npm(args: string[], cwd: string): void {
   throw new NotObtained(`npm ${args.join(' ')}: ${said}`);
 }
 
-/** What the functions export, by name, as the cloud is told. */
+/** The names of the exported functions, as the cloud sees them. */
 export interface Discovered {
   node: string;
   endpoints: string[];
@@ -35,8 +35,9 @@ export interface Discovered {
 
 /**
  * Copies the packed functions into an empty folder and installs them there as Cloud Build does.
- * @returns the folder; whoever asked removes it
- * @throws NotObtained when npm cannot have the packages
+ *
+ * @returns the folder, which the caller removes
+ * @throws NotObtained when npm cannot get the packages
  */
 export function installPackage(packed: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-deploy-'));
@@ -50,7 +51,7 @@ export function installPackage(packed: string): string {
   }
 }
 
-/** The settings that the package brings, and what the cloud sets. */
+/** The environment: the package's own settings, and those that the cloud sets. */
 function environmentOf(folder: string, project: string): Record<string, string> {
   const settings = ['.env', `.env.${project}`]
     .map((name) => path.join(folder, name))
@@ -70,9 +71,10 @@ function environmentOf(folder: string, project: string): Record<string, string> 
 }
 
 /**
- * Starts the discovery of an installed package as the cloud does, then loads each function's own code, as the
- * instance that runs it does.
- * @throws Error with what the functions wrote, when they do not start
+ * Starts the discovery of an installed package as the cloud does, then loads each function's own code, as its
+ * instance does.
+ *
+ * @throws Error with the functions' output when they do not start
  */
 export function discover(folder: string, project: string, node = process.execPath): Discovered {
   const manifest = path.join(folder, 'functions.manifest.json');
@@ -113,9 +115,10 @@ export function productionNode(): number {
 }
 
 /**
- * A Node of this major version: npm has each as a package that holds nothing but the program.
+ * Installs Node in this major version from npm, which has a package with only the program.
+ *
  * @returns its path
- * @throws NotObtained when npm cannot have it, or there is none for this machine
+ * @throws NotObtained when npm cannot get it, or there is none for this machine
  */
 export function obtainNode(major: number): string {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;

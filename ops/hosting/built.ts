@@ -3,13 +3,13 @@ import path from 'node:path';
 import { stylesIn } from '../../web/build/shell/styles-in.ts';
 import { inRoot } from '../../tools/paths.ts';
 
-/** What of a web build never changes under its name. */
+/** The parts of a web build that never change under their names. */
 export interface Built {
   /** Names of the files in its `assets` folder. */
   assets: readonly string[];
-  /** Of its map: the folder below `/map/`; none before it is built. */
+  /** Revision of its map: the folder below `/map/`; none before it is built. */
   mapRevision?: string;
-  /** Of the styles that stand in its page itself, as a policy names them. */
+  /** Hashes of the inline styles in its page, as a content security policy lists them. */
   styles?: readonly string[];
 }
 

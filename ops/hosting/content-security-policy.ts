@@ -1,4 +1,4 @@
-/** What the web build is configured with, as far as it decides whom a page may talk to. */
+/** The settings of a web build that decide with which hosts a page may communicate. */
 export type PolicySettings = Partial<
   Record<
     | 'VITE_FIREBASE_AUTH_DOMAIN'
@@ -17,7 +17,7 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 
 type Needs = Partial<Record<Directive, string[]>>;
 
-/** The app itself: its code, its wasm encoder for MP3, pictures and sounds that it has made. */
+/** The app's own sources: its code, its wasm encoder for MP3, and images and audio that it creates. */
 const own = {
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
@@ -27,23 +27,23 @@ const own = {
   'frame-src': ["'self'"],
 } satisfies Record<Directive, string[]>;
 
-/** Signing in by Firebase Auth's two services themselves, instead of through our own origin. */
+/** Sign-in with Firebase Auth's own hosts instead of this origin. */
 const googleRoute: Needs = {
   'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 };
 
-/** The 'Google' button: its popup and pictures. Nothing of it is asked before somebody presses it. */
+/** The 'Google' button: its popup and pictures. Nothing is requested before somebody presses it. */
 const googleSignIn = (authDomain: string): Needs => ({
   'script-src': ['https://apis.google.com'],
   'img-src': ['https://*.googleusercontent.com'],
-  // whether they answer at all
+  // a request that checks whether they are reachable
   'connect-src': ['https://apis.google.com', `https://${authDomain}`],
   'frame-src': [`https://${authDomain}`],
 });
 
 const googleMaps: Needs = {
   'script-src': ['https://maps.googleapis.com'],
-  // Maps sets styles inline and loads its pictures from many hosts.
+  // Google Maps sets inline styles and loads its pictures from many hosts.
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   'img-src': ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
   'font-src': ['https://fonts.gstatic.com'],
@@ -70,10 +70,10 @@ const analytics: Needs = {
 };
 
 /**
- * The policy of pages for a web build: nobody may be talked to whom its settings do not call for.
+ * The content security policy of pages for a web build: only hosts that its settings need.
  *
- * @param styles hashes of those that stand in the page itself. Beside one, browsers take no heed of
- *   'unsafe-inline', which lets it in as well.
+ * @param styles hashes of the page's inline styles. Browsers ignore 'unsafe-inline' when there is a hash, and
+ * it would allow these styles as well
  */
 export function contentSecurityPolicy(
   settings: PolicySettings,
@@ -109,11 +109,11 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** A tile URL's host; its placeholders stand for any subdomain. */
+/** A tile URL's host; its placeholders become a wildcard for subdomains. */
 function tileHost(template: string): string {
   const [, scheme = 'https:', host = ''] = /^(https?:)\/\/([^/]+)/.exec(template) ?? [];
   return `${scheme}//${host.replace(/\{[^}]+\}/g, '*')}`;
 }
 
-/** The local Auth emulator answers calls and shows the popup's frame. */
+/** The local Auth emulator, which answers calls and shows the popup's frame. */
 const authEmulator = (url: string): Needs => ({ 'connect-src': [url], 'frame-src': [url] });

@@ -69,7 +69,7 @@ describe('the policy', () => {
   });
 });
 
-/** What Hosting sends with a page. */
+/** The headers that Hosting sends with a page. */
 function pageHeaders(settings: PolicySettings): Headers {
   const entries = hostingHeaders(settings, { assets: [] }).filter(
     (entry) => 'source' in entry && ['**', '/'].includes(entry.source),

@@ -15,7 +15,7 @@ const everywhere = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** Files that people have sent say themselves, more strictly, what of their address others are told. */
+/** People's files set a stricter Referrer-Policy themselves. */
 const allButFiles = [
   { source: '/' },
   { source: '/!(files)' },
@@ -26,7 +26,7 @@ const allButFiles = [
 const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 const paths = functionPaths.map(({ path }) => path);
-/** Names of the folders whose files functions answer, and of addresses without a folder that they answer. */
+/** Folders whose files functions answer, and single addresses that they answer. */
 const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
 const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);
 /** Folders whose own address is a page of the app. */
@@ -35,8 +35,8 @@ const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');
 
 /**
- * All that Hosting itself answers: every path but those of the functions, which set headers of their own that these
- * would replace. A path that begins with two slashes is a page, whatever follows; so is /api itself.
+ * Everything that Hosting itself answers: every path except those of the functions, whose own headers these
+ * would replace. A path that begins with two slashes is a page, and so is /api itself.
  */
 const pages = [
   { source: '/' },
@@ -47,8 +47,8 @@ const pages = [
 ];
 
 /**
- * What a build holds under names that change with the content; what is not there must not be remembered,
- * so each file is named, and of the map, whose files are thousands, the revision.
+ * Files of a build whose names change with the content. A missing file must not be cached, so each file is
+ * listed, and for the map with its thousands of files the revision.
  */
 function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
   const files = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { unpackPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
 import { withNames, type NamedPoint } from '../../web/build/shell/names.ts';
 
-/** Milliseconds that the site's list of places may take. */
+/** Milliseconds to wait for the site's list of places. */
 const patience = 10_000;
 
 /**
- * The places that a map names before it has loaded any cell, those that come first in their cells first. The page is
- * written in Latin script: places without a name in it are left out.
+ * The names that the page contains before the map has loaded a cell: the most important of each cell first.
+ * The page is in Latin script, so places without a Latin name are omitted.
  */
 export function foremostPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPoint[] {
   return cells
@@ -23,10 +23,10 @@ export function foremostPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPo
 }
 
 /**
- * Writes the foremost names of a site's published map into the page of a build (docs/decisions.md "Pages").
+ * Writes the featured names of a site's published map into the page of a build (docs/decisions.md "Pages").
  *
  * @param site the site's origin
- * @returns false where the map cannot be had, as before the first deployment: the page then has no names
+ * @returns false when the map is not available, as before the first deployment: the page then has no names
  */
 export async function namePage(
   webRoot: string,

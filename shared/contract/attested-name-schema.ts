@@ -23,8 +23,8 @@ import {
 import { readDate } from '../names/written-date.ts';
 
 /**
- * Attested names as they come in, from the form and from files: what is left out is completed (script,
- * Gregorian bounds), what is wrong is told with field, value and limit.
+ * The schema of attested names from the form and from files: missing parts are filled in (script, Gregorian
+ * bounds), and an error names field, value and limit.
  */
 
 const line = (limit: number) => optional(normaliseName, limit);
@@ -44,7 +44,7 @@ const isoDate = z.pipe(
 
 const howToWrite = 'write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC';
 
-/** Bounds that are given stay; else they are read from what is written, with the calendar that it names. */
+/** Given bounds stay; otherwise they are computed from the written date and its calendar. */
 const dateBound = z.pipe(
   z.strictObject({
     text: required(normaliseName, limits.writtenLength),
@@ -204,7 +204,7 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
   }),
 );
 
-/** All that a suggestion or a file says of a place's names. */
+/** The names of a place in a suggestion or a file. */
 export const namesInput: z.ZodMiniType<AttestedName[]> = z.array(attestedName).check(
   atMost(
     { reason: 'too_many', limit: limits.nameCount },

@@ -1,6 +1,6 @@
 /**
- * Whom the map is owed to, as their licences ask to be told wherever it is shown: on the map, in the book, in
- * what is exported. Not translated: these are names.
+ * The map's sources, in the form that their licences require wherever the map is shown: on the map, in the
+ * book, in exports. Not translated, because these are names.
  */
 export interface Credit {
   text: string;

@@ -1,7 +1,7 @@
-/** Longest id that Firestore takes, in bytes of UTF-8. */
+/** Maximum length of an id in Firestore, in bytes of UTF-8. */
 const longest = 1_500;
 
-/** Whether Firestore can hold a document of this id; what it reserves (`__x__`, dots) is none of ours. */
+/** Whether Firestore accepts a document with this id; ids that it reserves (`__x__`, dots) are not used here. */
 export function isDocumentId(id: string): boolean {
   return (
     id !== '' &&

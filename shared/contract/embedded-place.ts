@@ -1,5 +1,5 @@
 /**
- * The id of the element in which the page of a published place carries that place as JSON, as GET /places/{id}
- * answers visitors: the app begins with it and need not ask.
+ * The id of the element in which a published place's page contains the place as JSON, in the form of GET
+ * /places/{id} for visitors: the app starts with it and need not request it.
  */
 export const embeddedPlaceElement = 'place-data';

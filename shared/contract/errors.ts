@@ -18,7 +18,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The reason of a code, where nothing closer is known. */
+/** The default reason of a code. */
 const reasonOfCode = {
   attestation_required: 'not_attested',
   unauthenticated: 'signed_out',
@@ -34,7 +34,7 @@ const reasonOfCode = {
   unavailable: 'unavailable',
 } as const satisfies Record<ErrorCode, Reason>;
 
-/** What a failed call says about itself. `field` names the input that was refused; `message` is English. */
+/** The error of a failed call. `field` names the invalid input; `message` is English. */
 export interface ApiErrorBody {
   code: ErrorCode;
   reason: Reason;
@@ -46,23 +46,23 @@ export interface ApiErrorBody {
   details?: unknown;
 }
 
-/** The envelope of every JSON answer; `next` stands beside a list that has pages (page.ts). */
+/** The envelope of every JSON answer; `next` accompanies a list with pages (page.ts). */
 export type Envelope<T> =
   | { success: true; data: T; next?: string | null }
   | { success: false; error: ApiErrorBody };
 
-/** An expected failure: thrown by operations, turned into the envelope by the router alone. */
+/** An expected failure: thrown by operations, converted to the envelope only by the router. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;
   readonly field: string | undefined;
-  /** What the refused input may measure at most, and what it measures. */
+  /** The limit for the invalid input, and its actual value. */
   readonly limit: number | undefined;
   readonly actual: number | undefined;
-  /** The letter of a name that was refused for it. */
+  /** The letter because of which a name was refused. */
   readonly letter: string | undefined;
   readonly details: unknown;
-  /** Seconds after which a refused call may be tried again (429, 503). */
+  /** Seconds after which a refused call may be retried (429, 503). */
   readonly retryAfter: number | undefined;
 
   constructor(

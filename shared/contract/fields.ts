@@ -2,12 +2,12 @@ import { limits } from './limits.ts';
 import type { AttestedName } from '../names/attested-name.ts';
 
 /**
- * What a place says and a suggestion proposes: the one declaration of each field. Stored content,
- * requests, answers, form, comparison, history and import derive from it. A new field needs a row
- * here, its texts and, when it is typed, its control in the form; the compiler asks for both.
+ * The content of a place or a suggestion: the only declaration of each field. Stored content, requests,
+ * answers, form, comparison, history and import are derived from it. A new field needs a row here, its texts
+ * and, if it is typed, its control in the form; the compiler requires both.
  */
 
-/** A field's value, stored and answered. Every kind has a value that says nothing (`emptyValues`). */
+/** A field's value in storage and answers. Every kind has an empty value (`emptyValues`). */
 export interface KindValues {
   /** One line in some script. */
   name: string | null;
@@ -15,36 +15,36 @@ export interface KindValues {
   text: string | null;
   /** http(s) links and uploaded documents, in the contributor's order. */
   links: string[];
-  /** Uploaded pictures. A suggestion sends them among its links; the server sorts them out. */
+  /** Uploaded pictures. A suggestion sends them among its links; the server separates them. */
   photos: string[];
   /** An uploaded recording. */
   recording: string | null;
-  /** What the place was called when, and who says so. A suggestion sends what it adds or knows better. */
+  /** Former and other names with their dates and sources. A suggestion sends only new or changed ones. */
   names: AttestedName[];
 }
 export type FieldKind = keyof KindValues;
 
 interface Declaration {
   kind: FieldKind;
-  /** `always`: no place is without it; `suggested`: no suggestion is, but imported places may be. */
+  /** `always`: every place has it; `suggested`: every suggestion has it, but imported places may not. */
   required?: 'always' | 'suggested';
-  /** Characters, for what is typed. */
+  /** Maximum characters, for typed fields. */
   limit?: number;
-  /** What becomes of what the place had when an admin takes the field from a suggestion. */
+  /** How an approved field is combined with the place's own. */
   taken: 'replaced' | 'added to' | 'merged';
 }
 
-/** In the order in which form and comparison show them. */
+/** In the order of form and comparison. */
 export const fields = {
   name_new: { kind: 'name', required: 'always', limit: limits.nameLength, taken: 'replaced' },
   name_az: { kind: 'name', limit: limits.nameLength, taken: 'replaced' },
   name_loc: { kind: 'name', required: 'suggested', limit: limits.nameLength, taken: 'replaced' },
   about: { kind: 'text', limit: limits.aboutLength, taken: 'replaced' },
   links: { kind: 'links', taken: 'replaced' },
-  // The form sends the existing links along, but not the photos.
+  // The form sends existing links again, but not the photos.
   images: { kind: 'photos', taken: 'added to' },
   voiceUrl: { kind: 'recording', taken: 'replaced' },
-  // One by one, by what makes them the same name (names/attested-name.ts).
+  // One by one, matched by name key (names/attested-name.ts).
   names: { kind: 'names', taken: 'merged' },
 } as const satisfies Record<string, Declaration>;
 
@@ -55,15 +55,15 @@ export type FieldOf<Kind extends FieldKind> = {
   [F in Field]: Fields[F]['kind'] extends Kind ? F : never;
 }[Field];
 
-/** Fields that no place is without. */
+/** Fields that every place has. */
 type Always = { [F in Field]: Fields[F] extends { required: 'always' } ? F : never }[Field];
-/** Fields that no suggestion is without. */
+/** Fields that every suggestion has. */
 type Required = { [F in Field]: Fields[F] extends { required: string } ? F : never }[Field];
 type ValueOf<F extends Field> = KindValues[Fields[F]['kind']];
 
-/** All that a place says. */
+/** All content of a place. */
 export type Content = { [F in Field]: F extends Always ? NonNullable<ValueOf<F>> : ValueOf<F> };
-/** The fields of a place of which nothing is known but what it is called today. */
+/** The fields of a place of which only today's name is known. */
 export type EmptyContent = Omit<Content, Always>;
 
 const suggestedKinds = ['name', 'text', 'links', 'recording', 'names'] as const;
@@ -72,17 +72,17 @@ const typedKinds = ['name', 'text', 'links'] as const;
 
 /** Fields that a suggestion sends. */
 export type SuggestedField = FieldOf<(typeof suggestedKinds)[number]>;
-/** What a suggestion sends, checked. */
+/** A suggestion's content after validation. */
 export type SuggestedContent = {
   [F in SuggestedField]: F extends Required ? NonNullable<ValueOf<F>> : ValueOf<F>;
 };
 
-/** Fields that a file of places may hold. */
+/** Fields in a file of places. */
 export type ImportedField = FieldOf<(typeof importedKinds)[number]>;
 
 /** Fields that are typed into the form. */
 export type TypedField = FieldOf<(typeof typedKinds)[number]>;
-/** What somebody has typed; an empty text is as good as none. */
+/** Typed input; an empty text counts as no value. */
 export type TypedContent = { [F in TypedField]: ValueOf<F> extends string[] ? string[] : string };
 
 export const fieldNames = Object.keys(fields) as Field[];
@@ -98,7 +98,7 @@ export const suggestedFields: readonly SuggestedField[] = fieldsOf(...suggestedK
 export const importedFields: readonly ImportedField[] = fieldsOf(...importedKinds);
 export const typedFields: readonly TypedField[] = fieldsOf(...typedKinds);
 
-/** The value that says nothing, by kind. */
+/** The empty value of each kind. */
 const emptyValues: { [K in FieldKind]: null extends KindValues[K] ? null : KindValues[K] } = {
   name: null,
   text: null,
@@ -116,24 +116,24 @@ export function emptyValue<F extends Field>(field: F): EmptyContent[F & keyof Em
   return structuredClone(emptyValues[fields[field].kind]) as never;
 }
 
-/** What a place without any approved content carries. */
+/** The content of a place without anything approved. */
 export const noContent = Object.fromEntries(
   fieldNames
     .filter((field) => declarationOf(field).required !== 'always')
     .map((field) => [field, emptyValue(field)]),
 ) as EmptyContent;
 
-/** A suggestion that says nothing: without the fields that one must give. */
+/** An empty suggestion, without the required fields. */
 export const nothingSuggested = Object.fromEntries(
   suggestedFields.map((field) => [field, emptyValue(field)]),
 ) as unknown as Omit<SuggestedContent, Required>;
 
-/** The fields of whatever has them, and nothing else of it. */
+/** Only the content fields of an object. */
 export function contentOf(source: Content): Content {
   return Object.fromEntries(fieldNames.map((field) => [field, source[field]])) as Content;
 }
 
-/** A form in which nothing has been typed. */
+/** A form without any input. */
 export const nothingTyped = Object.fromEntries(
   typedFields.map((field) => [field, fields[field].kind === 'links' ? [] : '']),
 ) as unknown as TypedContent;

@@ -1,4 +1,4 @@
-/** Where our own uploads are served: same origin, so they work on mirrors and filtered networks. */
+/** The path of served uploads: same origin, so that they work on mirrors and filtered networks. */
 export const filesPrefix = '/files/';
 
 /** An upload's stored path: `/files/places/{id}/{unguessable name}`. */

@@ -1,25 +1,25 @@
-/** UTF-16 code units of a name without folders; what file systems and forms allow. */
+/** Maximum UTF-16 code units of a name without folders, for file systems and forms. */
 const longestName = 255;
-/** Bytes of UTF-8: of one part of a path, and of all of it. */
+/** Maximum bytes of UTF-8: of one part of a path, and of all of it. */
 const longestPart = 255;
 const longestPath = 1_024;
 
-/** Opens another device than the one that the path begins on: `C:x`. */
+/** On Windows, refers to another drive: `C:x`. */
 const drive = /^[A-Za-z]:/;
-/** C0 and C1 controls, line separators and halves of characters. */
+/** C0 and C1 control characters, line separators and surrogates. */
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;
-/** Windows opens a device for these names, whatever ending follows. */
+/** On Windows these names open a device, with any extension. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i;
-/** `x:y` is a second stream of x on Windows; the others cannot be in a name there. */
+/** On Windows `x:y` is a second stream of x; the others cannot be in a name. */
 const notPortable = /[<>:"|?*]/;
-/** Code points that file systems may leave out of a name or take for `.`, `/` and `\`. */
+/** Code points that file systems may drop from a name or treat as `.`, `/` and `\`. */
 const lookalike = /[\p{Default_Ignorable_Code_Point}\uff0e\uff0f\uff3c\u2024\u2215\u2044\u29f8]/u;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Says what keeps a name from being shown and sent on as the name of one file, without folders; null: nothing.
- * It may be a name of another system, which this one could not store.
+ * Returns why a text cannot be shown and sent as the name of a single file without folders; null when it can.
+ * It may be a name from another system, which this one could not store.
  */
 export function baseNameFault(name: string): string | null {
   if (name === '') return 'is empty';
@@ -34,10 +34,9 @@ export function baseNameFault(name: string): string | null {
 }
 
 /**
- * Says what keeps a name that was read from a file, or sent by a site, from being used as a path below a folder:
- * parts joined by `/`, which no system takes for anything else. Null: nothing does.
- *
- * Whether a part of the path is a symbolic link is for whoever opens the file (backup/file-below.ts).
+ * Returns why a name from a file or a site cannot be used as a path below a folder: parts joined by `/`,
+ * without a special meaning on any system. Null when it can. Symbolic links must be checked when the file is
+ * opened (backup/file-below.ts).
  */
 export function filePathFault(path: string): string | null {
   if (path === '') return 'is empty';
@@ -56,7 +55,7 @@ export function filePathFault(path: string): string | null {
   return path === path.normalize('NFC') ? null : 'is not in the normal form NFC';
 }
 
-/** @param where what names the file, for the message. @throws Error for a path that does not stay below its folder */
+/** @param where where the name comes from, for the message @throws Error for a path that leads out of its folder */
 export function requireFilePath(path: string, where: string): string {
   const fault = filePathFault(path);
   if (fault) throw new Error(`${where}: ${JSON.stringify(path)} ${fault}`);

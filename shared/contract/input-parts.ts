@@ -6,11 +6,11 @@ import { marksOn, marksOnALetter, undrawableIn, undrawableMessage } from '../nam
 import { normaliseName, normaliseText } from './text.ts';
 import { isHttpUrl, withoutTracking } from './web-link.ts';
 
-/** What requests are made of: texts that are stored normalised and within a limit, and links. */
+/** Schemas for parts of requests: texts, which are normalised and limited, and links. */
 
 const requiredMessage = 'This field is required';
 
-/** States value and limit, as docs/architecture.md "Habits" asks: "length of 201 exceeds 200". */
+/** Contains value and limit, as docs/architecture.md "Habits" requires: "length of 201 exceeds 200". */
 const charactersAtMost = (limit: number) =>
   atMost<string>(
     { reason: 'too_long', limit },
@@ -18,7 +18,7 @@ const charactersAtMost = (limit: number) =>
     (length) => `length of ${length} exceeds ${limit}`,
   );
 
-/** For names: refuses what the book and the cards cannot draw. */
+/** For names: refuses letters that the book and the cards cannot draw. */
 const canBeDrawn = z.check<string>((payload) => {
   const found = undrawableIn(payload.value);
   if (found === null) return;
@@ -31,19 +31,19 @@ const canBeDrawn = z.check<string>((payload) => {
   });
 });
 
-/** A name that must be there. */
+/** A required name. */
 export function requiredName(limit: number) {
   return z.pipe(required(normaliseName, limit), z.string().check(canBeDrawn));
 }
 
-/** A name that may be missing. */
+/** An optional name. */
 export function optionalName(limit: number) {
   return z.pipe(optional(normaliseName, limit), z.nullable(z.string().check(canBeDrawn)));
 }
 
 export type Normalise = (text: string) => string;
 
-/** A text that must be there. */
+/** A required text. */
 export function required(normalise: Normalise, limit: number) {
   return z.pipe(
     z.pipe(z.string(), z.transform(normalise)),
@@ -54,7 +54,7 @@ export function required(normalise: Normalise, limit: number) {
   );
 }
 
-/** A text that may be missing: empty and whitespace-only become null. */
+/** An optional text: empty and whitespace-only become null. */
 export function optional(normalise: Normalise, limit: number) {
   return z.pipe(
     z.nullish(
@@ -64,7 +64,7 @@ export function optional(normalise: Normalise, limit: number) {
   );
 }
 
-/** An http(s) link, without what tracks its reader, or an upload of ours by its path. */
+/** An http(s) link without tracking parameters, or the path of an upload. */
 export const link = z.pipe(
   z.pipe(
     z.string(),

@@ -1,8 +1,8 @@
 import { languageList, type Language } from '../languages/languages.ts';
 
 /**
- * Under which licences contributions are given: the one declaration, which form, API, open data and book
- * derive from. Contributors agree to an agreement as a whole, once; its version is kept with each suggestion.
+ * The licences of contributions: the only declaration, from which form, API, open data and book are derived.
+ * Contributors accept an agreement as a whole, once; its version is stored with each suggestion.
  */
 
 export interface Licence {
@@ -12,14 +12,14 @@ export interface Licence {
   url: string;
 }
 
-/** Share-alike, because the names are a gift of many. */
+/** Share-alike, because many people contribute the names. */
 export const ofTexts: Licence = {
   id: 'CC-BY-SA-4.0',
   name: 'Creative Commons Attribution-ShareAlike 4.0 International',
   url: 'https://creativecommons.org/licenses/by-sa/4.0/',
 };
 
-/** Stricter, because a voice is somebody's: passed on as it is, and not for money. */
+/** Stricter, because a voice is personal: no changes and no commercial use. */
 const ofRecordingsAndFiles: Licence = {
   id: 'CC-BY-NC-ND-4.0',
   name: 'Creative Commons Attribution-NonCommercial-NoDerivatives 4.0 International',
@@ -28,15 +28,15 @@ const ofRecordingsAndFiles: Licence = {
 
 export interface Agreement {
   version: number;
-  /** `2026-11-23`: what was given before has no version, since nobody was asked. */
+  /** `2026-11-23`. Earlier contributions have no version, because nobody was asked. */
   since: string;
-  /** Names, dates, stories and links. */
+  /** Names, dates, texts and links. */
   texts: Licence;
   /** Recordings, photos and documents. */
   files: Licence;
 }
 
-/** What contributors are asked today. Another text is another version, and is asked of everybody anew. */
+/** The present agreement. A new text is a new version, which everybody is asked to accept again. */
 export const agreement: Agreement = {
   version: 1,
   since: '2026-11-23',
@@ -44,10 +44,10 @@ export const agreement: Agreement = {
   files: ofRecordingsAndFiles,
 };
 
-/** Versions that somebody may have agreed to: what waits on a device for weeks is still taken. */
+/** Accepted versions: a suggestion may wait on a device for weeks, with an older one. */
 const versions: readonly number[] = [agreement.version];
 
-/** The languages in which the form asks; kept with the version, since a text is agreed to as it is read. */
+/** The languages in which the form asks; stored with the version, since people accept the text that they read. */
 export const agreementLanguages = languageList;
 export type AgreementLanguage = Language;
 

@@ -1,19 +1,19 @@
-/** Every limit of decisions.md "API", declared once; the form states them before they are hit. */
+/** Every limit of decisions.md "API", declared once; the form shows them in advance. */
 export const limits = {
   /** Characters (UTF-16 code units, as `String.length` counts) after trimming. */
   nameLength: 200,
   aboutLength: 5_000,
   reasonLength: 1_000,
   linkLength: 2_048,
-  /** Links typed by the user; uploaded documents count under `fileCount`. */
+  /** Links typed by the user; uploaded documents count against `fileCount`. */
   linkCount: 20,
   fileCount: 10,
-  /** Attested names of a place, and pieces of evidence for each. */
+  /** Maximum attested names of a place, and pieces of evidence for each. */
   nameCount: 40,
   evidenceCount: 10,
-  /** UTF-8 bytes of all attested names of a place as JSON: a document may have 1 MiB with its history. */
+  /** Maximum UTF-8 bytes of all attested names of a place as JSON: a document may have 1 MiB with its history. */
   namesBytes: 100_000,
-  /** Characters of what is said of a name: a work, a body, a replaced name. */
+  /** Maximum characters of a name's details: a work, a body, a replaced name. */
   labelLength: 200,
   quoteLength: 500,
   /** A date, a page, a number as written. */
@@ -28,11 +28,11 @@ export const limits = {
   /** Per user and hour. */
   suggestionsPerHour: 30,
   uploadsPerHour: 100,
-  /** Of each of these, once the e-mail address is verified. */
+  /** The same once the email address is verified. */
   verifiedPerHour: 300,
-  /** Of one's own data, by user; a broken one that goes on counts again. */
+  /** Downloads of one's own data, per user; continuing an interrupted one counts again. */
   downloadsPerHour: 12,
-  /** Questions to the geocoder, per network address: at once, and then one in so many seconds. */
+  /** Geocoder calls per network address: a burst, then one per number of seconds. */
   geocoderBurst: 40,
   geocoderSeconds: 5,
 } as const;

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What a mirror is a copy of. */
+/** The content of a mirror. */
 export const mirrorAbout = z.object({
   version: z.literal(1),
-  /** Of the published map. */
+  /** Revision of the published map. */
   revision: z.int(),
-  /** Of the map's ground: the finest may be left out, for the size; the one before it is stretched then. */
+  /** Levels of the basemap: the finest may be omitted for its size; then the one before it is enlarged. */
   levels: z.array(z.int()),
-  /** Whether photos, recordings and documents lie beside it. */
+  /** Whether it includes photos, recordings and documents. */
   media: z.boolean(),
 });
 
-/** Where the product and its copies are found, for when one of these addresses is gone. */
+/** The addresses of the product and its copies, for readers who lose access to one of them. */
 export const siteAddresses = z.object({
   version: z.literal(1),
-  /** Of the product itself, where names can be suggested. */
+  /** Addresses of the product itself, where names can be suggested. */
   live: z.array(z.string()),
-  /** Of mirrors. */
+  /** Addresses of mirrors. */
   copies: z.array(z.string()),
 });
 export type SiteAddresses = z.infer<typeof siteAddresses>;

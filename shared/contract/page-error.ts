@@ -1,25 +1,28 @@
 /**
- * What a page tells our own origin when it breaks (`POST /page-error`). Only words of lists, numbers and
- * names of our own files: nothing that somebody typed, no address, no id and no text of an error fits in.
+ * A page's error report to this origin (`POST /page-error`). It can contain only words of lists, numbers and
+ * names of the build's files: no user input, address, id or error text fits.
  */
 export interface PageError {
-  /** How it came to be known. */
+  /** How the error was noticed. */
   kind: (typeof pageErrorKinds)[number];
   name: (typeof pageErrorNames)[number];
-  /** The entry's file in the build, whose hash is the build's; null for a page that has none. */
+  /** The entry file of the build, whose hash identifies the build; null for a page without one. */
   build: string | null;
   route: (typeof pageErrorRoutes)[number];
   engine: (typeof pageErrorEngines)[number];
-  /** The engine's major version; 0: not known. */
+  /** The engine's major version; 0: unknown. */
   major: number;
-  /** Innermost first: `file:line:column`, files of our builds alone. */
+  /** Innermost first: `file:line:column`, only files of the build. */
   frames: string[];
 }
 
-/** `render`: React gave up; `rejection`: a promise that nobody heard; `unforeseen`: lib/unawaited.ts. */
+/**
+ * `render`: React stopped rendering; `rejection`: an unhandled promise rejection; `unforeseen`:
+ * lib/unawaited.ts.
+ */
 export const pageErrorKinds = ['error', 'rejection', 'render', 'unforeseen'] as const;
 
-/** Kinds of errors that the language and browsers have; ours count as `other`. */
+/** Error classes of the language and browsers; the product's own count as `other`. */
 export const pageErrorNames = [
   'Error',
   'TypeError',
@@ -37,7 +40,7 @@ export const pageErrorEngines = ['chrome', 'safari', 'firefox', 'other'] as cons
 
 export const pageErrorLimits = { frames: 8, major: 999, bytes: 1_024 } as const;
 
-/** A file of a build, as Vite calls it, and a place in it. */
+/** A file of a build with Vite's naming, and a position in it. */
 const file = String.raw`[A-Za-z][\w.-]{0,39}-[\w-]{8}\.js`;
 export const buildFile = new RegExp(`^${file}$`);
 export const buildFrame = new RegExp(String.raw`^${file}:\d{1,7}:\d{1,7}$`);

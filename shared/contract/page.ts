@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
-/** A part of a list that is too long for one answer. */
+/** A page of a list. */
 export interface Page<T> {
   items: T[];
-  /** What to ask for as `after` to go on; null at the end. */
+  /** The value of `after` for the next page; null at the end. */
   next: string | null;
 }
 
-/** Longest cursor: the longest place id and the longest id that a document can have, and a slash. */
+/** Maximum length of a cursor: the longest place id, the longest document id, and a slash. */
 const cursorLength = 255 + 1 + 1_500;
 
-/** `?after=`: the cursor of the page before. */
+/** `?after=`: the cursor of the previous page. */
 export const pageQuery = z.object({
   after: z.optional(z.string().check(z.minLength(1), z.maxLength(cursorLength))),
 });
 export type PageQuery = z.output<typeof pageQuery>;
 
 /**
- * Makes a page of one item more than it holds.
+ * Makes a page from a list with at most one more item than the page holds.
  *
- * @param cursorOf what the page after the given item begins behind
+ * @param cursorOf the cursor after the given item
  */
 export function pageOf<T>(
   found: readonly T[],

@@ -9,10 +9,10 @@ export type PlaceIdKind = 'gazetteer' | 'point' | 'google';
 const gazetteer = /^gn-[1-9]\d{0,11}$/;
 const point = /^pt-[0-9bcdefghjkmnpqrstuvwxyz]{6,12}$/;
 const google = /^[A-Za-z0-9_-]{10,}$/;
-/** Firestore keeps such document ids for itself. */
+/** Firestore reserves such document ids. */
 const reserved = /^__.*__$/;
 
-/** The kind of a well-formed id; null for one that no source of ours can have issued. */
+/** The kind of a well-formed id; null for an id that no source can have issued. */
 export function placeIdKind(id: string): PlaceIdKind | null {
   if (id.length > limits.placeIdLength || reserved.test(id)) return null;
   if (gazetteer.test(id)) return 'gazetteer';
@@ -21,10 +21,13 @@ export function placeIdKind(id: string): PlaceIdKind | null {
   return google.test(id) ? 'google' : null;
 }
 
-/** Numbers from here on are our own (functions/src/geocoding/gazetteer/README.md, "Ids given out before"). */
+/**
+ * Numbers from here on are this product's own (functions/src/geocoding/gazetteer/README.md, "Ids given out
+ * before").
+ */
 const ownNumbersFrom = 10_000_000_000;
 
-/** GeoNames' page of a settlement that is in their gazetteer; null for every other place. */
+/** GeoNames' page of a settlement; null for every other place. */
 export function geonamesPage(id: string): string | null {
   const [, number] = /^gn-(\d+)$/.exec(id) ?? [];
   return number !== undefined && Number(number) < ownNumbersFrom

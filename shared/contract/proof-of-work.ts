@@ -1,12 +1,12 @@
 /**
- * What is proved before an attestation is given: somebody spent time on it. For each piece a nonce is
- * to be found with which the SHA-256 of seed, piece and nonce begins with so many zero bits. Many small
- * pieces instead of a large one, because their sum takes about the same time for everybody.
+ * The work that a client must prove before it gets an attestation: for each piece, a nonce with which the
+ * SHA-256 of seed, piece and nonce begins with a number of zero bits. Many small pieces instead of a large
+ * one, because their total time varies little.
  */
 export const proof = {
-  /** Pieces of a proof. The time that all take varies by a quarter of itself (one over its root). */
+  /** Pieces of a proof. The total time varies by about a quarter (one over the square root). */
   pieces: 16,
-  /** Zero bits that may be asked of a piece at most: the first word of the hash decides. */
+  /** Maximum zero bits of a piece: only the first word of the hash is checked. */
   mostBits: 24,
   /** Nonces are 32-bit numbers. */
   nonces: 2 ** 32,
@@ -15,7 +15,7 @@ export const proof = {
 /** Bytes of a seed: the SHA-256 of the challenge's text. */
 const seedBytes = 32;
 
-/** What is hashed: the seed, then piece and nonce in four bytes each, the high one first. */
+/** The hashed bytes: the seed, then piece and nonce in four bytes each, big-endian. */
 export function proofMessage(seed: Uint8Array, piece: number, nonce: number): Uint8Array {
   const message = new Uint8Array(seedBytes + 8);
   message.set(seed);
@@ -25,19 +25,19 @@ export function proofMessage(seed: Uint8Array, piece: number, nonce: number): Ui
   return message;
 }
 
-/** Whether a hash that begins with this 32-bit word has so many zero bits at its beginning. */
+/** Whether a hash with this first 32-bit word begins with this many zero bits. */
 export const isEnough = (firstWord: number, bits: number): boolean => Math.clz32(firstWord) >= bits;
 
-/** `POST /attest/challenge`: what for, and what is answered. */
+/** `POST /attest/challenge`: request and answer. */
 export interface ChallengeRequest {
   app: string;
-  /** The token is to be good for one call alone. */
+  /** Whether the token is for one call only. */
   once: boolean;
 }
 
 export interface Challenge {
   challenge: string;
-  /** Zero bits of each piece. */
+  /** Number of zero bits for each piece. */
   bits: number;
 }
 

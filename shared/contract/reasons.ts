@@ -1,22 +1,22 @@
 /**
- * Why a call failed, in a closed list: what the page translates, and logs count. Each says in its comment what `limit` and
- * `actual` are, where it has them.
+ * Why a call failed: a closed list that the page translates and logs count. The comments say what `limit` and
+ * `actual` are, if a reason has them.
  */
 export const reasons = [
-  // what was sent
+  // about the input
   'required',
-  /** Of another type, or of a form that cannot be read. */
+  /** Wrong type or form; it cannot be read. */
   'malformed',
   'unknown_field',
-  /** None of the values that the field takes. */
+  /** Not one of the field's values. */
   'not_allowed',
-  /** Characters. */
+  /** In characters. */
   'too_long',
   /** Items of a list, files. */
   'too_many',
-  /** Bytes. */
+  /** In bytes. */
   'too_large',
-  /** A number; `limit` is the end that it lies beyond. */
+  /** A number; `limit` is the exceeded end of its range. */
   'out_of_range',
   /** Seconds of a recording. */
   'too_long_recording',
@@ -24,13 +24,13 @@ export const reasons = [
   'not_a_date',
   'out_of_order',
   'wrong_script',
-  /** `letter` is one that no font of the book and the cards has. */
+  /** The fonts of the book and the cards do not have `letter`. */
   'undrawable_letter',
-  /** Marks on `letter`, which has them. */
+  /** Too many marks on a letter; `letter` includes them. */
   'too_many_marks',
   'not_a_language',
   'twice',
-  /** Evidence or a speaker of which nothing is said. */
+  /** Evidence or a speaker without any details. */
   'nothing_said',
   'names_a_speaker',
   'not_an_id',
@@ -41,22 +41,22 @@ export const reasons = [
   'file_type',
   'licence',
   'cut_off',
-  // who sent it
+  // about the caller
   'signed_out',
   'account_deleted',
   'forbidden',
   'not_attested',
   'proof_refused',
-  // what it is about
+  // about the place
   'not_found',
   'already_decided',
   'changed_meanwhile',
-  /** What is asked for cannot be done with a place of this status. */
+  /** The action is not possible for a place with this status. */
   'wrong_state',
   'key_reused',
   'wrong_method',
-  // when
-  /** Uses in an hour. */
+  // about the time
+  /** Uses per hour. */
   'quota',
   'unavailable',
   'internal',
@@ -65,11 +65,11 @@ export type Reason = (typeof reasons)[number];
 
 export const isReason = (text: string): text is Reason => reasons.some((one) => one === text);
 
-/** A reason with the numbers or the letter that it is about. */
+/** A reason with its numbers or its letter. */
 export interface Because {
   reason: Reason;
   limit?: number | undefined;
   actual?: number | undefined;
-  /** The letter that it is about, with its marks. */
+  /** The affected letter, with its marks. */
   letter?: string | undefined;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isReason, type Because, type Reason } from './reasons.ts';
 
-/** What schemas say of refused input, for API errors and the form alike. */
+/** Converts schema errors for API answers and for the form. */
 
-/** Parameters of a check that say why it refuses; its message is for people who read English. */
+/** Parameters of a check with its reason; its message is in English. */
 export const because = (reason: Reason) => ({ params: { reason } });
 
-/** Refuses what measures more than the limit. */
+/** Refuses values over the limit. */
 export function atMost<T>(
   { reason, limit }: { reason: Reason; limit: number },
   measure: (value: T) => number,

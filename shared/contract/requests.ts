@@ -22,8 +22,8 @@ import { speakerSchema } from './speaker-schema.ts';
 import { normaliseText } from './text.ts';
 
 /**
- * Shapes of requests (product.md §5, decisions.md "API"), apart from the answers: a page that is only
- * read needs none of this. Used by the form, the API and the commands.
+ * Schemas of requests (product.md §5, decisions.md "API"), separate from those of answers, because a page
+ * that only reads needs none of them. Used by the form, the API and the commands.
  */
 
 const countTyped = (all: readonly string[]) => all.filter((one) => !isUploadLink(one)).length;
@@ -41,7 +41,7 @@ const links = z.array(link).check(
   ),
 );
 
-/** An upload of ours, by its path or its absolute address; the server knows its own origins. */
+/** An upload, by its path or its absolute address; the server knows its own origins. */
 const recording = z.pipe(
   z.nullish(link),
   z.transform((url) => url ?? null),
@@ -49,7 +49,7 @@ const recording = z.pipe(
 
 const limitOf = (field: Field): number => declarationOf(field).limit ?? Infinity;
 
-/** What a field may be when it is suggested or imported, by its kind. */
+/** Schemas of suggested or imported fields, by kind. */
 const inputSchemas = {
   name: (field: Field, isRequired: boolean) =>
     isRequired ? requiredName(limitOf(field)) : optionalName(limitOf(field)),
@@ -57,14 +57,14 @@ const inputSchemas = {
     isRequired ? required(normaliseText, limitOf(field)) : optional(normaliseText, limitOf(field)),
   links: () => links,
   recording: () => recording,
-  // Left out by pages that do not know them yet.
+  // Omitted by older pages that do not know them.
   names: () => z._default(namesInput, []),
 } satisfies Record<
   (typeof fields)[SuggestedField]['kind'],
   (field: Field, isRequired: boolean) => z.ZodMiniType
 >;
 
-/** The schema of one field of a suggestion: what the form checks before the server does. */
+/** The schema of one field of a suggestion: the form checks it before the server does. */
 export function suggestedSchema<F extends SuggestedField>(
   field: F,
 ): z.ZodMiniType<SuggestedContent[F]> {
@@ -82,7 +82,7 @@ const saidOf = (value: unknown): string => {
 const licenceError = ({ input }: { input?: unknown }): string =>
   `expected the version of the licence that its contributor agrees to (${agreement.version}), got ${saidOf(input)}`;
 
-/** The version of the agreement that whoever suggests has given (licence.ts). */
+/** The version of the agreement that the contributor accepted (licence.ts). */
 const licence = z
   .number({ error: licenceError })
   .check(z.refine(isAgreementVersion, { error: licenceError, ...because('licence') }));
@@ -93,14 +93,14 @@ export const submitRequest = z.strictObject({
     [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
   }),
   licence,
-  /** The language in which it was agreed to. Left out by what was put off before that was kept. */
+  /** The language in which it was accepted. Missing in suggestions from before it was recorded. */
   licence_language: z.nullish(z.enum(agreementLanguages)),
-  /** Who speaks in the recording. Never published. */
+  /** The recording's speaker. Never published. */
   speaker: z.nullish(speakerSchema),
 });
 export type SubmitRequest = z.output<typeof submitRequest>;
 
-/** The fields of a file of places: only what no place is without must be there. */
+/** The fields of a file of places; only fields that every place has are required. */
 export const importedContent = Object.fromEntries(
   importedFields.map((field) => {
     const { kind } = fields[field];
@@ -109,11 +109,11 @@ export const importedContent = Object.fromEntries(
   }),
 ) as unknown as { [F in ImportedField]: z.ZodMiniType<Content[F]> };
 
-/** POST …/approve: which fields to take, and the place revision that the admin looked at. */
+/** POST …/approve: the approved fields, and the place revision that the admin saw. */
 export const approveRequest = z.strictObject({
   fields: z.array(z.enum(fieldNames)).check(z.minLength(1)),
   revision: z.int().check(z.gte(0)),
-  /** Of the suggested names those to take, by `nameKey`; all where it is left out. */
+  /** `nameKey`s of the approved names; all by default. */
   names: z.optional(z.array(z.string()).check(z.maxLength(limits.nameCount))),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
@@ -129,8 +129,8 @@ const documentId = z
   .check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') }));
 
 /**
- * POST …/undo: whoever made that suggestion, or did what that entry of the history tells of, has all
- * that they did since a moment shown or taken back, a page of places at a time.
+ * POST …/undo: lists or undoes everything since a time by the account of that suggestion or history entry,
+ * one page of places at a time.
  */
 export const undoRequest = z.strictObject({
   by: z.strictObject({
@@ -138,11 +138,11 @@ export const undoRequest = z.strictObject({
     id: documentId,
   }),
   since: z.iso.datetime(),
-  /** For the history and the contributor. */
+  /** Shown in the history and to the contributor. */
   reason: required(normaliseText, limits.reasonLength),
-  /** False only tells what would be done. */
+  /** False only lists what would be done. */
   apply: z.boolean(),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.optional(documentId),
 });
 export type UndoRequest = z.output<typeof undoRequest>;

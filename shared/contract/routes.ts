@@ -12,7 +12,7 @@ export const apiPaths = {
   restore: '/places/{id}/restore',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
-  /** What is said of whoever speaks in a suggestion's recording. */
+  /** Details of the speaker in a suggestion's recording. */
   speaker: '/places/{id}/submissions/{sid}/speaker',
   history: '/places/{id}/history',
   undo: '/places/{id}/undo',
@@ -44,30 +44,30 @@ export function apiUrl<P extends ApiPath>(
 export const atlasPaths = {
   manifest: '/atlas/manifest.json',
   cell: (key: string, hash: string) => `/atlas/cells/${key}.${hash}.json`,
-  /** What lies beside the cells (formats/place-details.ts). */
+  /** Files beside the cells (formats/place-details.ts). */
   details: '/atlas/details.json',
   pack: (key: string, hash: string) => `/atlas/details/${key}.${hash}.json`,
-  /** Further names for search, made of the detail pack of that hash. */
+  /** Further names for search, computed from the detail pack with that hash. */
   names: (key: string, hash: string) => `/atlas/names/${key}.${hash}.json`,
-  /** What tells names in a year, made of the detail pack of that hash. */
+  /** Data for names in a year, computed from the detail pack with that hash. */
   years: (key: string, hash: string) => `/atlas/years/${key}.${hash}.json`,
-  /** The same of whom the map of that revision names before it has loaded a cell. */
+  /** The same for the places that the map with that revision labels before it has loaded a cell. */
   featuredYears: (revision: number) => `/atlas/foremost-years.${revision}.json`,
   story: (key: string, placeId: string, hash: string) =>
     `/atlas/details/${key}/${placeId}.${hash}.json`,
-  /** What a first search finds (formats/search-shard.ts), of the map of that revision. */
+  /** Results of a first search (formats/search-shard.ts), of the map with that revision. */
   shard: (beginning: string, revision: number) =>
     `/atlas/search/${encodeURIComponent(beginning)}.${revision}.json`,
 } as const;
 
-/** Below which signing in goes through our own origin (identity/). */
+/** Prefix of sign-in calls through this origin (identity/). */
 export const identityPath = '/identity';
 
-/** For what watches the site (health/). */
+/** For monitoring (health/). */
 export const healthPath = '/health';
 
-/** Where pages tell that they broke (page-errors/). */
+/** Pages' error reports (page-errors/). */
 export const pageErrorPath = '/page-error';
 
-/** Of the attestation of our own (attestation/). */
+/** App Check by proof of work (attestation/). */
 export const attestPaths = { challenge: '/attest/challenge', token: '/attest/token' } as const;

@@ -23,7 +23,7 @@ import {
   uploadAnswer,
 } from './schemas.ts';
 
-/** Fields that were not always there. */
+/** Fields added in later versions. */
 const laterFields = ['names', 'licence', 'licence_language', 'speaker'];
 
 const good = {
@@ -35,7 +35,7 @@ const good = {
   licence: 1,
 };
 
-/** What is wrong with a submission: field and message of its first issue; null when it is good. */
+/** Field and message of a submission's first error; null when it is valid. */
 function refusal(changes: Record<string, unknown>): [string, string] | null {
   const result = submitRequest.safeParse({ ...good, ...changes });
   const issue = result.error?.issues[0];

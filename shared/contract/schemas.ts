@@ -15,8 +15,8 @@ import { speakerSchema } from './speaker-schema.ts';
 import { placeStatuses, suggestionStates } from './status.ts';
 
 /**
- * Shapes of answers (product.md §3, decisions.md "API"); what a place says is declared in fields.ts,
- * what is asked for in requests.ts.
+ * Schemas of answers (product.md §3, decisions.md "API"); fields.ts declares a place's content, requests.ts
+ * the requests.
  */
 
 export const location = z.strictObject({
@@ -32,18 +32,18 @@ export const placeId = z.string().check(
   }),
 );
 
-/** What a field is when it is answered, by its kind. */
+/** A field's value in answers, by kind. */
 const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } = {
   name: z.nullable(z.string()),
   text: z.nullable(z.string()),
   links: z.array(z.string()),
   photos: z.array(z.string()),
   recording: z.nullable(z.string()),
-  // Our own server checked them when they came in; one of before has none.
+  // The server checked them when they arrived; older documents have none.
   names: z._default(z.array(z.custom<AttestedName>()), []),
 };
 
-/** What a place and a suggestion say, as the API answers it. */
+/** The content of a place or suggestion as the API returns it. */
 const content = {
   place_id: z.string(),
   ...(Object.fromEntries(
@@ -54,42 +54,42 @@ const content = {
   ) as unknown as { [F in Field]: z.ZodMiniType<Content[F]> }),
 };
 
-/** A place as the API answers it. */
+/** A place as the API returns it. */
 export const place = z.object({
   ...content,
   location,
-  /** The location is known only roughly; the panel says so. */
+  /** The position is approximate, as the panel says. */
   approximate: z.boolean(),
   status: z.enum([...placeStatuses, 'none']),
-  /** Counts the changes of the published place; an approval must name the one it saw. */
+  /** Number of changes of the published place; an approval must name the one it saw. */
   revision: z.int(),
   /** ISO 8601; null for a place that is not stored. */
   updated_at: z.nullable(z.string()),
-  /** Told to admins alone: what restoring makes of a place that was deleted and suggested anew. */
+  /** For admins only: the content that restoring would bring back for a deleted place that was suggested again. */
   deleted_from: z.optional(z.enum(placeStatuses)),
 });
 export type Place = z.infer<typeof place>;
 
-/** GET /places/pending: a place with what is waiting for the admin. */
+/** GET /places/pending: a place with pending suggestions. */
 export const pendingPlace = z.extend(place, {
   pending_count: z.int(),
-  /** When the oldest pending suggestion arrived; the queue goes by it. */
+  /** When the oldest pending suggestion arrived; the queue is sorted by it. */
   oldest_pending_at: z.string(),
   was_deleted: z.boolean(),
 });
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
 /**
- * GET /places/deleted: a place as restoring brings it back. Its status is `none`, or what it is since
- * somebody suggested a name for it anew.
+ * GET /places/deleted: a place as restoring would bring it back. Its status is `none`, or its present one
+ * since somebody suggested a name for it again.
  */
 export const deletedPlace = z.extend(place, {
-  /** What the place becomes when it is restored. */
+  /** The place's status after a restore. */
   deleted_from: z.enum(placeStatuses),
 });
 export type DeletedPlace = z.infer<typeof deletedPlace>;
 
-/** A suggestion as admins and its owner see it. Display names only, never emails or uids. */
+/** A suggestion as admins and its contributor see it. Display names only, never emails or uids. */
 export const suggestion = z.object({
   id: z.string(),
   ...content,
@@ -99,18 +99,18 @@ export const suggestion = z.object({
   decided_at: z.nullable(z.string()),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
-  /** What was taken when it was approved. */
+  /** The approved fields. */
   taken: z.array(z.enum(fieldNames)),
-  /** The version of the licence that its contributor agreed to (licence.ts); null: nobody was asked. */
+  /** The version of the licence that its contributor accepted (licence.ts); null: nobody was asked. */
   licence: z._default(z.nullable(z.int()), null),
-  /** The language in which they did; null: that was not kept. */
+  /** The language in which they accepted it; null: not recorded. */
   licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
-  /** Who speaks in the recording, for its contributor and admins alone. */
+  /** The recording's speaker, for its contributor and admins only. */
   speaker: z._default(z.nullable(speakerSchema), null),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** GET /places/suggestions: the caller's own, with where and what the place is now. */
+/** GET /places/suggestions: the caller's own, with their places' present state. */
 export const ownSuggestion = z.extend(suggestion, {
   location,
   status: z.enum(placeStatuses),
@@ -138,23 +138,23 @@ export const historyEntry = z.object({
   by: z.nullable(z.string()),
   /** Why a suggestion was declined. */
   reason: z.nullable(z.string()),
-  /** Fields of the published place that changed, with their values before and after. */
+  /** Changed fields of the published place, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** POST /places/{id}/undo: what is, or would be, taken back in one place. */
+/** POST /places/{id}/undo: the changes that are, or would be, undone in one place. */
 export const undonePlace = z.object({
   place_id: z.string(),
-  /** As it is called until then. */
+  /** Its name before the undo. */
   name_new: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
   /** Suggestions of the account that are declined. */
   declined: z.int(),
-  /** Suggestions of others, decided by the account, that wait again. */
+  /** Suggestions of others, decided by the account, that are pending again. */
   reopened: z.int(),
-  /** Fields that say again what they said before; `status` among them. */
+  /** Fields that get their earlier value back, possibly including `status`. */
   reverted: z.array(z.string()),
 });
 export type UndonePlace = z.infer<typeof undonePlace>;
@@ -173,7 +173,7 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>;
 export const geocodeCandidate = z.object({
   placeId: z.string(),
   placeName: z.string(),
-  /** Of the exact point: the nearest settlement that it is not in, to go by. Nobody names it from here. */
+  /** For the exact point: the nearest settlement around, as a landmark. It cannot be chosen here. */
   landmark: z.nullable(z.object({ name: z.string(), metres: z.number() })),
   place: z.object({
     place_id: z.string(),

@@ -16,7 +16,7 @@ const dialect = z.strictObject({
   name: required(normaliseName, limits.nameLength),
 });
 
-/** That it does not lie ahead, who has a clock says (places/submit.ts). */
+/** Whether it is in the future is checked where there is a clock (places/submit.ts). */
 const born = z.int().check(
   z.refine((year) => isDecade(year) && year >= firstDecade, {
     error: (issue) => `expected a decade from ${firstDecade} on, got ${String(issue.input)}`,
@@ -24,7 +24,7 @@ const born = z.int().check(
   }),
 );
 
-/** What is said of whoever speaks in a recording (speaker.ts). Who says nothing sends none. */
+/** Details of a recording's speaker (speaker.ts). Without any details, nothing is sent. */
 export const speakerSchema = z
   .strictObject({
     dialect: z._default(z.nullable(dialect), null),

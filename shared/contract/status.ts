@@ -1,8 +1,8 @@
-/** What the public sees of a stored place (product.md §4). */
+/** Public statuses of a stored place (product.md §4). */
 export const placeStatuses = ['approved', 'pending', 'requested'] as const;
 export type PlaceStatus = (typeof placeStatuses)[number];
 
-/** `none`: a place made from the geocoder that nobody has named yet. `deleted` never leaves the server. */
+/** `none`: a place from the geocoder that nobody has named yet. `deleted` never leaves the server. */
 export type ShownStatus = PlaceStatus | 'none';
 export type StoredStatus = PlaceStatus | 'deleted';
 

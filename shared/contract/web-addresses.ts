@@ -1,7 +1,7 @@
 /**
  * The web addresses in a setting, separated by white space, each ending with a slash.
  *
- * @throws Error naming the first that is none
+ * @throws Error naming the first invalid one
  */
 export function addressesIn(setting: string): string[] {
   const said = setting.split(/\s+/).filter((one) => one !== '');

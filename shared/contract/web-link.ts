@@ -1,34 +1,34 @@
 import { normaliseText } from './text.ts';
 
 /**
- * What counts as an address of the web: one judge for form and server. Browsers and Node do not agree on hosts with spaces
- * and such, so the host has a grammar of its own here.
+ * Recognises web addresses, for form and server alike. Browsers and Node disagree on hosts with spaces and
+ * similar ones, so the host has a grammar of its own here.
  */
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c_-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** Top-level domains have ASCII letters alone, or letters of another script than Latin. */
+/** Top-level domains consist of ASCII letters, or of letters of another script than Latin. */
 const topLevel = String.raw`(?:[a-z]{2,24}|xn--[a-z0-9-]{1,59}|(?:(?!\p{Script=Latin})[\p{L}\p{M}\u200c]){2,24})`;
 const domain = new RegExp(`^(?:${label}\\.)+${topLevel}\\.?$`, 'iu');
-/** Hosts that only an address with its scheme may have: of this machine or network. */
+/** Local hosts, which are accepted only in an address with its scheme. */
 const localHost = /^(?:[a-z0-9][a-z0-9-]{0,62}|\[[0-9a-f:.]+\])$/i;
 const ipAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
 
-/** Scheme, host with port, and what follows; user names and passwords are no part of it. */
+/** Scheme, host with port, and the rest, without user names and passwords. */
 const address = /^(https?:\/\/)?([^\s/?#\\@<>"]+?)(:\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu;
 
-/** What an address without its scheme ends with where it is of another script: "ا.کسروی" is a person. */
+/** The required end of an address without its scheme in a non-Latin script, because "ا.کسروی" is a person. */
 const otherTopLevel =
   /\.(?:ایران|عراق|امارات|السعودية|مصر|پاکستان|سورية|تونس|قطر|عمان|الاردن|الجزائر|المغرب|فلسطين|موقع|شبكة|بازار|همراه|كوم|عرب|рф|рус|бел|қаз|укр|срб|бг|мон|онлайн|сайт|орг|ком|москва|հայ|გე|קום|ישראל|ελ|ευ)\.?$/iu;
 /** "A.Mammadov" is a person, too. */
 const personName = /\.[A-Z][a-z]+\.?$/;
 
-/** Endings of file names that would pass for a top-level domain. */
+/** File extensions that look like a top-level domain. */
 const fileName =
   /^[^/?#]*\.(?:pdf|docx?|xlsx?|pptx?|txt|rtf|odt|jpe?g|png|gif|webp|heic|tiff?|mp3|m4a|ogg|wav|mp4|zip|djvu|epub)$/i;
 
 const hasScheme = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** Whether an address of the web, with its scheme, gives no password away and may be stored. */
+/** Whether a web address with its scheme contains no password and may be stored. */
 export function isHttpUrl(text: string): boolean {
   const [, scheme, host = '', port = ''] = address.exec(text) ?? [];
   if (!scheme || Number(port.slice(1)) > 65_535) return false;
@@ -36,7 +36,7 @@ export function isHttpUrl(text: string): boolean {
   return URL.canParse(text);
 }
 
-/** Whether a text is an address as people write it, with or without its scheme. */
+/** Whether a text is an address as people write it, with or without a scheme. */
 export function isTypedAddress(text: string): boolean {
   if (hasScheme(text)) return isHttpUrl(text);
   if (fileName.test(text)) return false;
@@ -48,11 +48,11 @@ export function isTypedAddress(text: string): boolean {
   return scheme === undefined && isHost && isHttpUrl(`https://${withoutSlashes}`);
 }
 
-/** Parameters that say who sent or clicked a link, and nothing about what it leads to. */
+/** Parameters that identify the sender or the click, and do not affect the target. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|__tn__|__cft__\S*)$/i;
 
-/** An address without what follows its sender, and without a browser's marked passage. */
+/** An address without tracking parameters and without a browser's text fragment. */
 export function withoutTracking(text: string): string {
   const [, start = text, query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text) ?? [];
   const kept = query
@@ -62,7 +62,7 @@ export function withoutTracking(text: string): string {
   return start + (kept?.length ? `?${kept.join('&')}` : '') + (passage === '#' ? '' : passage);
 }
 
-/** Signs around an address in running text. */
+/** Punctuation around an address in running text. */
 const opening = /^[<([{«"'“‘`،,;]+/u;
 const closing = /[>\]}»"'”’`.,;:!?،؛؟۔…]$/u;
 
@@ -70,7 +70,7 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
-/** A word of a text without the punctuation around it; a bracket stays where it was opened within. */
+/** A word without the punctuation around it; a bracket stays if it was opened within the word. */
 function bare(word: string): string {
   let text = word.replace(opening, '');
   for (;;) {
@@ -80,11 +80,14 @@ function bare(word: string): string {
   }
 }
 
-/** "https:/a.az", "HTTPS://a.az". */
+/** Matches "https:/a.az", "HTTPS://a.az". */
 const withScheme = (text: string) =>
   text.replace(/^(https?):\/*(?=[^/])/i, (_, scheme: string) => `${scheme.toLowerCase()}://`);
 
-/** Addresses that were pasted without a space between are parted; one within another, as of an archive, is not. */
+/**
+ * Addresses pasted without a space between them are split; one inside another, as in an archive's address, is
+ * not.
+ */
 const parted = (word: string): string[] =>
   /[/=]https?:\/\//i.test(word)
     ? [word]
@@ -93,8 +96,8 @@ const parted = (word: string): string[] =>
 const isAddress = (part: string) => isTypedAddress(withScheme(bare(part)));
 
 /**
- * The addresses in a text as people type and paste it, without tracking and the punctuation around, and the words that are
- * none.
+ * The addresses in a text as people type and paste it, without tracking parameters and surrounding
+ * punctuation, and the words that are no address.
  */
 export function typedAddresses(typed: string): { addresses: string[]; rest: string } {
   const addresses: string[] = [];

@@ -10,7 +10,7 @@ import type { PublicStatus } from '../contract/status.ts';
  */
 export const atlasLimits = { cellCapacity: 400, maxDepth: 16 } as const;
 
-/** One leaf, as the manifest lists it. Empty leaves are not listed. */
+/** One leaf in the manifest. Empty leaves are not listed. */
 export interface AtlasCellSummary {
   key: string;
   /** Hash of the cell file's bytes; part of its immutable address. */
@@ -23,20 +23,20 @@ export interface AtlasCellSummary {
   lat: number;
   lng: number;
   /**
-   * Whom a map names before it has loaded the cell: its seats of provinces and counties (at most
-   * `mostForemost`), the greatest first; its first approved place where it holds none. Manifests of before
-   * have no such list.
+   * The places that a map labels before it has loaded the cell: its seats of provinces and counties (at most
+   * `mostForemost`), the highest first; or, without any, its first approved place. Older manifests have no
+   * such list.
    */
   foremost?: PackedPlace[];
 }
 
-/** The manifest is fetched by every visit: it names few. */
+/** Every visit fetches the manifest, so it contains only a few. */
 export const mostForemost = 6;
 
 /** `/atlas/manifest.json`: the overview. */
 export interface AtlasManifest {
   version: 1;
-  /** Grows by one with every published change. */
+  /** Increases by one with every published change. */
   revision: number;
   approved: number;
   requested: number;
@@ -54,7 +54,7 @@ export interface AtlasPlace {
   name_new: string;
 }
 
-/** A place packed as a tuple: id, lat and lng in 1e-5 degrees, status index, three names ('' = null). */
+/** A place as a tuple: id, lat and lng in 1e-5 degrees, status index, three names ('' = null). */
 export type PackedPlace = [string, number, number, 0 | 1, string, string, string];
 
 /** `/atlas/cells/{key}.{hash}.json`. Places are sorted by id. */

@@ -1,18 +1,18 @@
 import type { AtlasPlace } from './atlas.ts';
 
-/** The ids of the elements of an embedded map's page: what it shows, as JSON, and where. */
+/** The ids of the elements of an embedded map's page: for its data as JSON, and for the map. */
 export const embedElements = { data: 'embed-data', map: 'map' } as const;
 
 /** [west, south, east, north] in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** What an embedded map shows (`/embed`): all that its page needs to know. */
+/** The data of an embedded map (`/embed`): everything that its page needs. */
 export interface EmbeddedMap {
   box: Box;
   /** Null: as near as the box allows. */
   zoom: number | null;
   places: AtlasPlace[];
-  /** The place that it was asked for by; null for a region. */
+  /** The requested place; null for a region. */
   placeId: string | null;
   /** Which of a place's names its readers see first. */
   names: 'latin' | 'arabic';
@@ -20,19 +20,19 @@ export interface EmbeddedMap {
 }
 
 export const embedLimits = {
-  /** Places that an embedded map shows: those nearest to its middle. */
+  /** Maximum places on an embedded map: those nearest to its middle. */
   places: 150,
-  /** Pixels of its frame, when nothing else is asked for. */
+  /** Default size of its frame, in pixels. */
   width: 600,
   height: 400,
-  /** Pixels. */
+  /** In pixels. */
   smallest: 200,
 } as const;
 
 /** The path of a place's embedded map. */
 export const embedPath = (placeId: string): string => `/embed?place=${encodeURIComponent(placeId)}`;
 
-/** Its frame, for pages of others. @param origin of the site */
+/** The HTML of its frame, for other sites' pages. @param origin the site's */
 export function embedFrame(
   src: string,
   { width, height, title }: { width: number; height: number; title: string },

@@ -7,7 +7,7 @@ import {
   type YearsPack,
 } from './place-details.ts';
 
-/** By place id, the further names in a detail pack. */
+/** The further names in a detail pack, by place id. */
 export function namesIn(places: readonly PackedDetails[]): NamesPack['names'] {
   return places.flatMap(([id, , , , story, forms = [], , more]): NamesPack['names'] => {
     if (more && isStoryFile(story)) return [[id, forms, story[0]]];
@@ -15,7 +15,7 @@ export function namesIn(places: readonly PackedDetails[]): NamesPack['names'] {
   });
 }
 
-/** By place id, what a detail pack tells of names in a year. */
+/** The data for names in a year in a detail pack, by place id. */
 export function yearsIn(places: readonly PackedDetails[]): YearsPack['names'] {
   return places.flatMap(([id, , , , story, , dated = []]): YearsPack['names'] => {
     if (!isStoryFile(story)) return known(id, datedNames(story.names ?? []));

@@ -4,16 +4,16 @@ import { emptyValue, fieldNames, noContent, type Content, type Field } from '../
 import type { Place } from '../contract/schemas.ts';
 
 /**
- * What visitors read of a place beyond what its atlas cell says. It lies in **detail packs**, one beside each
- * cell and of the same places, made in the transaction that makes the cell. Cells are fetched to draw the
- * map, packs when a place is opened, taken along or put on a page.
+ * The public details of a place besides those in its atlas cell. They are in **detail packs**, one beside
+ * each cell with the same places, made in the transaction that makes the cell. Cells are fetched to draw the
+ * map, packs when a place is opened, downloaded for offline use or shown on a page.
  */
 
-/** What a cell says already (formats/atlas.ts). */
+/** The fields in a cell (formats/atlas.ts). */
 const inCells = ['name_new', 'name_az', 'name_loc'] as const satisfies Field[];
 type CellField = (typeof inCells)[number];
 
-/** What a place says beyond its cell: story, links, photos, recording, and whatever field is declared next. */
+/** A place's content besides its cell: text, links, photos, recording, and any field declared later. */
 export type Story = Omit<Content, CellField>;
 
 export interface PlaceDetails {
@@ -25,28 +25,28 @@ export interface PlaceDetails {
   updated_at: string;
 }
 
-/** All that visitors see of a place. */
+/** All public data of a place. */
 export interface PublicPlace extends AtlasPlace {
   details: PlaceDetails;
 }
 
 export const detailLimits = {
-  /** Bytes of a story and further names within a pack; a longer story is a file of its own. */
+  /** Maximum bytes of a text and further names within a pack; a longer text is a file of its own. */
   storyInPack: 2_000,
 } as const;
 
 const storyFields = fieldNames.filter((field) => !inCells.some((one) => one === field));
 
-/** A story without the fields that say nothing. */
+/** The details without empty fields. */
 export type PackedStory = Partial<Story>;
 
-/** Where a long story lies: hash and size in bytes of its file. */
+/** The file of a long text: its hash and size in bytes. */
 export type StoryFileName = [hash: string, bytes: number];
 
 /**
- * Id, revision, milliseconds since 1970 of the last change, whether roughly located, the story, the names by
- * which search finds the place besides the chosen ones (names/other-forms.ts), and of a story in a file of its own
- * what tells its name in a year. Lists that are empty at the end are left out.
+ * Id, revision, milliseconds since 1970 of the last change, whether the position is approximate, the details,
+ * the further names for search (names/other-forms.ts), and, for details in a file of their own, the data for
+ * its name in a year. Empty lists at the end are omitted.
  */
 export type PackedDetails = [
   id: string,
@@ -56,15 +56,15 @@ export type PackedDetails = [
   story: PackedStory | StoryFileName,
   forms?: string[],
   dated?: DatedName[] | InStoryFile,
-  /** The story's file has further forms. */
+  /** The details' own file contains further forms. */
   moreForms?: InStoryFile,
 ];
 
-/** In the place of names for which a pack has no room: they are those of the story's file. */
+/** Replaces names for which a pack has no room: they are in the details' own file. */
 export const inStoryFile = 'story';
 export type InStoryFile = typeof inStoryFile;
 
-/** `/atlas/details/{key}.{hash}.json`: of the places of the cell `key`, sorted by id. */
+/** `/atlas/details/{key}.{hash}.json`: the places of the cell `key`, sorted by id. */
 export interface DetailPack {
   version: 1;
   key: string;
@@ -79,34 +79,37 @@ export interface StoryFile {
 }
 
 /**
- * `/atlas/names/{key}.{hash}.json`: by place id, what search knows of the places of the cell `key` besides
- * their chosen names. The hash is the one of the detail pack, which it is made from when it is asked for.
+ * `/atlas/names/{key}.{hash}.json`: the further names for search of the cell `key`, by place id. The hash is
+ * that of the detail pack, from which it is computed on request.
  */
 export interface NamesPack {
   version: 1;
   key: string;
-  /** With the hash of the place's story where that file has further ones. */
+  /** With the hash of the place's own file if that contains further ones. */
   names: [id: string, forms: string[], story?: string][];
 }
 
 /**
- * `/atlas/years/{key}.{hash}.json`: what tells the names of the places of the cell `key` in a year
- * (names/in-year.ts), of those of which that is known. The hash is the one of the detail pack.
+ * `/atlas/years/{key}.{hash}.json`: the data for names in a year (names/in-year.ts) of the cell `key`, for
+ * places with dates. The hash is that of the detail pack.
  */
 export interface YearsPack {
   version: 1;
   key: string;
-  /** By place id; the hash of the place's story where that file has them. */
+  /** By place id; the hash of the place's own file if that contains them. */
   names: [id: string, dated: DatedName[] | string][];
 }
 
-/** `/atlas/foremost-years.{revision}.json`: the same of all whom a map names before it has loaded a cell. */
+/**
+ * `/atlas/foremost-years.{revision}.json`: the same for all places that a map labels before it has loaded a
+ * cell.
+ */
 export type FeaturedYears = Pick<YearsPack, 'version' | 'names'>;
 
-/** `/atlas/details.json`: the packs as they are now, one for each cell. */
+/** `/atlas/details.json`: the present packs, one for each cell. */
 export interface DetailsManifest {
   version: 1;
-  /** The manifest's of the map that they belong to. */
+  /** Revision of the manifest to which they belong. */
   revision: number;
   packs: PackSummary[];
 }
@@ -115,9 +118,9 @@ export interface PackSummary {
   key: string;
   hash: string;
   bytes: number;
-  /** How many of its places have further names for search; left out where none has. */
+  /** Number of its places with further names for search; omitted if none. */
   named?: number;
-  /** Of how many it is known what they were called in some year; left out where of none. */
+  /** Number of its places with data for names in a year; omitted if none. */
   dated?: number;
 }
 
@@ -138,12 +141,12 @@ export function unpackStory(packed: PackedStory): Story {
   return storyOf({ name_new: '', ...structuredClone(noContent), ...packed });
 }
 
-/** Whether the story lies in a file of its own. */
+/** Whether the details are in a file of their own. */
 export function isStoryFile(story: PackedStory | StoryFileName): story is StoryFileName {
   return Array.isArray(story);
 }
 
-/** @param story of its own file, where the pack only names that */
+/** @param story the details from their own file, if the pack only refers to it */
 export function unpackDetails(
   [, revision, updated, approximate]: PackedDetails,
   story: PackedStory,
@@ -156,7 +159,7 @@ export function unpackDetails(
   };
 }
 
-/** The place as the API answers it, but that it lies where the map has rounded it to (1e-5 degrees). */
+/** The place as the API returns it, except that the map has rounded its position (1e-5 degrees). */
 export function placeOf({ lat, lng, details, ...names }: PublicPlace): Place {
   const { story, ...rest } = details;
   return { ...names, ...story, ...rest, location: { lat, lng } };

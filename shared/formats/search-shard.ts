@@ -4,28 +4,35 @@ import { beforeComma } from '../names/ranking/find.ts';
 import type { NamesPack } from './place-details.ts';
 
 /**
- * What a first search finds before the names of the whole map have come: the places that a text may mean by
- * its beginning or its sound. Most texts that begin alike share a shard; the rest is found as cells arrive.
+ * The results of a first search before the names of the whole map have loaded: places that match a text by
+ * its beginning or its sound. Most texts with the same beginning share a shard; other places are found when
+ * cells arrive.
  */
 export const shardLimits = {
-  /** Folded letters of a text that a shard is asked by: further ones hardly narrow it, and say more of who asks. */
+  /**
+   * Folded letters of a text in a shard's address: more would hardly reduce the results, and reveal more of
+   * the search.
+   */
   letters: 10,
-  /** One letter begins thousands of names. */
+  /** Minimum letters: one letter begins thousands of names. */
   fewestLetters: 2,
-  /** Places in a shard: far more than are shown, and one for each letter of a long name is less than 40 kB. */
+  /**
+   * Maximum places in a shard: far more than are shown, and a shard for each letter of a long name is less
+   * than 40 kB.
+   */
   places: 60,
 } as const;
 
 /** `/atlas/search/{beginning}.{revision}.json`. */
 export interface SearchShard {
   version: 1;
-  /** The likeliest first. */
+  /** The best matches first. */
   places: PackedPlace[];
-  /** Their further names, of those that have any. */
+  /** Their further names, if any. */
   names: NamesPack['names'];
 }
 
-/** The beginning by which a text's shard is asked for; null for a text that is too short to have one. */
+/** The beginning in the address of a text's shard; null for a text that is too short. */
 export function shardOf(text: string): string | null {
   const beginning = [...fold(beforeComma(text))].slice(0, shardLimits.letters).join('').trim();
   return foldTight(beginning).length < shardLimits.fewestLetters ? null : beginning;

@@ -16,11 +16,11 @@ import type { Location } from '../contract/schemas.ts';
  * | `variants/10/{x}/{y}.json` | other spellings, with their language              | CC BY 4.0, GeoNames      |
  */
 
-/** One file for all: numbers of place ids that were given out before GeoNames' own were known, and today's. */
+/** One file for all: numbers of old place ids, from before GeoNames' own were used, and the present ones. */
 export const idAliasesPath = 'given-ids.json';
 export type IdAliases = Record<string, number>;
 
-/** Every cell in the frame has its files, empty ones too; no cell outside has any. */
+/** Every cell in the frame has its files, even if empty; no cell outside has any. */
 export const settlementFrame = dataFrame;
 
 /** The levels: cities and great towns; all towns; all settlements. */
@@ -28,14 +28,14 @@ export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];
 
 /**
- * The level that is enough for a zoom: below 10 villages are too many to be lettered, below 8 so are small towns. The
- * first view is one of the latter, and all of the map that it loads is to be 60 kB at most.
+ * The level for a zoom: below 10 villages are too many for labels, below 8 so are small towns. The first view
+ * is below 8, and may load at most 60 kB of the map.
  */
 export function settlementLevelAt(zoom: number): SettlementLevel {
   return zoom < 8 ? 5 : zoom < 10 ? 7 : 10;
 }
 
-/** What stands on a level. @param great whether it is known from afar, if it is a town */
+/** Whether a settlement is on a level. @param great whether a town is shown at low zooms */
 export function isOnLevel(
   kind: SettlementClass | null,
   great: boolean,
@@ -44,7 +44,7 @@ export function isOnLevel(
   return level === 10 || kind === 'city' || (kind === 'town' && (level === 7 || great));
 }
 
-/** Variants are read one cell at a time, when a settlement is looked at: only the last level has them. */
+/** Variants are loaded cell by cell when a settlement is opened, so only the last level has them. */
 export const variantsLevel = 10;
 
 export interface SettlementCell {
@@ -60,17 +60,17 @@ export function settlementPackPath(kind: SettlementPackKind, { z, x, y }: Settle
   return `${kind}/${z}/${x}/${y}.json`;
 }
 
-/** The cell that holds a point; points beyond the frame belong to its outermost cells. */
+/** The cell that contains a point; points outside of the frame belong to its outermost cells. */
 export function settlementCellAt({ lat, lng }: Location, z: SettlementLevel): SettlementCell {
   const { west, south, east, north } = settlementFrame;
-  // The frame's own eastern and southern edges must not open another row of cells.
+  // The frame's eastern and southern edges must not begin another row of cells.
   const inside = (value: number, low: number, high: number) =>
     Math.min(high - 1e-9, Math.max(low + 1e-9, value));
   const point = toWorld({ lat: inside(lat, south, north), lng: inside(lng, west, east) });
   return { z, x: Math.floor(point.x * 2 ** z), y: Math.floor(point.y * 2 ** z) };
 }
 
-/** The cells that touch a view, as far as there are any; row by row from the north-west. */
+/** The existing cells in a view, row by row from the north-west. */
 export function settlementCellsIn(bounds: Bounds, z: SettlementLevel): SettlementCell[] {
   if (!overlaps(bounds, settlementFrame)) return [];
   const first = settlementCellAt({ lat: bounds.north, lng: bounds.west }, z);
@@ -81,21 +81,21 @@ export function settlementCellsIn(bounds: Bounds, z: SettlementLevel): Settlemen
   return cells;
 }
 
-/** A settlement's names as open data has them; an empty text where there is none. */
+/** A settlement's names in open data; an empty text for a missing one. */
 export interface SettlementNames {
   /** Today's name in Latin letters, mostly a romanisation: "Orūmīyeh". */
   latin: string;
   /** Today's name in Persian. */
   fa: string;
-  /** In Azerbaijani Latin. Open data's, never an approved original name. */
+  /** In Azerbaijani Latin. From open data, never an approved original name. */
   az: string;
-  /** In Azerbaijani, Arabic script. Open data's, never an approved original name. */
+  /** In Azerbaijani, Arabic script. From open data, never an approved original name. */
   azb: string;
 }
 
-/** `names/{z}/{x}/{y}.json`: columns, one entry a settlement, ordered by id. */
+/** `names/{z}/{x}/{y}.json`: columns, one entry per settlement, ordered by id. */
 export interface NamesPack {
-  /** GeoNames ids, each as its distance from the one before. */
+  /** GeoNames ids, each as the difference from the one before. */
   ids: number[];
   /** Ten-thousandths of a degree (11 m) from the cell's southern and western edge. */
   lat: number[];
@@ -104,23 +104,23 @@ export interface NamesPack {
   fa: string[];
   az: string[];
   azb: string[];
-  /** Which are abandoned or destroyed, by their place in the columns. */
+  /** Indexes of abandoned or destroyed settlements in the columns. */
   gone: number[];
-  /** `[place in the columns, inhabitants]`, of the few that have a number. */
+  /** `[index in the columns, inhabitants]`, for those with a number. */
   population: [number, number][];
 }
 
-/** `classes/{z}/{x}/{y}.json`: what OpenStreetMap adds to the names of the same cell. */
+/** `classes/{z}/{x}/{y}.json`: OpenStreetMap's data for the settlements of the same cell. */
 export interface ClassesPack {
-  /** One letter a settlement: c(ity), t(own), v(illage), h(amlet), - for not said. */
+  /** One letter per settlement: c(ity), t(own), v(illage), h(amlet), - for unknown. */
   classes: string;
-  /** `[place in the columns, latitude, longitude]` where OpenStreetMap has it, in the names' units. */
+  /** `[index in the columns, latitude, longitude]` for positions from OpenStreetMap, in the names' units. */
   at: [number, number, number][];
-  /** `[place in the columns, Persian name]` where OpenStreetMap alone has one. */
+  /** `[index in the columns, Persian name]` for names that only OpenStreetMap has. */
   fa: [number, string][];
 }
 
-/** `variants/10/{x}/{y}.json`: for each settlement `language:spelling`; `und` where the language is not known. */
+/** `variants/10/{x}/{y}.json`: for each settlement `language:spelling`; `und` for an unknown language. */
 export interface VariantsPack {
   variants: string[][];
 }
@@ -131,7 +131,7 @@ export interface SettlementVariant {
   text: string;
 }
 
-/** A settlement of a pack, as what draws and lists it wants it. */
+/** A settlement of a pack, for drawing and listing. */
 export interface Settlement {
   /** Place id: `gn-` and GeoNames' own number. */
   id: string;
@@ -142,7 +142,7 @@ export interface Settlement {
   importance: number;
 }
 
-/** What a settlement is made of before it is packed. */
+/** A settlement before it is encoded. */
 export interface SettlementSource extends SettlementNames {
   id: number;
   lat: number;
@@ -150,11 +150,11 @@ export interface SettlementSource extends SettlementNames {
   population: number | null;
   gone: boolean;
   variants: readonly SettlementVariant[];
-  /** What OpenStreetMap says of it. */
+  /** OpenStreetMap's data. */
   osm: { class: SettlementClass | null; location: Location | null; fa: string };
 }
 
-/** Ten-thousandths of a degree. */
+/** In ten-thousandths of a degree. */
 const precision = 10_000;
 const letterOf = { city: 'c', town: 't', village: 'v', hamlet: 'h' } as const;
 const classOf = new Map<string, SettlementClass>([
@@ -171,7 +171,7 @@ function cornerOf({ z, x, y }: SettlementCell): Location {
   return { lat: Math.floor(lat * precision), lng: Math.floor(lng * precision) };
 }
 
-/** The three files of a cell. @param settlements those that lie in the cell, in any order */
+/** The three files of a cell. @param settlements those in the cell, in any order */
 export function packSettlements(
   cell: SettlementCell,
   settlements: readonly SettlementSource[],
@@ -220,7 +220,7 @@ export function packSettlements(
 /**
  * The settlements of a cell, ordered by id.
  *
- * @param classes null as long as that file is not there: then nothing is known of class and rank
+ * @param classes null while that file has not loaded: then class and rank are unknown
  */
 export function unpackSettlements(
   cell: SettlementCell,
@@ -261,7 +261,7 @@ export function unpackSettlements(
   });
 }
 
-/** The variants of one settlement of a cell; none for an id that the cell does not hold. */
+/** The variants of one settlement of a cell; none for an unknown id. */
 export function variantsOf(
   id: string,
   names: Pick<NamesPack, 'ids'>,

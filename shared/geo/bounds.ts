@@ -2,7 +2,7 @@ import { distanceBetween } from './distance.ts';
 import { degrees, earthRadius, radians } from './earth.ts';
 import type { LatLng } from './position.ts';
 
-/** A frame in degrees. The product's region lies far from the date line: west does not exceed east. */
+/** A bounding box in degrees. The product's region is far from the date line, so west does not exceed east. */
 export interface Bounds {
   south: number;
   west: number;
@@ -10,16 +10,16 @@ export interface Bounds {
   east: number;
 }
 
-/** The whole map: there is nothing beyond it, and it cannot be panned out of. */
+/** The whole map: nothing is drawn outside, and the map cannot be panned beyond it. */
 export const mapFrame: Readonly<Bounds> = { west: 24, south: 22, east: 70, north: 50 };
-/** The part of the map with all its details: settlements, fine tiles, cards. */
+/** The part of the map with all details: settlements, fine tiles, cards. */
 export const dataFrame: Readonly<Bounds> = { west: 42, south: 34, east: 52, north: 41 };
 
 export function contains(bounds: Readonly<Bounds>, { lat, lng }: LatLng): boolean {
   return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;
 }
 
-/** Frames that share an edge overlap. */
+/** Whether two boxes overlap; a shared edge counts. */
 export function overlaps(a: Readonly<Bounds>, b: Readonly<Bounds>): boolean {
   return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 }
@@ -28,7 +28,7 @@ export function middleOf({ south, west, north, east }: Readonly<Bounds>): LatLng
   return { lat: (north + south) / 2, lng: (east + west) / 2 };
 }
 
-/** The point of a frame that is nearest to a position: the position itself where the frame contains it. */
+/** The point of a box nearest to a position; the position itself if the box contains it. */
 export function nearestPointIn(bounds: Readonly<Bounds>, { lat, lng }: LatLng): LatLng {
   return {
     lat: Math.min(bounds.north, Math.max(bounds.south, lat)),
@@ -36,7 +36,7 @@ export function nearestPointIn(bounds: Readonly<Bounds>, { lat, lng }: LatLng): 
   };
 }
 
-/** The smallest frame around some positions. */
+/** The smallest box around some positions. */
 export function boundsOfAll(positions: readonly LatLng[]): Bounds {
   const bounds = { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity };
   for (const { lat, lng } of positions) {
@@ -49,8 +49,8 @@ export function boundsOfAll(positions: readonly LatLng[]): Bounds {
 }
 
 /**
- * A frame that holds all within `radius` metres of a position. It ends at the poles; across the date line its west
- * exceeds its east.
+ * A box with everything within `radius` metres of a position. It ends at the poles; across the date line its
+ * west exceeds its east.
  */
 export function boundsAround({ lat, lng }: LatLng, radius: number): Bounds {
   const height = degrees(radius / earthRadius);
@@ -67,7 +67,7 @@ function wrapped(lng: number): number {
   return lng < -180 ? lng + 360 : lng > 180 ? lng - 360 : lng;
 }
 
-/** Square metres of a frame, as wide as its southern edge. */
+/** Area of a box in square metres, with the width of its southern edge. */
 export function areaOf({ south, west, north, east }: Readonly<Bounds>): number {
   const corner = { lat: south, lng: west };
   return (

@@ -1,12 +1,12 @@
 import type { LatLng } from './position.ts';
 
-/** What a link says, wherever a map service writes it. */
+/** The parts of a link in which map services write a position. */
 interface Link {
   host: string;
-  /** Path, decoded. */
+  /** The decoded path. */
   path: string;
   params: URLSearchParams;
-  /** Behind the #, decoded. */
+  /** The decoded part after the #. */
   hash: string;
 }
 
@@ -19,7 +19,7 @@ const position = (lat: string | undefined, lng: string | undefined): LatLng | nu
     ? null
     : { lat: Number(lat), lng: Number(lng) };
 
-/** The last pair of numbers that a pattern finds in a text. */
+/** The last pair of numbers that matches a pattern in a text. */
 function lastPair(text: string, pattern: string): LatLng | null {
   const [, lat, lng] = [...text.matchAll(new RegExp(pattern, 'gu'))].at(-1) ?? [];
   return position(lat, lng);
@@ -64,7 +64,7 @@ const inLatLng: Reader = (link) =>
   ].reduce<LatLng | null>((found, read) => found ?? read(link), null);
 
 const google: Reader[] = [
-  // the place itself, where the address has it; @ is only the middle of the map
+  // the place's own position, if the address contains it; @ is only the middle of the map
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
   ({ path }) => {
     const found = lastPair(path, `!2d${number}!3d${number}`);
@@ -79,7 +79,7 @@ const yandex: Reader[] = [
   inParam('text', 'rtext'),
 ];
 
-/** By the end of the host's name. Longitude comes first with Yandex alone. */
+/** By the end of the host name. Only Yandex writes longitude first. */
 const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
   [/(?:^|\.)google\.[a-z.]+$|^goo\.gl$/u, google],
   [/(?:^|\.)openstreetmap\.org$|(?:^|\.)osm\.org$/u, [inLatLng, inHash]],
@@ -96,7 +96,7 @@ const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[]
   [/(?:^|\.)bing\.com$/u, [inParam('cp', 'where1', 'sp')]],
   [/(?:^|\.)waze\.com$/u, [inParam('ll', 'latlng', 'to')]],
 ];
-/** Where the service is not known. */
+/** For unknown services. */
 const anywhere: readonly Reader[] = [inLatLng, inParam('ll', 'q', 'center'), afterAt, inHash];
 
 function decoded(text: string): string {
@@ -116,7 +116,7 @@ function readGeo(text: string): LatLng | null {
   return asked ?? position(lat, lng);
 }
 
-/** Where a link of a map leads; null for a link that does not say so, undefined for what is no link. */
+/** The position in a map's link; null for a link without one, undefined for a text that is no link. */
 export function readMapLink(text: string): LatLng | null | undefined {
   if (/^geo:/iu.test(text)) return readGeo(text);
   if (!isAddress.test(text)) return undefined;

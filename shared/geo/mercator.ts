@@ -1,7 +1,7 @@
 import { equatorLength, radians } from './earth.ts';
 import type { LatLng } from './position.ts';
 
-/** Pixels that the whole world is wide at zoom 0. */
+/** Width of the whole world at zoom 0, in pixels. */
 const tileSize = 256;
 
 /** A point on the Web Mercator square: both axes 0 to 1, from the north-west. */
@@ -10,7 +10,7 @@ export interface WorldPoint {
   y: number;
 }
 
-/** What lies nearer a pole than the square reaches counts to its edge. */
+/** Latitudes beyond the square are moved to its edge. */
 export function toWorld({ lat, lng }: LatLng): WorldPoint {
   const y = 0.5 - Math.atanh(Math.sin((lat * Math.PI) / 180)) / (2 * Math.PI);
   return { x: (lng + 180) / 360, y: Math.max(0, Math.min(1, y)) };
@@ -27,7 +27,7 @@ export function pixelsPerWorld(zoom: number): number {
   return tileSize * 2 ** zoom;
 }
 
-/** Metres that a pixel of the map covers at a latitude: fewer the farther from the equator. */
+/** Metres per pixel of the map at a latitude: fewer towards the poles. */
 export function metresPerPixel(lat: number, zoom: number): number {
   return (equatorLength * Math.cos(radians(lat))) / pixelsPerWorld(zoom);
 }

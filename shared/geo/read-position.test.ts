@@ -83,9 +83,9 @@ describe('reads', () => {
   });
 
   it.each([
-    // both orders are on the map, one in the region
+    // both orders are on the map, but only one is in the region
     ['45.0, 37.5', { lat: 37.5, lng: 45 }],
-    // both or none are in the region: latitude first
+    // both or neither are in the region: latitude first
     ['41.0, 42.0', { lat: 41, lng: 42 }],
     ['30, 45', { lat: 30, lng: 45 }],
     // the map ends at 50° north and begins at 24° east

@@ -3,8 +3,9 @@ import { readMapLink } from './map-links.ts';
 import type { LatLng } from './position.ts';
 
 /**
- * Coordinates as people write and paste them: decimal or in degrees, minutes and seconds, with Persian or Arabic digits,
- * in either order, as `geo:` or as a link of a map. Null for everything else, and for what is not on the map.
+ * Parses coordinates as people write and paste them: decimal or in degrees, minutes and seconds, with Persian
+ * or Arabic digits, in either order, as `geo:` or as a map's link. Null for any other text, and for positions
+ * outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
   const plain = normalised(text);
@@ -14,7 +15,7 @@ export function readPosition(text: string): LatLng | null {
   return readNamed(plain) ?? readAngles(plain) ?? readDecimals(plain);
 }
 
-/** With European digits and signs, and no marks of direction. */
+/** Converts to European digits and signs, and removes direction marks. */
 function normalised(text: string): string {
   return text
     .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -29,9 +30,7 @@ function normalised(text: string): string {
     .trim();
 }
 
-/**
- * Of two numbers whose order nobody has said: latitude first, unless only the other order lies in the region.
- */
+/** Orders two numbers without labels: latitude first, unless only the other order is in the region. */
 function inEitherOrder(first: number, second: number): LatLng | null {
   const orders = [
     { lat: first, lng: second },
@@ -94,7 +93,7 @@ function angleOf({ groups = {} }: RegExpMatchArray): Angle | null {
 function readAngles(text: string): LatLng | null {
   if (!new RegExp(`°|\\bdeg|\\d ?(?:${hemisphere})(?!\\p{L})|(?:^|[^\\p{L}])(?:${hemisphere}) ?\\d`, 'iu').test(text)) return null; // oxfmt-ignore
   const matches = [...text.matchAll(angle)];
-  // nothing but the angles and signs between them
+  // only the angles and punctuation between them
   if (/[\p{L}\p{N}]/u.test(text.replaceAll(angle, ''))) return null;
   const [first, second, ...more] = matches.map(angleOf);
   if (!first || !second || more.length > 0) return null;
@@ -107,16 +106,16 @@ function readAngles(text: string): LatLng | null {
 
 const separator = String.raw`(?: ?[,/|] ?| )`;
 const decimals = new RegExp(`^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)?)?$`, 'u');
-/** With a comma before the decimals, as in most languages of the region. */
+/** With a decimal comma, as in most languages of the region. */
 const withCommas = /^([+-]?\d{1,3}),(\d{2,})(?: ?, | ?\/ ?| |,)([+-]?\d{1,3}),(\d{2,})$/u;
 
-/** "38.08, 46.29", "38,08 46,29", "(46.29; 38.08)", "POINT (46.29 38.08)". A height may follow. */
+/** "38.08, 46.29", "38,08 46,29", "(46.29; 38.08)", "POINT (46.29 38.08)". An elevation may follow. */
 function readDecimals(text: string): LatLng | null {
   const bare = text.replace(/^(?:POINT)? ?[([{]/iu, '').replace(/[)\]}]$/u, '').trim(); // oxfmt-ignore
   const [, a, b, c, d] = withCommas.exec(bare) ?? [];
   if (a !== undefined) return inEitherOrder(Number(`${a}.${b}`), Number(`${c}.${d}`));
   const [, first, second] = decimals.exec(bare) ?? [];
   if (first === undefined || second === undefined) return null;
-  // two bare whole numbers are something else
+  // two plain whole numbers are not coordinates
   return /[.,/|]/u.test(bare) ? inEitherOrder(Number(first), Number(second)) : null;
 }

@@ -1,15 +1,15 @@
-import type { Language } from './languages.ts';
+import { languageList, languages, type Language, type Numerals } from './languages.ts';
 
-/** What numbers, sizes of files and rows of words are written with. */
+/** The characters of formatted numbers, file sizes and lists of words. */
 export interface NumberSigns {
-  /** The ten digits, from zero; null: the usual ones. */
+  /** The ten digits, from zero; null: the European ones. */
   digits: string | null;
-  /** Between thousands. */
+  /** The thousands separator. */
   group: string;
   decimal: string;
-  /** Between the items of a row. */
+  /** The separator of list items. */
   list: string;
-  /** Byte, kilobyte, megabyte, as they stand behind a number and a space. */
+  /** Byte, kilobyte, megabyte, written after a number and a space. */
   bytes: readonly [string, string, string];
 }
 
@@ -23,7 +23,7 @@ const english: NumberSigns = {
   bytes: latinBytes,
 };
 
-/** Of Azerbaijani in Latin script and of Turkish (CLDR, locales az and tr). */
+/** For Azerbaijani in Latin script and for Turkish (CLDR, locales az and tr). */
 const turkic: NumberSigns = {
   digits: null,
   group: '.',
@@ -33,8 +33,8 @@ const turkic: NumberSigns = {
 };
 
 /**
- * Of Persian, and of Azerbaijani as it is written in Iran (CLDR, locale fa; of units the long form, as its short one
- * has Latin letters).
+ * For Persian, and for Azerbaijani in Iran (CLDR, locale fa; units in the long form, as the short one has
+ * Latin letters).
  */
 const iranian: NumberSigns = {
   digits: '۰۱۲۳۴۵۶۷۸۹',
@@ -44,21 +44,19 @@ const iranian: NumberSigns = {
   bytes: ['بایت', 'کیلوبایت', 'مگابایت'],
 };
 
-/** By the interface's language. */
-export const numberSigns: Readonly<Record<Language, NumberSigns>> = {
-  en: english,
-  az: turkic,
-  azb: iranian,
-  fa: iranian,
-  tr: turkic,
-};
+const signs: Readonly<Record<Numerals, NumberSigns>> = { english, turkic, iranian };
 
-/** A text with these digits instead of the usual ones. */
+/** By the interface's language. */
+export const numberSigns = Object.fromEntries(
+  languageList.map((language) => [language, signs[languages[language].numerals]]),
+) as Readonly<Record<Language, NumberSigns>>;
+
+/** Replaces a text's European digits by these. */
 export function inDigits(text: string, { digits }: Pick<NumberSigns, 'digits'>): string {
   return digits === null ? text : text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }
 
-/** A number as English writes it ("1,234.5"), with these signs. */
+/** Converts an English number ("1,234.5") to these characters. */
 export function inSigns(english: string, signs: NumberSigns): string {
   const { group, decimal } = signs;
   const written = english.replaceAll(/[.,]/g, (sign) => (sign === ',' ? group : decimal));

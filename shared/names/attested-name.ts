@@ -1,47 +1,47 @@
 import type { Calendar, Certainty, EvidenceKind, NameKind, Script } from './vocabulary.ts';
 
 /**
- * One name that a place had or has: since when, until when, how sure that is and who says so. The
- * chosen names of a place (`name_az`, `name_loc`, `name_new`) are fields of their own and need not stand
- * here; where they do, it is with what is known of them.
+ * One name that a place has or had: its dates, how certain they are, and its sources. The main names of a
+ * place (`name_az`, `name_loc`, `name_new`) are fields of their own and appear here only with further
+ * details.
  */
 export interface AttestedName {
   form: string;
   script: Script;
-  /** ISO 639, for example `az`, `fa`, `hy`; null where that is not known. */
+  /** ISO 639, for example `az`, `fa`, `hy`; null when unknown. */
   language: string | null;
   kind: NameKind;
-  /** Null: not known since when. */
+  /** Null: unknown. */
   from: DateBound | null;
-  /** Null: not known until when; of an `official` name, that it goes on. */
+  /** Null: unknown; for an `official` name, that it is still in use. */
   to: DateBound | null;
   certainty: Certainty;
   evidence: Evidence[];
   renaming: Renaming | null;
-  /** How it is spoken: one of the place's files. */
+  /** Its pronunciation: one of the place's files. */
   recording: string | null;
 }
 
 /**
- * A date that is known within bounds. `earliest` and `latest` are Gregorian, ISO 8601, a year or a day;
- * years before Christ are negative ("-0499" is 500 BC). A Jalali year spans two Gregorian ones, and both are in it.
- * One of the two may be missing.
+ * A date within bounds. `earliest` and `latest` are Gregorian, ISO 8601, a year or a day; years before Christ
+ * are negative ("-0499" is 500 BC). A Jalali year overlaps two Gregorian ones, and includes both. One of the
+ * two may be missing.
  */
 export interface DateBound {
-  /** As the source writes it: "1314", "۱۸ آبان ۱۳۱۶". */
+  /** The source's spelling: "1314", "۱۸ آبان ۱۳۱۶". */
   text: string;
-  /** Of what is written. */
+  /** The calendar of `written`. */
   calendar: Calendar;
   earliest: string | null;
   latest: string | null;
 }
 
-/** Who says so. Oral evidence has a year and nothing else: it never names its speaker. */
+/** A source. Oral evidence has only a year, and never the speaker's name. */
 export interface Evidence {
   kind: EvidenceKind;
   /** The work: "Wikipedia: Urmia", "Ottoman map of 1893". */
   label: string | null;
-  /** As written, of whichever calendar. */
+  /** As written, in any calendar. */
   year: string | null;
   page: string | null;
   link: string | null;
@@ -50,24 +50,24 @@ export interface Evidence {
   file: string | null;
 }
 
-/** The act that gave a place this name. */
+/** The act by which a place got this name. */
 export interface Renaming {
-  /** Who decided. */
+  /** The authority that decided. */
   body: string | null;
   number: string | null;
   date: DateBound | null;
-  /** Which name went. */
+  /** The name that was replaced. */
   replaced: string | null;
 }
 
-/** What makes two entries the same name of a place: the later one is the newer word on it. */
+/** Entries with the same key are the same name of a place; the later one updates the earlier one. */
 export function nameKey({ form, language, kind }: AttestedName): string {
   return JSON.stringify([kind, language, form]);
 }
 
 /**
- * The list with what is newly said of its names, and with new ones behind. What the newer word is silent
- * about stays; evidence is added to.
+ * The list with newer details of its names, and with new names appended. Details missing in the newer entry
+ * stay, and evidence is added.
  */
 export function mergedNames(
   names: readonly AttestedName[],
@@ -98,7 +98,7 @@ function evidenceKey({ kind, label, year, page, link, quote, file }: Evidence): 
   return JSON.stringify([kind, label, year, page, link, quote, file]);
 }
 
-/** Files of ours that a list of names refers to. */
+/** Uploads to which a list of names refers. */
 export function filesOfNames(names: readonly AttestedName[]): string[] {
   return names
     .flatMap(({ recording, evidence }) => [recording, ...evidence.map(({ file }) => file)])

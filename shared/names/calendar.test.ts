@@ -4,7 +4,7 @@ import { inCalendar, isoDay, monthAfter, startOf } from './calendar.ts';
 
 describe('days of the three calendars', () => {
   it.each([
-    // the calendar became the state's on its 11th day
+    // it became the official calendar on its 11th day
     ['jalali', [1304, 1, 11], '1925-03-31'],
     ['jalali', [1316, 8, 18], '1937-11-09'],
     ['jalali', [1357, 11, 22], '1979-02-11'],

@@ -1,6 +1,6 @@
 import type { Calendar } from './vocabulary.ts';
 
-/** A day of some calendar; months count from 1. */
+/** A day of a calendar; months count from 1. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -9,7 +9,7 @@ export interface CalendarDay {
 
 export const dayLength = 24 * 60 * 60 * 1000;
 
-/** The days of the year 1 of each calendar begins, and the mean length of its year and month in days. */
+/** The beginning of year 1 of each calendar, and the mean length of its year and month, in days. */
 const rules = {
   jalali: { tag: 'persian', begins: Date.UTC(622, 2, 22), year: 365.2422, month: 30.4 },
   hijri: { tag: 'islamic-civil', begins: Date.UTC(622, 6, 19), year: 354.3667, month: 29.53 },
@@ -32,7 +32,7 @@ function formatOf(calendar: Converted): Intl.DateTimeFormat {
   return format;
 }
 
-/** A moment (of UTC) as a day of a calendar, by Unicode's data (ICU). */
+/** Converts a time (in UTC) to a day of a calendar, with Unicode's data (ICU). */
 export function inCalendar(calendar: Calendar, at: number): CalendarDay {
   if (calendar === 'gregorian') {
     const date = new Date(at);
@@ -49,7 +49,7 @@ const isSame = (a: CalendarDay, b: CalendarDay) =>
 /** The first year of each calendar; Gregorian years before Christ are counted astronomically: 0 is 1 BC. */
 const firstYear: Readonly<Record<Calendar, number>> = { gregorian: -9998, jalali: 1, hijri: 1 };
 
-/** Milliseconds since 1970 of a day's beginning in UTC; null for a day that the calendar does not have. */
+/** The start of a day in UTC, in milliseconds since 1970; null for a day that the calendar does not have. */
 export function startOf(calendar: Calendar, wanted: CalendarDay): number | null {
   if (wanted.year < firstYear[calendar] || wanted.year > 9999) return null;
   if (calendar === 'gregorian') {
@@ -60,7 +60,7 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
   const { begins, year, month } = rules[calendar];
   const days = (wanted.year - 1) * year + (wanted.month - 1) * month + wanted.day - 1;
   const near = begins + Math.round(days) * dayLength;
-  // the mean lengths are a few days off at most
+  // the mean lengths are wrong by at most a few days
   for (let off = 0; off <= 8; off++) {
     for (const at of [near - off * dayLength, near + off * dayLength]) {
       if (isSame(inCalendar(calendar, at), wanted)) return at;
@@ -69,7 +69,7 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
   return null;
 }
 
-/** The first day of the month after. */
+/** The first day of the following month. */
 export const monthAfter = ({ year, month }: CalendarDay): CalendarDay =>
   month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 

@@ -7,7 +7,7 @@ type Bounds = Pick<DateBound, 'earliest' | 'latest'>;
 /** A year or a day of the Gregorian calendar in ISO 8601; years before Christ are negative ("-0499" is 500 BC). */
 const isoDate = /^(-(?!0000)\d{4}|\d{4})(?:-(\d{2})-(\d{2}))?$/;
 
-/** The first or the last day of a year or day in ISO 8601, in milliseconds since 1970; null for what is none. */
+/** The first or the last day of an ISO 8601 year or day, in milliseconds since 1970; null for other texts. */
 function momentOf(iso: string, which: 'first' | 'last'): number | null {
   const match = isoDate.exec(iso);
   if (!match) return null;
@@ -18,24 +18,24 @@ function momentOf(iso: string, which: 'first' | 'last'): number | null {
 
 export const isIsoDate = (text: string): boolean => momentOf(text, 'first') !== null;
 
-/** When a bound begins, to order by; a bound that says nothing comes last. */
+/** When a bound begins, for sorting; an empty bound comes last. */
 export function beginningOf({ earliest, latest }: Bounds): number {
   return momentOf(earliest ?? latest ?? '', 'first') ?? Infinity;
 }
 
-/** Whether what ends then may have begun then. */
+/** Whether an end may be as late as a beginning. */
 export function isInOrder(from: Bounds | null, to: Bounds | null): boolean {
   if (!from?.earliest || !to?.latest) return true;
   return (momentOf(from.earliest, 'first') ?? 0) <= (momentOf(to.latest, 'last') ?? 0);
 }
 
-/** The Gregorian years of a bound, for timelines (0 is 1 BC); null at an end that is not known. */
+/** The Gregorian years of a bound, for timelines (0 is 1 BC); null for an unknown end. */
 export function yearsOf({ earliest, latest }: Bounds): [number | null, number | null] {
   const year = (iso: string | null) => (iso === null ? null : Number(/^-?\d+/.exec(iso)?.[0]));
   return [year(earliest), year(latest)];
 }
 
-/** The year that a calendar has on a Gregorian day, or on the first or last day of a Gregorian year. */
+/** The year of a calendar on a Gregorian day, or on the first or last day of a Gregorian year. */
 export function yearIn(calendar: Calendar, iso: string, which: 'first' | 'last' = 'first'): number {
   return inCalendar(calendar, momentOf(iso, which) ?? NaN).year;
 }

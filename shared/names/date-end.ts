@@ -2,41 +2,41 @@ import { dayLength, monthAfter, startOf, type CalendarDay } from './calendar.ts'
 import type { DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
-/** Numbers of one day or month that stand together: 1314/8/18, 18.08.1935, 08.1935. */
+/** The numbers of a numeric day or month: 1314/8/18, 18.08.1935, 08.1935. */
 export interface Numeric {
   year: number;
   month: number;
   day: number | null;
 }
 
-/** What is written of a date, or of one end of a range. */
+/** The parts of a date, or of one end of a range. */
 export interface DateEnd {
-  /** Digits as they are written. */
+  /** Digits in the written form. */
   numbers: string[];
   numeric: Numeric | null;
   words: DateWord[];
 }
 
-/** First and last day, as moments in UTC. */
+/** First and last day, as times in UTC. */
 export interface Span {
   calendar: Calendar;
   start: number;
   end: number;
-  /** Whether it says no more than years: bounds stay years then, a day would claim more than is written. */
+  /** Whether it is only precise to years: then bounds stay years, because a day would be too precise. */
   isYears: boolean;
 }
 
-/** Years by which "about" may be off. */
+/** Years of tolerance for "about". */
 const yearsAbout = { year: 5, decade: 5, century: 25 } as const;
-/** Days by which "about" may be off. */
+/** Days of tolerance for "about". */
 const daysAbout = { day: 5, month: 31 } as const;
 
-/** Months of the lunar calendar began when the moon was seen: its dates are certain to a day. */
+/** Months of the lunar calendar began when the moon was seen, so its dates are uncertain by a day. */
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
- * From these on a year or century is of the Gregorian calendar where nothing but the field beside it says another: in the
- * Persian and the lunar one they are still to come, or have just begun.
+ * From these on, a year or century is Gregorian if only the field's default names another calendar: in the
+ * Persian and lunar calendars they are in the future, or have just begun.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 
@@ -50,7 +50,7 @@ export function wordOf<Is extends DateWord['is']>(
   return (words.find((word) => word.is === is) as WordOf<Is> | undefined) ?? null;
 }
 
-/** The calendar that is meant: the one that its words name, or the one that the field says. */
+/** The calendar: the one that its words name, or the field's. */
 function calendarOf(end: DateEnd, year: number, said: Calendar): Calendar {
   const named = wordOf(end, 'calendar') ?? wordOf(end, 'month');
   if (named) return named.calendar;
@@ -83,7 +83,7 @@ function yearsOfPart(first: number, last: number, end: DateEnd): [number, number
   }
 }
 
-/** Years of a century, decade or year, of which years before Christ are counted astronomically. */
+/** Years of a century, decade or year; years before Christ are counted astronomically. */
 function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: boolean) {
   const length = { century: 100, decade: 10, year: 1 }[unit];
   // people call 1800 to 1899 "the 1800s"
@@ -117,7 +117,7 @@ function wholeYears(digits: string, end: DateEnd, said: Calendar): Span | null {
   };
 }
 
-/** "18 August 1935", "August 1935": the year is the number of three digits and more. */
+/** "18 August 1935", "August 1935": the year is the number with three or more digits. */
 function monthNamed(numbers: readonly string[], month: number): Numeric | null {
   const years = numbers.filter(({ length }) => length > 2);
   const days = numbers.filter(({ length }) => length <= 2);
@@ -126,7 +126,7 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
   return { year: Number(year), month, day: day === undefined ? null : Number(day) };
 }
 
-/** The days that are written; null where they cannot be read. */
+/** The days of a written date; null when it cannot be parsed. */
 export function spanOfEnd(end: DateEnd, said: Calendar): Span | null {
   const { numbers } = end;
   const month = wordOf(end, 'month');

@@ -2,13 +2,13 @@ import { fold } from './fold.ts';
 import type { Calendar } from './vocabulary.ts';
 
 /**
- * The words that dates are written with, in English, Azerbaijani (both scripts), Persian and Turkish. They are compared
- * by their folded form: case, diacritics, apostrophes and dots do not matter.
+ * The words in written dates in English, Azerbaijani (both scripts), Persian and Turkish. They are compared
+ * in folded form: case, diacritics, apostrophes and dots are ignored.
  */
 
 export type DateWord =
   | { is: 'about' | 'uncertain' }
-  /** The date is a limit: `before` and `after` leave out what is written, `until` and `since` include it. */
+  /** The date is a limit: `before` and `after` exclude the written date, `until` and `since` include it. */
   | { is: 'before' | 'until' | 'after' | 'since' }
   | { is: 'era'; before: boolean }
   | { is: 'century' | 'decade' }
@@ -18,14 +18,14 @@ export type DateWord =
   | { is: 'ordinal'; number: number }
   /** Between the two ends of a range. */
   | { is: 'range' }
-  /** "15th", of a century or a day. */
+  /** "15th", for a century or a day. */
   | { is: 'counted' }
-  /** Changes nothing: "year", an ending, a preposition. */
+  /** Without meaning for the date: "year", an ending, a preposition. */
   | { is: 'nothing' };
 
 const phrases = new Map<string, DateWord>();
 
-/** Words are parted by commas, phrases may have spaces. */
+/** Words are separated by commas, phrases may contain spaces. */
 function add(word: DateWord, list: string): void {
   for (const phrase of list.split(',')) phrases.set(fold(phrase), word);
 }
@@ -125,7 +125,7 @@ add(
   دن, دان, تاریخ, تاریخی, تاریخینده`,
 );
 
-/** Months in their order, with the ways to write each. */
+/** Months in order, with their spellings. */
 const months: readonly (readonly [Calendar, string])[] = [
   [
     'gregorian',
@@ -155,7 +155,7 @@ for (const [calendar, list] of months)
       add({ is: 'month', month: index + 1, calendar }, way);
   });
 
-/** Ordinals as words, from the first on; of centuries. */
+/** Ordinals as words, from the first on, for centuries. */
 const ordinals = [
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
   sixteenth seventeenth eighteenth nineteenth twentieth twenty-first`,
@@ -169,7 +169,7 @@ const ordinals = [
 ];
 for (const list of ordinals)
   list.split(/\s+/).forEach((way, index) => {
-    // اول is "before" in Azerbaijani; of centuries it is said by the number
+    // اول means "before" in Azerbaijani; for centuries it is written as a number
     if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
   });
 
@@ -178,7 +178,7 @@ const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' '
 const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/;
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
-/** "XIX" of a century; null for what is none. */
+/** "XIX" for a century; null for other texts. */
 function romanNumber(word: string): number | null {
   if (!roman.test(word)) return null;
   const digits = [...word].map((digit) => romanDigits[digit] ?? 0);
@@ -186,8 +186,8 @@ function romanNumber(word: string): number | null {
 }
 
 /**
- * What the first of these words means, or as many of them as make a phrase together; null for words that no date is
- * written with.
+ * The meaning of the first of these words, or of as many as form a phrase; null for words that do not occur
+ * in dates.
  *
  * @param words folded
  */

@@ -1,18 +1,21 @@
 import { drawableRanges } from './drawable-ranges.ts';
 
 /**
- * Which letters a name may have: those that the fonts of the book and the cards draw. What no font has
- * would be missing from both without a sign; so it is refused when it is typed, and never replaced.
+ * The letters allowed in names: those that the fonts of the book and the cards draw. Other letters would
+ * silently be missing from both, so they are refused when they are typed, and never replaced.
  */
 
-/** Marks on one letter: a Hebrew or Syriac letter has three at most, an Arabic one shadda, vowel and alef. */
+/**
+ * Maximum marks on one letter: a Hebrew or Syriac letter has at most three, an Arabic one shadda, vowel and
+ * alef.
+ */
 export const marksOnALetter = 3;
 
 const stacked = new RegExp(`.?\\p{M}{${marksOnALetter + 1},}`, 'su');
 
 let others: RegExp | null = null;
 
-/** Characters outside the ranges; built with the first name that is checked. */
+/** Characters outside the ranges; compiled when the first name is checked. */
 function notDrawable(): RegExp {
   if (others) return others;
   let last = 0;
@@ -25,13 +28,13 @@ function notDrawable(): RegExp {
   return (others = new RegExp(`[^${ranges.join('')}]`, 'u'));
 }
 
-/** Why a name cannot be drawn, with the letter that it is about. */
+/** Why a name cannot be drawn, with the affected letter. */
 export interface Undrawable {
   readonly reason: 'undrawable_letter' | 'too_many_marks';
   readonly letter: string;
 }
 
-/** Null for a name (normalised) that can be drawn. */
+/** Null for a normalised name that can be drawn. */
 export function undrawableIn(name: string): Undrawable | null {
   const [letter] = notDrawable().exec(name) ?? [];
   if (letter !== undefined) return { reason: 'undrawable_letter', letter };
@@ -47,13 +50,13 @@ const codesOf = (text: string): string =>
 
 const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
 
-/** For names of before the rule: further marks on a letter are left out where the name is drawn, never where it is kept. */
+/** For older names with more marks: they are omitted where the name is drawn, but stay stored. */
 export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
 
-/** Marks on a letter. */
+/** Matches the marks on a letter. */
 export const marksOn = (letter: string): number => letter.match(/\p{M}/gu)?.length ?? 0;
 
-/** The error of a name that cannot be drawn: it names the letter, and its code for those that cannot see it. */
+/** The error for a name that cannot be drawn: it names the letter, and its code for readers who cannot see it. */
 export function undrawableMessage({ reason, letter }: Undrawable): string {
   const codes = codesOf(letter);
   return reason === 'undrawable_letter'

@@ -11,7 +11,7 @@ import { otherLetters, readOtherAlphabets } from './other-alphabets.ts';
  * Pure and without dependencies, for browser and server alike. Keys are for comparing, not for show.
  */
 
-/** Letters that Unicode's compatibility decomposition leaves alone, in their lower case. */
+/** Lower-case letters that Unicode's compatibility decomposition does not change. */
 const letters = new Map<string, string>([
   ...otherLetters,
   // Latin letters of the Azerbaijani alphabets of the last hundred years.
@@ -19,7 +19,7 @@ const letters = new Map<string, string>([
   ['ß', 'ss'],
   ['æ', 'e'],
   ['œ', 'o'],
-  // Arabic script: Arabic, Kurdish, Urdu and Uyghur forms to the ones of Persian keyboards.
+  // Arabic script: maps Arabic, Kurdish, Urdu and Uyghur forms to those of Persian keyboards.
   ...pairs(
     'ي ى ې ۍ ێ ے ؽ ؾ ؿ ك ڪ ة ە ہ ھ ۃ ۆ ۇ ۈ ۉ ۋ ڤ ٱ',
     'ی ی ی ی ی ی ی ی ی ک ک ه ه ه ه ه و و و و و و ا',
@@ -32,13 +32,13 @@ function pairs(from: string, to: string): [string, string][] {
   return from.split(' ').map((letter, index) => [letter, targets[index] ?? letter]);
 }
 
-/** Signs within a word that are dropped; hamza is hardly ever typed and decomposition removes its seats. */
+/** Signs within a word that are dropped; hamza is rarely typed, and decomposition removes its carriers. */
 const silent = /[\p{M}\p{Cf}\p{Sk}\p{Lm}'`´‘’‚‛“”„"«»‹›ءـ]/u;
 const wordPart = /[\p{L}\p{N}]/u;
-/** Zero of each set of decimal digits that names here are typed with. */
+/** The zero of each set of decimal digits in names. */
 const digitZeros = [0x0660, 0x06f0, 0x0966] as const;
 
-/** Folded characters below this code point are remembered; all scripts of the region lie there. */
+/** Folded characters below this code point are cached; all scripts of the region are there. */
 const remembered = 0x3000;
 const memory: (string | undefined)[] = [];
 
@@ -49,11 +49,11 @@ function foldCharacter(character: string): string {
 }
 
 function computeFold(character: string): string {
-  // Before decomposing: it would turn a lone accent such as ´ into a space.
+  // Before decomposing, which would turn a lone accent such as ´ into a space.
   if (silent.test(character)) return '';
   let folded = '';
   for (const part of character.normalize('NFKD')) {
-    // Decomposed again, since lower-casing may compose.
+    // Decomposed again, because lower-casing may compose.
     for (const lower of part.toLowerCase().normalize('NFKD')) {
       if (silent.test(lower)) continue;
       folded += letters.get(lower) ?? foldDigit(lower) ?? (wordPart.test(lower) ? lower : ' ');
@@ -69,8 +69,8 @@ function foldDigit(character: string): string | undefined {
 }
 
 /**
- * Lower case without diacritics, vowel signs, joiners, apostrophes; every run of other signs is one
- * space. Folding twice changes nothing. May be empty.
+ * Lower case without diacritics, vowel signs, joiners and apostrophes; every sequence of other signs becomes
+ * one space. Folding twice changes nothing. May be empty.
  */
 export function fold(text: string): string {
   let folded = '';
@@ -90,7 +90,7 @@ export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-/** Two letters for one sound in Persian's English romanisation; `h` is x, kh and h alike. */
+/** Two letters for one sound in Persian's English romanisation; `h` stands for x, kh and h. */
 const digraphs = new Map([
   ['kh', 'H'],
   ['gh', 'k'],
@@ -100,9 +100,9 @@ const digraphs = new Map([
 ]);
 
 /**
- * Sounds that romanisations do not tell apart, or that keyboards without diacritics cannot: q, g, ğ
- * and k; c, ç, j and zh; s and ş. `H` is an h that stays at the end of a word. Vowels, y and v
- * (ا ع و ی) have no entry in most places: Arabic script leaves the short ones unwritten.
+ * Sounds that romanisations or keyboards without diacritics do not distinguish: q, g, ğ and k; c, ç, j and
+ * zh; s and ş. `H` is an h that stays at the end of a word. Vowels, y and v (ا ع و ی) have no entry in most
+ * positions, because Arabic script omits short vowels.
  */
 const sounds = new Map<string, string>([
   ...pairs('b p t s c j x d z r l m n k q g f h', 'b p t s c c H d z r l m n k k k f h'),
@@ -110,7 +110,7 @@ const sounds = new Map<string, string>([
   ...pairs('ر ل م ن ک ق غ گ ف', 'r l m n k k k k f'),
 ]);
 
-/** What vowels and half-vowels become where they count: first in a name, last in a very short one. */
+/** The results for vowels and half-vowels where they count: first in a name, last in a very short one. */
 const weakSounds = new Map<string, { first: string; last: string }>([
   ...[...'aeoاع'].map((letter) => [letter, { first: 'a', last: '' }] as const),
   ...[...'i'].map((letter) => [letter, { first: 'a', last: 'y' }] as const),
@@ -121,15 +121,13 @@ const weakSounds = new Map<string, { first: string; last: string }>([
 
 /**
  * A rough key of consonants that is the same for a name in Arabic script, in Azerbaijani Latin and in
- * romanised Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm".
- *
- * Vowels are dropped but for one mark at the very beginning; an h that ends a word is silent; doubled
- * sounds count once. A single consonant keeps its last half-vowel (خوی, Xoy, Khoy → "hy"). It finds too
- * much rather than too little: rank its matches behind those of `fold`, and do not use keys of fewer
- * than two characters.
+ * romanised Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm". Vowels are dropped except one
+ * mark at the beginning; a final h is silent; doubled sounds count once. A single consonant keeps its last
+ * half-vowel (خوی, Xoy, Khoy → "hy"). It finds too much rather than too little: rank its matches behind those
+ * of `fold`, and do not use keys of fewer than two characters.
  */
 export function skeleton(text: string): string {
-  // A zero-width non-joiner parts words (قره‌داغ), where a final h is silent.
+  // A zero-width non-joiner separates words (قره‌داغ), whose final h is silent.
   const word = fold(text.replaceAll('\u200c', ' '));
   let key = '';
   let lastWeak = '';
@@ -157,13 +155,13 @@ export function skeleton(text: string): string {
   return key.length === 1 && !key.endsWith(lastWeak) ? key + lastWeak : key;
 }
 
-/** Fewer consonants in a row are no name's, as Latin letters write it: they are what was left of a "zzzzqqq". */
+/** More consonants than this in a row occur in no name in Latin letters, so a "zzzzqqq" is ignored. */
 const fewestConsonants = 3;
 const consonantsAlone = /^[b-df-hj-np-tv-z ]+$/;
 
 /**
- * The skeleton of what somebody typed, to be compared with those of names. Empty where that would liken it to any
- * name: Latin letters write every vowel, so consonants alone say something only when there are some.
+ * The skeleton of a search text, for comparison with those of names. Empty when it would match any name:
+ * Latin letters include every vowel, so a skeleton needs some consonants to be specific.
  */
 export function typedSkeleton(text: string): string {
   const sound = skeleton(text);

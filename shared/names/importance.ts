@@ -1,18 +1,18 @@
 /**
- * How much a settlement matters beside others: what is lettered first, listed first, and found first
- * among equals. Said once, for map, lists, search and geocoder.
+ * The importance of a settlement: it decides what is labelled first, listed first, and ranked first among
+ * equal matches. Defined once, for map, lists, search and geocoder.
  */
 
-/** What OpenStreetMap calls a settlement (`place=…`), the greatest first. */
+/** OpenStreetMap's class of a settlement (`place=…`), the highest first. */
 export const settlementClasses = ['city', 'town', 'village', 'hamlet'] as const;
 export type SettlementClass = (typeof settlementClasses)[number];
 
 export interface Weighed {
-  /** Null where nobody has said. */
+  /** Null when unknown. */
   class: SettlementClass | null;
-  /** Inhabitants as GeoNames counts them; null where it does not. */
+  /** Inhabitants according to GeoNames; null when unknown. */
   population: number | null;
-  /** Abandoned or destroyed: its name is all that is left. */
+  /** Abandoned or destroyed. */
   gone: boolean;
 }
 
@@ -22,15 +22,15 @@ const weightOf: Record<SettlementClass, number> = {
   village: 200,
   hamlet: 100,
 };
-/** Between village and hamlet: most of those that nobody has classed are small villages. */
+/** Between village and hamlet: most unclassified settlements are small villages. */
 const unclassed = 150;
 const abandoned = 50;
-/** Ten million inhabitants stay below the next class. */
+/** Even ten million inhabitants stay below the next class. */
 const perTenfold = 14;
 
 /**
- * 50 to 498; the class decides. Inhabitants order cities and towns among themselves and count for
- * nothing else, because GeoNames' numbers of villages are mostly missing and sometimes absurd.
+ * 50 to 498. The class decides; inhabitants order only cities and towns, because GeoNames' numbers for
+ * villages are mostly missing and sometimes absurd.
  */
 export function importance({ class: kind, population, gone }: Weighed): number {
   if (gone) return abandoned;

@@ -2,7 +2,7 @@ import { skeleton } from './fold.ts';
 import type { AttestedName, DateBound } from './attested-name.ts';
 import { yearsOf } from './date-bound.ts';
 
-/** Whether two dates can be one: a date that is not known contradicts none. */
+/** Whether two dates are compatible: an unknown date is compatible with any. */
 function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   if (a === null || b === null) return true;
   const [[aFirst, aLast], [bFirst, bLast]] = [yearsOf(a), yearsOf(b)];
@@ -11,7 +11,7 @@ function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   );
 }
 
-/** Whether two entries are one name, written in two scripts: they sound alike, and nothing else tells them apart. */
+/** Whether two entries are one name in two scripts: they sound alike, and nothing else distinguishes them. */
 function isOneName(a: AttestedName, b: AttestedName): boolean {
   if (a.script === b.script || a.kind !== b.kind) return false;
   if (!canBeOne(a.from, b.from) || !canBeOne(a.to, b.to)) return false;
@@ -19,11 +19,11 @@ function isOneName(a: AttestedName, b: AttestedName): boolean {
   return sound !== '' && sound === skeleton(b.form);
 }
 
-/** How well two forms of one sound go together, where there is a choice. */
+/** How well two forms of the same sound match, if there is a choice. */
 const nearness = (a: AttestedName, b: AttestedName): number =>
   Number(a.language === b.language) * 2 + Number(a.from?.text === b.from?.text);
 
-/** Names with their forms in several scripts together, in the order of the first of each. */
+/** Groups names with their forms in several scripts, in the order of the first form of each. */
 export function inScripts(names: readonly AttestedName[]): AttestedName[][] {
   const groups = new Map(names.map((name) => [name, [name]]));
   const pairs = names.flatMap((a, index) =>

@@ -31,7 +31,7 @@ const azarshahr = dated(
   },
   { form: 'Dehkhwarqan', kind: 'earlier_official', to: { text: '1316', calendar: 'jalali' } },
 );
-/** Known to have been replaced some time before 2011. */
+/** It was replaced some time before 2011. */
 const khodaju = dated(
   {
     form: 'خداجو',
@@ -41,7 +41,7 @@ const khodaju = dated(
   },
   { form: 'Kharaju', kind: 'earlier_official', to: { text: '2011', latest: '2011-03-31' } },
 );
-/** An old official name whose end nobody has told, beside the one of today. */
+/** An old official name with an unknown end, and today's. */
 const openEnd = dated(
   { form: 'New', kind: 'official', from: { text: '1950' }, certainty: 'certain' },
   { form: 'Old', kind: 'earlier_official', from: { text: '1900' }, certainty: 'certain' },
@@ -81,7 +81,7 @@ const lasting = dated({
   certainty: 'certain',
 });
 
-/** Official names that went at a time of which one end is known. */
+/** Official names with one known bound of their end. */
 const [wentAfter, wentBefore] = [{ earliest: '1920' }, { latest: '1950' }].map((end) =>
   dated({
     form: 'A',
@@ -115,7 +115,7 @@ const twoScripts = dated(
   { form: 'آ', kind: 'official', from: { text: '1900' }, certainty: 'certain' },
 );
 
-/** What is answered: the forms, with "?" where that is not sure. */
+/** The result: the forms, with "?" for uncertain ones. */
 const told = (names: readonly DatedName[], year: number): string | null => {
   const called = calledIn(names, year);
   if (called === null || typeof called === 'string') return called;
@@ -183,7 +183,7 @@ it.each([
 });
 
 const year = fc.oneof(fc.constant(0), fc.integer({ min: 1800, max: 2000 }));
-/** Years in order, where they are known. */
+/** Years in order, if they are known. */
 const name: fc.Arbitrary<DatedName> = fc
   .tuple(
     fc.string({ minLength: 1, maxLength: 3 }),

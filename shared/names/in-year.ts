@@ -3,11 +3,11 @@ import { yearsOf } from './date-bound.ts';
 import type { NameKind } from './vocabulary.ts';
 
 /**
- * What a place was called in a year. Names that others use (exonyms) and spellings (variants) do not count, and
- * of a name must be known since when or until when.
+ * The name of a place in a given year. Foreign names (exonyms) and spellings (variants) do not count, and a
+ * name must have a known beginning or end.
  */
 
-/** Of names that are found alike for a year, those that were decreed come before those that stand in books. */
+/** Among equally good names for a year, official ones come before literary ones. */
 const kinds = [
   'official',
   'earlier_official',
@@ -20,8 +20,8 @@ const isCounted = (kind: NameKind): kind is (typeof kinds)[number] =>
   kinds.some((one) => one === kind);
 
 /**
- * A name with the Gregorian years between which it began, and between which it ended; 0 is not known. Last,
- * whether the name itself is certain.
+ * A name with the first and last possible Gregorian year of its beginning, and the same of its end; 0 is
+ * unknown. Last, whether the name itself is certain.
  */
 export type DatedName = [
   form: string,
@@ -34,10 +34,10 @@ export type DatedName = [
   certain: 0 | 1,
 ];
 
-/** 1 BC is 0 to astronomers, which means "not known" here: one year less. */
+/** 1 BC is year 0 for astronomers, but 0 means "unknown" here, so it becomes one year less. */
 const packed = (year: number | null): number => (year === null ? 0 : year || -1);
 
-/** The names of a place of which it is known since when or until when, in the order of the list. */
+/** The names of a place with a known beginning or end, in the order of the list. */
 export function datedNames(names: readonly AttestedName[]): DatedName[] {
   return names.flatMap(({ form, kind, from, to, certainty }): DatedName[] => {
     if (!isCounted(kind)) return [];
@@ -49,23 +49,23 @@ export function datedNames(names: readonly AttestedName[]): DatedName[] {
   });
 }
 
-/** What a place was called in a year, as far as its dated names tell. */
+/** The name of a place in a year, according to its dated names. */
 export type CalledIn =
-  /** By a name: its forms in several scripts, each of the same time. */
+  /** By name: its forms in several scripts, all of the same time. */
   | { forms: string[]; official: boolean; sure: boolean }
-  /** The first name that is known came later: as it had always been called. */
+  /** The first known name is later, so the original name is used. */
   | 'before'
-  /** The last name that is known had gone: as it is called today. */
+  /** The last known name had ended, so today's name is used. */
   | 'after'
-  /** Nothing is known of that time. */
+  /** Nothing is known about that time. */
   | null;
 
-/** A name among those that may have been in use; of two the first entry of `order` that differs decides. */
+/** A name that may have been in use; the first differing entry of `order` decides between two. */
 function weighed(name: DatedName, year: number) {
   const [, kind, beganEarliest, beganLatest, endedEarliest, endedLatest, certain] = name;
   const goesOn = kind === official && endedEarliest === 0 && endedLatest === 0;
   const sure = beganLatest !== 0 && beganLatest <= year && (goesOn || year <= endedEarliest);
-  // by when it had begun, as far as that is known and not later than the year
+  // the latest possible beginning, if it is known and not after the year
   const begun = [beganLatest, beganEarliest].find((one) => one !== 0 && one <= year) ?? -Infinity;
   return { name, sure, order: [Number(sure), begun, -(endedLatest || Infinity), -kind, certain] };
 }
@@ -80,8 +80,8 @@ function compared(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Of several names the one that was surely in use goes first, then the one that came last, then the one that went
- * first; a decreed one before one that stands in books.
+ * Prefers a name that was certainly in use, then the one that began last, then the one that ended first, then
+ * an official one to a literary one.
  */
 export function calledIn(names: readonly DatedName[], year: number): CalledIn {
   const held = names

@@ -1,7 +1,7 @@
 /**
- * Which letter stands on which key, row by row, from Q on; '\' last. Keys that give no letter are those
- * signs that they give. Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az
- * "latin", symbols/tr "basic"); Windows' Persian layout has ئ and پ elsewhere.
+ * The letters of keyboard layouts, row by row, from Q on; '\' last. Keys without a letter have their sign.
+ * Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az "latin", symbols/tr "basic");
+ * Windows' Persian layout has ئ and پ elsewhere.
  */
 const layouts = {
   english: String.raw`qwertyuiop[] asdfghjkl;' zxcvbnm,.\ `,
@@ -12,7 +12,7 @@ const layouts = {
 } as const;
 type Layout = keyof typeof layouts;
 
-/** What a keyboard is set to, and what its user believes. */
+/** The active layout of a keyboard, and the one that its user intended. */
 const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'persian'],
   ['english', 'windowsPersian'],
@@ -24,7 +24,7 @@ const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'azerbaijani'],
 ];
 
-/** Null where the text has a letter that the first layout has not. */
+/** Null when the text has a letter that is not in the first layout. */
 function retyped(text: string, from: Layout, to: Layout): string | null {
   let result = '';
   for (const letter of text.normalize('NFC')) {
@@ -37,8 +37,8 @@ function retyped(text: string, from: Layout, to: Layout): string | null {
 }
 
 /**
- * What was meant, had the keyboard been set to another layout than its user believed: "jfvdc" is تبریز
- * on English keys. The likeliest first, without the text itself.
+ * What the user meant if the keyboard was in another layout: "jfvdc" is تبریز on English keys. The likeliest
+ * first, without the text itself.
  */
 export function retypings(text: string): string[] {
   const readings = mistakes.map(([from, to]) => retyped(text, from, to));

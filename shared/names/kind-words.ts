@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** What a word around a name says that the place is: شهر تبریز, Təbriz şəhəri, "city of Tabriz". */
+/** Words around a name for the kind of place: شهر تبریز, Təbriz şəhəri, "city of Tabriz". */
 export type PlaceKind =
   | 'city'
   | 'village'
@@ -18,9 +18,9 @@ export type PlaceKind =
   | 'bridge';
 
 /**
- * The words by kind, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian, Armenian and
- * Georgian, bare and as they stand before or after a name (ezafe: شهرِ, دریاچه‌ی). Turkic endings are taken off
- * (şəhəri, gölü, شهری), so they need not be listed.
+ * The words by kind, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian,
+ * Armenian and Georgian, in their basic form and as they appear before or after a name (ezafe: شهرِ,
+ * دریاچه‌ی). Turkic endings are removed (şəhəri, gölü, شهری), so they need not be listed.
  */
 const words: Record<PlaceKind, string> = {
   city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город г քաղաք ქალაქი шәһәр',
@@ -49,7 +49,7 @@ const kinds = new Map(
     list.split(' ').map((word) => [fold(word), kind as PlaceKind] as const),
   ),
 );
-/** Folded: "of it", alone or with a case: şəhəri, dərəsi, gölünün, dağında, شهری, تپه‌سی. */
+/** Folded possessive endings, alone or with a case: şəhəri, dərəsi, gölünün, dağında, شهری, تپه‌سی. */
 const ending = /(?:s?[iu](?:n[ae]|n[iu]n|nd[ae]n?|n[iu])?|سی|سو|ی|و)$/u;
 
 function kindOf(word: string): PlaceKind | undefined {
@@ -59,26 +59,26 @@ function kindOf(word: string): PlaceKind | undefined {
   return bare.length > 1 ? (kinds.get(bare) ?? kinds.get(hardened(bare))) : undefined;
 }
 
-/** Before an ending q and k are ğ: bulağı, kəndciyi. */
+/** Before an ending q and k become ğ: bulağı, kəndciyi. */
 const hardened = (word: string): string =>
   word.replace(/g$/u, 'q').replace(/غ$/u, 'ق').replace(/y$/u, 'k');
 
 /** @param word folded */
 export const isKindWord = (word: string): boolean => kindOf(word) !== undefined;
 
-/** They part a kind from its name and say nothing: "city of Tabriz". */
+/** Connecting words without meaning: "city of Tabriz". */
 const between = new Set(['of', 'the']);
 
 export interface NamedKind {
   kind: PlaceKind;
-  /** What is left of the name; never empty. */
+  /** The rest of the name; never empty. */
   words: string[];
 }
 
 /**
- * The name without a word that says what it is, at its beginning or at its end; both where both are such
- * words ("Göl kəndi"). Names may consist of such words (Qara dağ, Göl): whoever looks for a name looks for
- * the whole first.
+ * The name without the word for its kind at the beginning or end; both results if both are such words ("Göl
+ * kəndi"). Names may consist of such words (Qara dağ, Göl), so a search tries the whole name first.
+ *
  * @param name the folded words of a name (contract/fold.ts)
  */
 export function withoutKind(name: readonly string[]): NamedKind[] {

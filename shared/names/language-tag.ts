@@ -1,5 +1,8 @@
 import type { AttestedName } from './attested-name.ts';
 
-/** In what a further name is written, as `lang` has it (BCP 47): "fa-Latn"; `und` where its language is not known. */
+/**
+ * The language and script of a further name for the `lang` attribute (BCP 47): "fa-Latn"; `und` for an
+ * unknown language.
+ */
 export const languageTag = ({ language, script }: Pick<AttestedName, 'language' | 'script'>) =>
   `${language ?? 'und'}-${script}`;

@@ -13,7 +13,7 @@ it('tells names by when they began, and spellings apart', () => {
     { form: 'Arme', kind: 'historical' },
   ]);
   const told = namesToShow(names, 'latin');
-  // the end of one is known alone, of two nothing: the first was there before, the official one is today's
+  // for one only the end is known, for two nothing: the first is the oldest, the official one is today's
   expect(told.names.map(({ form }) => form)).toEqual([
     'Urmu',
     'Urumiah',

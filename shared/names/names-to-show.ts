@@ -3,22 +3,22 @@ import { beginningOf } from './date-bound.ts';
 import { inScripts } from './in-scripts.ts';
 import { certainties, nameKinds, type Script } from './vocabulary.ts';
 
-/** Kinds that are other ways to write or say a name: they stand folded away, below the names themselves. */
+/** Kinds that are other spellings or foreign forms of a name: they are collapsed below the names themselves. */
 const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
 
-/** The script of names that somebody reads with ease. */
+/** The script that a reader reads most easily. */
 type ReadersScript = 'latin' | 'arabic';
 const codes: Readonly<Record<ReadersScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
 
-/** A name as it is told, with what is known of any of its forms. */
+/** A name for display, with the details known of any of its forms. */
 export interface ToldName extends AttestedName {
   /** The same name in other scripts. */
   otherForms: readonly Pick<AttestedName, 'form' | 'script' | 'language'>[];
 }
 
 /**
- * When a name began, for sorting. One of which only the end is known is older than any that began at a known time; of
- * names without any date the original one is the oldest, and the official one is today's.
+ * When a name began, for sorting. A name with only a known end is older than any with a known beginning;
+ * among names without dates the original one is the oldest, and the official one is today's.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;
@@ -27,7 +27,7 @@ function beginning({ from, to, kind }: AttestedName): number {
   return kind === 'official' ? Infinity : Number.MAX_VALUE;
 }
 
-/** Evidence of all forms of a name, each once. */
+/** The evidence of all forms of a name, without duplicates. */
 function allEvidence(forms: readonly AttestedName[]): Evidence[] {
   const all = forms.flatMap(({ evidence }) => evidence);
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
@@ -52,8 +52,8 @@ function told(forms: readonly AttestedName[]): ToldName {
 }
 
 /**
- * Names as they are told: by when they began, then by kind; one name in several scripts once, the form that the reader
- * reads before the others; spellings and foreign names apart.
+ * Names for display: sorted by beginning, then by kind; a name in several scripts once, with the reader's
+ * form first; spellings and foreign names separately.
  */
 export function namesToShow(
   names: readonly AttestedName[],

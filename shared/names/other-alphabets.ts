@@ -1,9 +1,8 @@
 /**
- * Cyrillic, Armenian and Georgian read as Latin letters, so that `Баку`, `Ереван` or `Թավրիզ` meet the spellings of
- * the same names in Latin. For keys of searches (fold.ts), not for show.
- *
- * Cyrillic is read in two ways: as Azerbaijani was written from 1939 to 1991 where a letter says so (Гарадағ → qaradag),
- * else as Russian spells these names (Гянджа → genca). Armenian is read as its eastern dialects speak it.
+ * Cyrillic, Armenian and Georgian read as Latin letters, so that `Баку`, `Ереван` or `Թավրիզ` meet the
+ * spellings of the same names in Latin. For search keys (fold.ts), not for display. Cyrillic is read in two
+ * ways: as Azerbaijani was written from 1939 to 1991 where a letter says so (Гарадағ → qaradag), else as
+ * Russian spells these names (Гянджа → genca). Armenian is read as its eastern dialects speak it.
  */
 
 const range = /[\u0400-\u058f\u10a0-\u10ff\u1c80-\u1cbf\u2d00-\u2d2f\ufb13-\ufb17]/u;
@@ -36,20 +35,20 @@ const georgian = new Map([
   ),
 ]);
 
-/** Each letter by itself. */
+/** Conversion of single letters. */
 export const otherLetters: ReadonlyMap<string, string> = new Map([
   ...cyrillic,
   ...armenian,
   ...georgian,
 ]);
 
-/** Letters that only the Azerbaijani alphabets have, among those of the languages around. */
+/** Letters that, among the languages of the region, only the Azerbaijani alphabets have. */
 const azerbaijani = /[әғҝөүһҹј]/u;
 const vowels = 'аеёиоуыэюяәөүіaeiou';
-// no look behind: Safari has it from 16.4 on
+// without look-behind, which Safari supports from 16.4 on
 const consonant = `([^${vowels}ьъ\\P{L}])`;
 
-/** How Russian writes sounds that it has no letter for, and those that it softens. */
+/** Russian spellings of sounds without a letter of their own, and of softened ones. */
 const russian: readonly (readonly [RegExp, string])[] = [
   [/дж/gu, 'c'],
   [/(^|[^\p{L}])е/gu, '$1ye'],
@@ -65,7 +64,7 @@ const asArmenian: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}])ո(?!վ)/gu, '$1vo'],
 ];
 
-/** The text with these letters read as Latin ones, in lower case; every other text as it is. */
+/** Converts these letters to Latin ones in lower case; any other text is unchanged. */
 export function readOtherAlphabets(text: string): string {
   if (!range.test(text)) return text;
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC');

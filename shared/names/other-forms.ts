@@ -2,25 +2,28 @@ import { foldTight } from './fold.ts';
 import { todaysNames } from './todays-name.ts';
 import type { AttestedName } from './attested-name.ts';
 
-/** The names of a place that the map shows. */
+/** The names of a place on the map. */
 export interface Chosen {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
 }
 
-/** The names that a place is called by, as people type them: of today's name in two scripts each half, too. */
+/** The main names of a place as people type them: for today's name in two scripts also each form. */
 export function chosenNames({ name_az, name_loc, name_new }: Chosen): string[] {
   const all = [name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)];
   return [...new Set(all)].filter((name) => name !== '');
 }
 
-/** UTF-8 bytes of a place's further names in a pack, as JSON. A pack has them and its story within one limit. */
+/**
+ * Maximum UTF-8 bytes of a place's further names in a pack, as JSON. Together with its details they have one
+ * limit.
+ */
 export const otherFormsBytes = 1_900;
 
 /**
- * The names of a place by which search finds it, besides the chosen ones; each spelling that searches tell
- * apart once, in the order of the list.
+ * The names of a place for search besides the main ones; each spelling that searches distinguish once, in the
+ * order of the list.
  */
 export function otherForms(place: Chosen, names: readonly AttestedName[]): string[] {
   const known = new Set(['', ...chosenNames(place).map(foldTight)]);
@@ -32,7 +35,7 @@ export function otherForms(place: Chosen, names: readonly AttestedName[]): strin
   });
 }
 
-/** Those of them that a pack takes: some sixty of usual length. What is left out is in the story's file. */
+/** The ones that fit into a pack: about sixty of usual length. The rest is in the details' own file. */
 export function formsInPack(forms: readonly string[]): string[] {
   const encoder = new TextEncoder();
   let bytes = '[]'.length;

@@ -3,12 +3,12 @@ export interface KeyEntry<T> {
   value: T;
 }
 
-/** Below this many entries a run is merged with its neighbour, so that few runs are searched. */
+/** Runs with fewer entries are merged with a neighbour, so that few runs are searched. */
 const smallRun = 4096;
 
 /**
- * Keys in order, several values to a key, for lookups by prefix. New entries come as a sorted run of
- * their own; small runs are merged, so that adding a batch never sorts everything again.
+ * Sorted keys with several values each, for lookups by prefix. New entries form a sorted run of their own;
+ * small runs are merged, so that adding a batch never sorts everything again.
  */
 export class SortedKeys<T> {
   readonly #runs: KeyEntry<T>[][] = [];
@@ -22,7 +22,7 @@ export class SortedKeys<T> {
     this.#runs.push(run);
   }
 
-  /** Entries whose key begins with the prefix, at most `most` of each run, shortest keys of a stem first. */
+  /** Entries whose key begins with the prefix, at most `most` per run, the shortest key of a stem first. */
   *withPrefix(prefix: string, most = Infinity): Generator<KeyEntry<T>> {
     for (const run of this.#runs) {
       let index = firstAtLeast(run, prefix);

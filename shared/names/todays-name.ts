@@ -1,9 +1,10 @@
 /**
- * Today's name as it is stored: one text with a form for each script that it is known in, "Urmia – ارومیه". People and
- * sources part them by whatever dash, slash, bracket or blank, so the text is parted where its script changes.
+ * Today's name in its stored form: one text with a form for each known script, "Urmia – ارومیه". People and
+ * sources separate the forms with any dash, slash, bracket or space, so the text is split where its script
+ * changes.
  */
 
-/** Between the forms where the product writes them itself. */
+/** The separator that the product writes. */
 export const betweenForms = ' – ';
 
 const scriptPatterns = [
@@ -18,15 +19,15 @@ const scriptPatterns = [
 const letter = /\p{L}/u;
 /** Most names are in Latin letters alone. */
 const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
-/** A dash with blanks around it parts names of one script, too: "Urmia – Rezaiyeh". */
+/** A dash with spaces around it also separates names in one script: "Urmia – Rezaiyeh". */
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
-/** Signs that part forms belong to none of them. */
+/** Separators belong to no form. */
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 
-/** Of characters that were seen before: the same few hundred make up all names. */
+/** A cache by character: a few hundred characters make up all names. */
 const known = new Map<string, number>();
 
-/** -1 for what is no letter, or of none of these scripts. */
+/** -1 for a character that is no letter of these scripts. */
 function scriptAt(character: string): number {
   const remembered = known.get(character);
   if (remembered !== undefined) return remembered;
@@ -37,7 +38,7 @@ function scriptAt(character: string): number {
   return script;
 }
 
-/** The parts of a text in each of which all letters are of one script, as they are written. */
+/** The parts of a text whose letters are of one script each, in their original spelling. */
 function runsOfScript(text: string): string[] {
   const runs: string[] = [];
   let run = '';
@@ -45,7 +46,7 @@ function runsOfScript(text: string): string[] {
   for (const character of text) {
     const script = scriptAt(character);
     if (script >= 0 && current >= 0 && script !== current) {
-      // what opens here belongs to what follows it
+      // an opening bracket belongs to the text after it
       const opening = /[\p{Ps}\p{Pi}]+$/u.exec(run)?.[0] ?? '';
       runs.push(run.slice(0, run.length - opening.length));
       run = opening;
@@ -56,7 +57,7 @@ function runsOfScript(text: string): string[] {
   return [...runs, run];
 }
 
-/** Without signs that part forms, brackets around the whole, and one half of a pair of brackets. */
+/** Removes separators, brackets around the whole, and unpaired brackets. */
 function trimmed(form: string): string {
   const bare = form.replaceAll(separators, '');
   const isPaired = /^[^()]*(?:\([^()]*\)[^()]*)*$/u.test(bare) && !/^\([^()]*\)$/u.test(bare);
@@ -64,7 +65,7 @@ function trimmed(form: string): string {
   return text === form ? form : trimmed(text);
 }
 
-/** Today's name in each of its scripts; the text itself where nothing in it is a letter or a digit. */
+/** Today's name in each of its scripts; the text itself when it has no letter or digit. */
 export function todaysNames(name_new: string): string[] {
   if (latinAlone.test(name_new) && !/[-–(/|,]/.test(name_new) && /\w/.test(name_new))
     return [name_new.trim()];

@@ -1,4 +1,4 @@
-/** What can be said of an attested name, in closed lists; the order is the one of forms and lists. */
+/** The closed lists of an attested name's properties, in the order of forms and lists. */
 
 /** ISO 15924, with the Unicode script whose letters a form of it has. */
 export const scripts = {
@@ -13,16 +13,16 @@ export type Script = keyof typeof scripts;
 export const scriptCodes = Object.keys(scripts) as Script[];
 
 export const nameKinds = [
-  /** What its own people call the place. */
+  /** The name used by the place's own people. */
   'original',
-  /** In force today. */
+  /** Officially in force today. */
   'official',
   'earlier_official',
   /** Another spelling or form. */
   'variant',
-  /** In older books and maps, without having been decreed. */
+  /** In older books and maps, without having been official. */
   'historical',
-  /** What others call it in their language. */
+  /** The name in another people's language. */
   'exonym',
 ] as const;
 export type NameKind = (typeof nameKinds)[number];
@@ -44,7 +44,7 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export const calendars = ['gregorian', 'jalali', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
-/** The script of a text's first letter that is of a script above; null for none. */
+/** The script of a text's first letter in one of these scripts; null when there is none. */
 export function scriptOf(text: string): Script | null {
   let first: { script: Script; at: number } | null = null;
   for (const script of scriptCodes) {

@@ -7,8 +7,8 @@ import { dateWord, type DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
 /**
- * Reads dates as people write them ("c. 1893", "1890-93", "before 1300", "15th century", "500 BC", "۱۸ آبان ۱۳۱۶") into
- * Gregorian bounds. The table of cases is written-date.test.ts.
+ * Parses dates as people write them ("c. 1893", "1890-93", "before 1300", "15th century", "500 BC", "۱۸ آبان
+ * ۱۳۱۶") into Gregorian bounds. written-date.test.ts contains the table of cases.
  */
 
 export type ReadDate = Pick<DateBound, 'calendar' | 'earliest' | 'latest'>;
@@ -16,17 +16,17 @@ export type ReadDate = Pick<DateBound, 'calendar' | 'earliest' | 'latest'>;
 type Token =
   | { is: 'number'; digits: string }
   | ({ is: 'numeric' } & Numeric)
-  /** `isDash`: a range and nothing else; a hyphen or slash may belong to a word. */
+  /** `isDash`: always separates a range; a hyphen or slash may belong to a word. */
   | { is: 'between'; isDash: boolean }
   | DateWord;
 
 const isMonth = (month: number) => month >= 1 && month <= 12;
 
-/** "18.08.1935"; "8/18/1935", which no month can be read from otherwise, is the American order. */
+/** "18.08.1935"; "8/18/1935", which has no month otherwise, is read in American order. */
 const dayFirst = (day: number, month: number, year: number): Numeric =>
   !isMonth(month) && isMonth(day) ? { year, month: day, day: month } : { year, month, day };
 
-/** Years have three digits or four here: what "5/6/35" means nobody can say. */
+/** Years need three or four digits, because "5/6/35" is ambiguous. */
 const numericForms: readonly [RegExp, (...numbers: number[]) => Numeric][] = [
   [
     /^(\d{3,4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/,
@@ -70,7 +70,7 @@ const blank = /^(?:[\s()[\]"“”«»,،]|\.(?!\.))+/u;
 const between = /^(?:[–—‒…/-]|\.{2,3})/u;
 const phrase = /^['’ʼ\p{L}](?:['’ʼ\p{L}\p{M}\p{Cf}]|[\s.](?!\.))*/u;
 
-/** One token or several at the beginning of a text; null for what no date is written with. */
+/** One token or several at the beginning of a text; null for text that does not occur in dates. */
 function tokensAt(text: string): { tokens: Token[]; length: number } | null {
   const numeric = numericAt(text);
   if (numeric) return { tokens: [{ is: 'numeric', ...numeric.numeric }], length: numeric.length };
@@ -103,7 +103,7 @@ function tokensOf(text: string): Token[] | null {
 const isCore = (token: Token) =>
   token.is === 'number' || token.is === 'numeric' || token.is === 'ordinal';
 
-/** Whether a token parts two ends, or is one of them; null where it may not stand there. */
+/** Whether a token separates two ends or belongs to one; null where it is not allowed. */
 function partsEnds(
   token: Token,
   before: readonly Token[],
@@ -120,7 +120,7 @@ function partsEnds(
   return token.is === 'number' && before.some(isCore) && before.some(({ is }) => is === 'since');
 }
 
-/** The ends of a range, or the one date; null where its parts do not make sense together. */
+/** The ends of a range, or the single date; null when the parts do not fit together. */
 function endsOf(tokens: readonly Token[]): DateEnd[] | null {
   const ends: DateEnd[] = [];
   let from = 0;
@@ -146,7 +146,7 @@ function endOf(tokens: readonly Token[]): DateEnd {
   return end;
 }
 
-/** What one end of a range says of both: "19th–20th century", "قرن ۱۹ تا ۲۰", "500–400 BC". */
+/** Details that one end of a range gives for both: "19th–20th century", "قرن ۱۹ تا ۲۰", "500–400 BC". */
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
 
 function withShared(end: DateEnd, other: DateEnd): DateEnd {
@@ -157,7 +157,7 @@ function withShared(end: DateEnd, other: DateEnd): DateEnd {
   return { ...end, words: [...end.words, ...said] };
 }
 
-/** "1890–93": the last end says of its year what is different. */
+/** "1890–93": the last end has only the digits of its year that differ. */
 function completed(last: DateEnd, first: DateEnd): DateEnd {
   const [short = '', whole = ''] = [last.numbers[0], first.numbers[0]];
   const isShort = whole.length > 2 && short !== '' && short.length <= 2;
@@ -187,7 +187,7 @@ function limitsOf(end: DateEnd, span: Span): Limits | null {
   }
 }
 
-/** "after 1920 and before 1930", "from 1893 to 1895": the first end limits below, the last above. */
+/** "after 1920 and before 1930", "from 1893 to 1895": the first end is the lower limit, the last the upper one. */
 function limitsOfBoth(first: Limits, last: Limits): Limits | null {
   const [earliest] = first;
   const [, latest] = last;
@@ -205,14 +205,14 @@ function isoYearBefore(text: string): ReadDate | null {
 }
 
 /**
- * A date as it is written, read. The calendar is the one that the text names, else the one said beside it.
- * Null where it cannot be read.
+ * Parses a written date. Uses the calendar that the text names, otherwise the given one. Null when it cannot
+ * be parsed.
  */
 export function readDate(text: string, said: Calendar): ReadDate | null {
   const written = withEuropeanDigits(text.normalize('NFC').trim());
   const iso = isoYearBefore(written);
   if (iso) return iso;
-  // the hyphen of "1893-cü" parts nothing
+  // the hyphen in "1893-cü" separates nothing
   const tokens = tokensOf(written.replaceAll(/(\d)-(?=\p{L})/gu, '$1 '));
   const ends = (tokens && endsOf(tokens)) ?? [];
   const [first, last] = [ends[0], ends.at(-1)];

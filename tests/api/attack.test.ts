@@ -13,7 +13,7 @@ const submitTo = (id: string, account: Account, key?: string) =>
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
-/** A place of the map with a suggestion that waits. */
+/** A published place with a pending suggestion. */
 async function havePending(contributor: Account) {
   const { place_id: id, revision } = await havePlace({ status: 'approved' });
   const { data } = await submitTo(id, contributor);
@@ -40,7 +40,7 @@ it('one account that sends thirty suggestions at once, again and again, keeps no
   const pending = [];
   for (let n = 0; n < 10; n++) pending.push(await havePending(contributor));
   const elsewhere = (await havePlace()).place_id;
-  // five of the thirty are places that somebody else works on
+  // five of the thirty places are being edited by another account
   const attacked = [
     ...pending.slice(5).map(({ id }) => id),
     ...Array.from({ length: 25 }, () => newPlaceId()),
@@ -64,7 +64,7 @@ it('one account that sends thirty suggestions at once, again and again, keeps no
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   const done = answers.filter(({ status }) => status === 200).length;
   expect(done).toBeGreaterThanOrEqual(atOnce);
-  // each that was done used the quota once, and none that was refused was stored
+  // each accepted suggestion used the quota once, and no refused one was stored
   const { uses } = (await db.doc(`users/${attacker.uid}/quotas/suggestions`).get()).data() as {
     uses: number[];
   };

@@ -15,7 +15,7 @@ import {
   type Call,
 } from './suite.ts';
 
-/** The table of tests/rules/cases.ts, through Hosting. */
+/** Runs the table of tests/rules/cases.ts through Hosting. */
 
 const tokens = new Map<Actor, string>();
 let ownerUid = '';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   tokens.set('forged', forgedToken(forger.uid, { admin: true }));
 });
 
-/** A place in that state with a pending suggestion of the owner. */
+/** A place in the given state with a pending suggestion of the owner. */
 async function situation(state: PlaceState): Promise<{ id: string; sid: string }> {
   const sid = newDocumentId();
   if (state === 'none') return { id: newPlaceId(), sid };
@@ -92,7 +92,7 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
 
 describe('the API', () => {
   const situations = new Map<string, Promise<{ id: string; sid: string }>>();
-  // What changes nothing may share a place: the table has some three hundred cells.
+  // Cases that change nothing may share a place: the table has about three hundred cells.
   const placeFor = (state: PlaceState, status: number, operation: string) => {
     if (status === 200 && !/^(read|list)/.test(operation)) return situation(state);
     const shared = situations.get(state) ?? situation(state);
@@ -104,7 +104,7 @@ describe('the API', () => {
     '$operation, $state, $payload, $actor: $expected',
     async ({ actor, expected, ...row }) => {
       const { id, sid } = await placeFor(row.state, expected, row.operation);
-      // Suggestions count against a quota: users who suggest are new ones.
+      // Suggestions count against a quota, so each case uses a new account.
       const token =
         actor === 'user' ||
         (row.operation === 'suggest' && expected === 200 && actor !== 'owner' && actor !== 'forged')

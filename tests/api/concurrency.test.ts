@@ -7,7 +7,7 @@ import { expectOneStory, expectTrueMap } from './invariants.ts';
 import { changeSomething, context, outcomeOf } from './operations.ts';
 import { db, havePlace, newPlaceId, store } from './suite.ts';
 
-// Other tests may have put places past the map.
+// Other tests may have stored places without updating the map.
 beforeAll(() => rebuildAtlas(db));
 
 it('two hundred changes at once to four places leave one story', { timeout: 180_000 }, async () => {
@@ -36,7 +36,7 @@ it('a call repeated at once is one suggestion', { timeout: 60_000 }, async () =>
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => submitSuggestion(context, call)),
   );
-  // Whoever lost the contention tries again, as clients do.
+  // A call that loses the contention is retried, as clients do.
   const again = await submitSuggestion(context, call);
   for (const outcome of outcomes) {
     if (outcomeOf(outcome) === 'done') expect(outcome).toMatchObject({ value: { id: again.id } });

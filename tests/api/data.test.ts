@@ -27,7 +27,7 @@ it('an edition that was made is offered whole; the same map makes no other', asy
       now: Date.now,
       newFolder: randomUUID,
     });
-  // another test may publish meanwhile; the day's edition is the first one
+  // another test may publish meanwhile; the edition of the day is the first one
   expect((await make()).kind).toBe('written');
   expect(['unchanged', 'too-soon']).toContain((await make()).kind);
 

@@ -14,7 +14,10 @@ import { uploadFile } from '../../functions/src/uploads/upload.ts';
 import { context } from './operations.ts';
 import { app, auth, call, db, havePlace, newAccount, projectId } from './suite.ts';
 
-/** Deleting an account leaves nothing of it, whatever is in flight (decisions.md "Safety of contributors"). */
+/**
+ * Deleting an account leaves nothing of it, even with calls in progress (decisions.md "Safety of
+ * contributors").
+ */
 
 const rounds = 50;
 const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
@@ -28,11 +31,11 @@ const accounts: AccountsContext = {
   uploads,
 };
 
-/** Every document that says whose it was, by uid or by name. */
+/** Every document that contains the account's uid or name. */
 async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<string[]> {
   const owned = (group: string) => db.collectionGroup(group).where('uid', '==', uid);
   const found = await Promise.all([
-    // ordered as the index is that the server has for it
+    // sorted like the server's index
     owned('suggestions').orderBy('created_at', 'desc').get(),
     ...['history', 'suggesters'].map((group) => owned(group).get()),
     ...['uploads', 'erasures'].map((name) => db.collection(name).where('uid', '==', uid).get()),
@@ -90,7 +93,7 @@ describe('an account that is deleted', () => {
         () => submit('c'),
         () => upload('d'),
       ];
-      // Each round the deletion begins after another number of them.
+      // In each round the deletion begins after a different number of calls.
       const before = inFlight.slice(0, round % (inFlight.length + 1)).map((run) => run());
       const deleting = deleteAccount(accounts, caller);
       const after = inFlight.slice(before.length).map((run) => run());

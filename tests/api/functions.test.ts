@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { httpRows } from '../../functions/src/function-table/table.ts';
 import { setting } from './suite.ts';
 
-/** A path that Hosting passes to the function, of one of its rewrites. */
+/** A path of one of Hosting's rewrites to the function. */
 const oneOf = (path: string): string => path.replace('**', 'a-name-that-nothing-has');
 
 it.each(
@@ -14,7 +14,7 @@ it.each(
   const text = await answer.text();
   expect(text.includes('attestation_required')).toBe(appCheck);
   expect(answer.status === 401).toBe(appCheck);
-  // an answer of the function, not of Hosting or the framework
+  // a response of the function, not of Hosting or the framework
   expect(answer.status).not.toBe(500);
   expect(text).not.toContain('Cannot GET');
 });

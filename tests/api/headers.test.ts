@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { observe } from '../../ops/hosting/testing/observatory.ts';
 import { setting } from './suite.ts';
 
-/** What Hosting itself sends with every kind of path. */
+/** The headers that Hosting itself sends for every kind of path. */
 
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
@@ -66,7 +66,7 @@ describe('headers of Hosting', () => {
     '/files/x',
   ])('%s is worth 120 points to Mozilla Observatory, as it is in the cloud', async (path) => {
     const answer = await get(path);
-    // the local Auth emulator alone is talked to without TLS
+    // only the local Auth emulator may be called without TLS
     const policy = answer.headers.get('content-security-policy') ?? '';
     const headers = new Headers(answer.headers);
     const emulator = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}`;

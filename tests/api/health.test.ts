@@ -20,7 +20,7 @@ it('says version and ages to everybody, and nothing else', async () => {
     version: 'local',
     at: expect.any(String) as string,
     atlas: made,
-    // whether there are a book and a backup by now depends on what else was tested
+    // whether a book and a backup exist depends on other tests
     book: orNull,
     backup: orNull,
     backup_failed: null,

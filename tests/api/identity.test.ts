@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { identityLimits } from '../../functions/src/identity/limits.ts';
 import { auth, newAccount, setting, type Account } from './suite.ts';
 
-/** Signing in through Hosting and our own function, against the Auth emulator. */
+/** Sign-in through Hosting and this project's function, against the Auth emulator. */
 
 interface Answer {
   status: number;
@@ -12,7 +12,7 @@ interface Answer {
   body: string;
 }
 
-/** As it is written, over a socket of its own: `fetch` would not send most of what is tried here. */
+/** Sends a request as raw text over its own socket: `fetch` would refuse most of these. */
 async function send(
   path: string,
   body: unknown,
@@ -90,7 +90,7 @@ describe('signing in through our own origin', () => {
 });
 
 describe('attacks', () => {
-  // With this header the Auth emulator, like Google's service with an operator's token, does anything.
+  // With this header the Auth emulator, like Google's service with an operator's token, allows everything.
   it('nobody becomes the operator by a header', async () => {
     const victim = await newAccount('Victim');
     const headers = {
@@ -126,7 +126,7 @@ describe('attacks', () => {
     '/identity/v1/%2e%2e/emulator/v1/projects/demo-adyurdu/oobCodes',
   ])('%s is not passed on', async (path) => {
     const { status, body } = await send(path, { idToken: account.token, localId: account.uid });
-    // what is no path of the function is a page of the app
+    // paths that the function does not answer are pages of the app
     expect(status >= 400 || body.startsWith('<!doctype html>')).toBe(true);
     expect(body).not.toContain(account.email);
     expect((await auth.getUser(account.uid)).uid).toBe(account.uid);
@@ -140,13 +140,13 @@ describe('attacks', () => {
   it('guessing is slowed, by the address that the last front saw', async () => {
     const guesses: number[] = [];
     for (let guess = 0; guess < 8; guess++) {
-      // what the client writes before the front's own entry is no way to another allowance
+      // text that the client writes before the proxy's own entry gives no further quota
       const headers = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.77` };
       const wrong = { ...right(), password: `guess-${guess}` };
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
     }
     expect(guesses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
-    // its owner, elsewhere, signs in
+    // the account's owner signs in from another address
     const owner = { 'x-forwarded-for': '203.0.113.78' };
     expect((await send(call('signInWithPassword'), right(), owner)).status).toBe(200);
   });
@@ -171,7 +171,7 @@ describe('attacks', () => {
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
     }
     const passed = guesses.filter((status) => status === 400).length;
-    // one more for each half a minute that this took
+    // one more for each half minute that this took
     expect(passed).toBeGreaterThanOrEqual(identityLimits.accountAnywhere.burst);
     expect(passed).toBeLessThan(guesses.length);
     expect(guesses).toContain(429);

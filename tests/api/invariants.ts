@@ -5,15 +5,15 @@ import type { StoredHistory } from '../../functions/src/places/model.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, store } from './suite.ts';
 
-/** Of one place more than this would not be read; tests stay far below. */
+/** Maximum entries that are read per place; tests stay far below. */
 const all = 500;
 
-/** Entries that change the place raise its revision; the others belong to the revision they saw. */
+/** Entries that change the place increase its revision; others refer to the revision that they saw. */
 const changing = new Set(['created', 'approved', 'requested', 'deleted', 'restored']);
 
 /**
- * Throws unless place, suggestions and history tell one and the same story: some order in which
- * everything happened one after the other.
+ * Throws unless place, suggestions and history are consistent: there must be an order in which all changes
+ * happened one after the other.
  */
 export async function expectOneStory(placeId: string, places = store): Promise<void> {
   const place = await places.place(placeId);
@@ -26,7 +26,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
   const about = (action: StoredHistory['action']) =>
     history.filter((entry) => entry.action === action).map((entry) => entry.suggestion_id);
 
-  // every suggestion arrived once and was decided at most once, as it says itself
+  // every suggestion was submitted once and decided at most once, as its status says
   expect([...about('created'), ...about('suggested')].sort()).toEqual(
     suggestions.map(({ id }) => id).sort(),
   );
@@ -35,7 +35,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
     expect(about(state).sort()).toEqual(decided.map(({ id }) => id).sort());
   }
 
-  // revisions follow one another without gap or repetition, up to the place's own
+  // revisions are consecutive up to the place's own
   const changes = history
     .filter(({ action }) => changing.has(action))
     .sort((a, b) => a.revision - b.revision);
@@ -44,18 +44,18 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
     Array.from({ length: place.revision - first + (changes.length ? 1 : 0) }, (_, n) => first + n),
   );
 
-  // each change begins where the one before ended, and the last ends at the place as it is
+  // each change begins with the state after the previous one, and the last ends with the present state
   const fields = new Map<string, unknown>();
   for (const entry of changes) {
     if (entry.action === 'created') {
-      // What a suggestion brings is not yet anybody's to see, so the history does not tell it.
+      // The content of a suggestion is not public, so the history does not show it.
       fields.clear();
       fields.set('status', 'pending');
       for (const [field, value] of Object.entries(noContent)) fields.set(field, value);
       fields.set('name_new', null);
     }
     for (const { field, before, after } of entry.changes) {
-      // What comes back follows on nothing that was to be seen before.
+      // A restored place has no visible previous state.
       const follows = fields.has(field) && entry.action !== 'restored';
       if (follows) expect([field, before]).toEqual([field, fields.get(field)]);
       fields.set(field, after);
@@ -69,7 +69,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
   }
 }
 
-/** Throws unless the published map is exactly what the places call for. */
+/** Throws unless the published map is exactly the one that the places require. */
 export async function expectTrueMap(database = db): Promise<void> {
   expect(await rebuildAtlas(database)).toEqual([]);
 }

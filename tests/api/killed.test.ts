@@ -10,18 +10,18 @@ const root = new URL('../..', import.meta.url);
 interface Victim {
   database: string;
   ids: readonly string[];
-  /** It is killed after it has done so many. */
+  /** It is killed after this many changes. */
   changes: number;
 }
 
-/** Lets a process change the places, and kills it in the middle of others. */
+/** Starts a process that changes the places, and kills it in the middle of a change. */
 async function killed({ database, ids, changes }: Victim): Promise<void> {
   const victim = spawn(
     process.execPath,
     ['--import', 'tsx', new URL('victim.ts', import.meta.url).pathname, database, ...ids],
     {
       cwd: root,
-      // tsx finds @shared there.
+      // tsx finds @shared from there.
       env: { ...process.env, TSX_TSCONFIG_PATH: 'tests/tsconfig.json' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -39,7 +39,7 @@ it.each([5, 17, 40])(
   'a process killed after %i changes, in the middle of others, leaves nothing half done',
   { timeout: 90_000 },
   async (changes) => {
-    // A database of its own: what the killed one held locked stays so until the server gives up on it.
+    // In a database of its own: the killed process's locks stay until the server times them out.
     const database = `killed-${changes}-${Date.now()}`;
     const db = databaseOf(database);
     const places = new FirestorePlaceStore(db);

@@ -4,7 +4,7 @@ import { limits } from '@shared/contract/limits.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { appCheckToken, call, newAccount, newPlaceId, setting, type Account } from './suite.ts';
 
-/** GET /account/data through Hosting: all of one account, nothing of another. */
+/** GET /account/data through Hosting: all data of one account, none of another. */
 
 let aylin: Account;
 let babek: Account;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     reason: 'No source',
   });
   await upload(aylin, 'unused.txt', 'not yet part of anything');
-  // what an admin took away is still hers
+  // her suggestion that an admin took back is still hers
   await post(admin, `/places/${place}/delete`);
 });
 

@@ -1,4 +1,4 @@
-/** What taking the map along weighs, of the map that the suite's build has made. */
+/** The size of the offline map of the suite's build. */
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dataFrame } from '@shared/formats/tiles/levels.ts';
@@ -22,7 +22,7 @@ it('the ground up to level 9 costs at most 2 MB, settlements 1.5 MB', () => {
   expect(settlements).toBeLessThanOrEqual(1_500_000);
 });
 
-/** What a map on the screen holds at a zoom, some 40 km and some 400 km wide. */
+/** The map on the screen at a zoom, about 40 km and about 400 km wide. */
 const district = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
 const province = { west: 44.5, south: 36.5, east: 48.5, north: 39.5 };
 

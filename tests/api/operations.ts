@@ -28,7 +28,7 @@ export const context = contextOf(store);
 
 const admin: Caller = { uid: 'admin', name: 'Admin', admin: true, verified: false };
 
-/** One of the API's changes, chosen by `pick` in [0, 1), to one of the places. */
+/** Calls one of the API's changes, chosen by `pick` in [0, 1), for one of the places. */
 export async function changeSomething(
   placeIds: readonly string[],
   pick: () => number,
@@ -65,7 +65,7 @@ export async function changeSomething(
   return approveSuggestion(places, { ...call, sid, body });
 }
 
-/** What may come of a change among many: done, or refused as the API refuses. */
+/** Valid outcomes of a change among concurrent ones: success, or a refusal of the API. */
 export function outcomeOf(result: PromiseSettledResult<unknown>): string {
   if (result.status === 'fulfilled') return result.value === null ? 'nothing to do' : 'done';
   const reason: unknown = result.reason;

@@ -4,11 +4,11 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { published } from '../../functions/src/editions/testing/published-seed.ts';
 import { call, havePlace, setting } from './suite.ts';
 
-/** Pages of places and what they lead to, through Hosting. */
+/** Pages of places and the files that they refer to, through Hosting. */
 
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
-/** Pages take the map for what it was a moment ago (functions/src/atlas/directory.ts): until then a new place has none. */
+/** Pages use the map of a moment ago (functions/src/atlas/directory.ts), so a new place has no page until then. */
 async function havePlaceWithPage(): ReturnType<typeof havePlace> {
   const place = await havePlace();
   const status = async () => (await get(`/places/${place.place_id}`)).status;
@@ -22,7 +22,7 @@ it('a place’s page carries what the API answers, and leads to a picture that o
   const start = html.indexOf('>', html.indexOf(`id="${embeddedPlaceElement}"`)) + 1;
   const carried = JSON.parse(html.slice(start, html.indexOf('</script>', start))) as Place;
   const { data } = await call<Place>(`/places/${place_id}`);
-  // the map has rounded where it is, to a metre
+  // the map rounds positions to a metre
   expect(carried.location.lat).toBeCloseTo(data.location.lat, 4);
   expect(carried.location.lng).toBeCloseTo(data.location.lng, 4);
   expect({ ...carried, location: data.location }).toEqual(data);
@@ -32,7 +32,7 @@ it('a place’s page carries what the API answers, and leads to a picture that o
   const { status, headers } = await get(card);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  // what is taken off the map has left every cache within a minute
+  // a place removed from the map has left every cache within a minute
   expect(headers.get('cache-control')).toBe('public, max-age=50, s-maxage=50');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect((await get(`/cards/${place_id}.${revision + 1}.png`)).status).toBe(404);
@@ -49,7 +49,7 @@ it('a crawler that runs no scripts finds every place from the front page, and in
     const html = await answer.text();
     seen.set(path, html);
     const links = [...html.matchAll(/<a [^>]*href="(\/(?:list|places)[^"?#]*)"/g)];
-    // a page of a place leads to none that lists do not have
+    // a place's page links only to lists that exist
     if (!path.startsWith('/places/')) waiting.push(...links.map(([, link = '']) => link));
   }
   const seeded = published.map(({ place_id }) => `/places/${encodeURIComponent(place_id)}`);

@@ -11,13 +11,13 @@ import { formType, uploadBytes } from '../../functions/src/uploads/testing/form.
 import { attestation, newApplication } from '../../functions/src/api/testing/application.ts';
 
 /**
- * The API behind the framework in which Cloud Functions runs it: a body must not be in memory before the
- * door has let its caller in, whoever sends it and however many do at once.
+ * The API within the framework of Cloud Functions: no body may be read into memory before the request
+ * pipeline has accepted the caller, however many callers there are.
  */
 
 const { handle } = newApplication();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** Bytes that the framework had gathered when it called the function last. */
+/** Bytes that the framework had read when it last called the function. */
 let kept = 0;
 let server: Server;
 
@@ -41,7 +41,7 @@ interface Sent {
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array;
-  /** Without saying beforehand how long it is. */
+  /** Without a Content-Length. */
   chunked?: boolean;
 }
 
@@ -67,7 +67,7 @@ async function post({ path, headers = {}, body = Buffer.alloc(0), chunked = fals
 const signedIn = { 'x-firebase-appcheck': attestation, authorization: 'Bearer aylin' };
 const submit = { path: `/api/places/${knownId}/submit` };
 const upload = { path: '/api/storage/upload' };
-/** JSON of so many bytes: what is between the values does not count. */
+/** JSON of this many bytes; white space between the values makes up the size. */
 function jsonOf(bytes: number): Buffer {
   const body = Buffer.alloc(bytes, ' ');
   body.write(JSON.stringify(aSubmission()));

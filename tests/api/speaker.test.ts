@@ -10,7 +10,7 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
 import { appCheckToken, call, db, havePlace, newAccount, setting } from './suite.ts';
 
-/** Who speaks in a recording is between its contributor and the admins, whatever is published. */
+/** The speaker of a recording is known only to its contributor and the admins, whatever is published. */
 
 const hosting = (path: string, init?: RequestInit) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, init);
@@ -59,7 +59,7 @@ it('is taken back by whoever sent it, and stays nowhere in the database', async 
   const of = await db.collection(`places/${place_id}/suggestions`).get();
   const history = await db.collection(`places/${place_id}/history`).get();
   expect(mine.size).toBeGreaterThan(0);
-  // and no restored backup brings it back
+  // and restoring a backup does not bring it back
   const ledger = joined(null, await new FirestoreErasedLedger(db).read());
   const [document] = of.docs;
   expect(erasedIn(ledger)(speakerTrace(document?.ref.path ?? ''))).toBe(true);
@@ -81,7 +81,7 @@ it('is told to those two, in nothing that is published, and gone with the accoun
   ] as const)
     expect((await call(path, { token })).data).toMatchObject([{ speaker }]);
 
-  // the map's cells and packs, of which mirrors, editions, feed and table matching are made
+  // the map's cells and packs, from which mirrors, editions, the feed and table matching are made
   const published: unknown[] = [];
   const { places } = await snapshotOf(new FirestoreAtlas(db));
   for await (const one of places()) if (one.place.place_id === place_id) published.push(one);

@@ -8,7 +8,7 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, newPlaceId, store } from './suite.ts';
 
-/** What every store promises; unit tests rely on the one in memory keeping it like the real one. */
+/** The contract of every store; unit tests rely on the in-memory store behaving like the real one. */
 const stores: [string, PlaceStore][] = [
   ['in memory', new MemoryStore()],
   ['in Firestore', store],
@@ -208,7 +208,10 @@ describe.each(stores)('a store %s', (_, store) => {
   it('loses no change of those that come together', { timeout: 90_000 }, async () => {
     const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
     await store.transact('x', async (transaction) => transaction.savePlace(null, place));
-    /** As from another process, where no turn is taken; whoever gives up tries again, as clients do. */
+    /**
+     * As from another process, without the queue of this one; a transaction that gives up is retried, as
+     * clients do.
+     */
     const change = async (turn: number): Promise<void> => {
       try {
         await store.transact(`turn ${turn}`, async (transaction) => {

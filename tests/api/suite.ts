@@ -9,7 +9,7 @@ import type { StoredPlace } from '../../functions/src/places/model.ts';
 import { aPlace } from '../../functions/src/places/testing/world.ts';
 import { appCheckToken, projectId, seconds, unsigned } from './tokens.ts';
 
-/** The running suite, as browsers and as the server see it. */
+/** Addresses of the running suite, for browsers and for the server. */
 
 export { appCheckToken, projectId };
 
@@ -19,17 +19,17 @@ export function setting(name: string): string {
   return value;
 }
 
-// There is no Google Cloud around the local suite whose metadata could be asked.
+// Prevents a search for Google Cloud's metadata server, which does not exist here.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);
 export const db = getFirestore(app);
-/** A database that nobody else uses: what is held or broken in it bothers no other test. */
+/** A database of its own, so that locks and failures in it affect no other test. */
 export const databaseOf = (id: string): Firestore => getFirestore(app, id);
 export const auth = getAuth(app);
 export const store = new FirestorePlaceStore(db);
 
-/** An identity token that nobody issued; the Auth emulator's tokens are unsigned too. */
+/** A self-made identity token; the Auth emulator's tokens are unsigned too. */
 export function forgedToken(uid: string, claims: object): string {
   return unsigned({
     iss: `https://securetoken.google.com/${projectId}`,
@@ -63,7 +63,7 @@ async function identity(path: string, body: object): Promise<{ localId: string; 
   return (await answer.json()) as { localId: string; idToken: string };
 }
 
-/** A new account, signed in; an admin has been granted the claim before. */
+/** A new account, signed in; an admin already has the claim. */
 export async function newAccount(displayName: string, { admin = false } = {}): Promise<Account> {
   const email = `${randomBytes(8).toString('hex')}@example.org`;
   const password = 'secret-1';
@@ -73,12 +73,12 @@ export async function newAccount(displayName: string, { admin = false } = {}): P
   return { uid, email, token: idToken };
 }
 
-/** Somewhere in the region; no two are the same. */
+/** A position in the region, different for each call. */
 export function newPlaceId(): string {
   return `pt-${encodeGeohash(34 + Math.random() * 6, 44 + Math.random() * 6)}`;
 }
 
-/** Stores a place as the API would, map included. */
+/** Stores a place as the API would, including the map. */
 export async function havePlace(
   changes: Partial<StoredPlace> = {},
   places = store,
@@ -98,7 +98,7 @@ export interface Answer<T = unknown> {
   headers: Headers;
   success: boolean;
   data: T;
-  /** Beside a list in pages. */
+  /** Next to the list in paged answers. */
   next?: string | null;
   error: ApiErrorBody;
 }
@@ -108,7 +108,7 @@ export interface Call {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Null sends none. */
+  /** Null sends no token. */
   attestation?: string | null;
 }
 

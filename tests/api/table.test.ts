@@ -25,7 +25,7 @@ import {
   type Account,
 } from './suite.ts';
 
-/** Every row of the API's table (product.md §7, decisions.md "API"), called through Hosting. */
+/** Calls every row of the API's table (product.md §7, decisions.md "API") through Hosting. */
 
 let user: Account;
 let admin: Account;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await newAccount('Rəna', { admin: true });
 });
 
-/** Nothing but what the shape names, and all of that but what is told to some alone. */
+/** Checks that a value has no other fields than the shape, and all of them except those for some callers only. */
 function expectKeys(data: object | undefined, { shape }: z.ZodMiniObject): void {
   if (!data) return;
   const toSome = Object.keys(shape).filter((key) => shape[key]?._zod.optin === 'optional');
@@ -43,7 +43,7 @@ function expectKeys(data: object | undefined, { shape }: z.ZodMiniObject): void 
   expect(Object.keys(data).sort()).toEqual(told.sort());
 }
 
-/** The answer's data, which must have exactly this shape. */
+/** Returns the answer's data, which must have exactly this shape. */
 async function dataOf<T extends z.ZodMiniObject>(schema: T, asked: ReturnType<typeof call>) {
   const { status, success, data } = await asked;
   expect([status, success]).toEqual([200, true]);
@@ -58,7 +58,7 @@ async function listOf<T extends z.ZodMiniObject>(schema: T, asked: ReturnType<ty
   return z.array(schema).parse(data);
 }
 
-/** All pages of a list; other tests fill the queue, too. */
+/** Reads all pages of a list, because other tests fill the queue too. */
 async function pagesOf<T extends z.ZodMiniObject>(schema: T, path: string, token: string) {
   const all: z.infer<T>[] = [];
   for (let next: string | null | undefined = ''; typeof next === 'string';) {
@@ -256,7 +256,7 @@ it('DELETE /account takes the name and leaves the names', async () => {
   expect(await history(admin.token)).toMatchObject([{ action: 'suggested', by: null }]);
   // nobody has approved it
   expect(await history()).toEqual([]);
-  // The token that it came with is used up, for anybody.
+  // Its token is used up, for every caller.
   const again = await call('/account', { method: 'DELETE', token: other.token, attestation });
   expect([again.status, again.error.code]).toEqual([401, 'attestation_required']);
   expect((await call('/places/suggestions', { token: other.token, attestation })).status).toBe(200);
@@ -320,7 +320,7 @@ describe('what Hosting and the platform would answer otherwise', () => {
   );
 
   it('an asset that is gone is not a page', async () => {
-    // A page that is cached for a year under a script's address would break the site for good.
+    // An HTML page that is cached for a year under a script's address would break the site permanently.
     const gone = await fetch(`${setting('ADYURDU_HOSTING_URL')}/assets/gone-0000.js`);
     expect(gone.status).toBe(404);
     for (const [path, status] of [

@@ -9,7 +9,7 @@ export const unsigned = (payload: object) =>
   `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
 export const seconds = () => Math.floor(Date.now() / 1000);
 
-/** What the local suite accepts for App Check (decisions.md "Identity and attestation"). */
+/** A token that the local suite accepts for App Check (decisions.md "Identity and attestation"). */
 export function appCheckToken(changes: object = {}): string {
   return unsigned({
     iss: 'https://firebaseappcheck.googleapis.com/000000000000',
@@ -17,7 +17,7 @@ export function appCheckToken(changes: object = {}): string {
     sub: appId,
     iat: seconds(),
     exp: seconds() + 3600,
-    // Calls that use a token up want a new one each.
+    // Calls with limited-use tokens need a new one each.
     jti: randomUUID(),
     ...changes,
   });

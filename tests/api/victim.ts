@@ -2,7 +2,7 @@ import { FirestorePlaceStore } from '../../functions/src/platform/store/place-st
 import { changeSomething, contextOf } from './operations.ts';
 import { databaseOf } from './suite.ts';
 
-/** Changes the given places of a database without end, four things at a time, until somebody kills it. */
+/** Changes the given places of a database endlessly, four at a time, until the process is killed. */
 const [database = '', ...ids] = process.argv.slice(2);
 const places = contextOf(new FirestorePlaceStore(databaseOf(database)));
 
@@ -11,7 +11,7 @@ async function worker(): Promise<never> {
     try {
       if (await changeSomething(ids, Math.random, places)) process.stdout.write('.');
     } catch {
-      // Refusals are part of the crowd.
+      // Refusals are expected with concurrent changes.
     }
   }
 }

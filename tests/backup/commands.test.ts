@@ -26,7 +26,7 @@ import {
   store,
 } from '../api/suite.ts';
 
-/** `npm run cli -- backup` and `npm run cli -- restore` as an operator runs them, killed in the middle too. */
+/** Runs `npm run cli -- backup` and `npm run cli -- restore` as an operator does, and kills them in the middle. */
 
 let directory = '';
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const start = (command: string, args: readonly string[], project?: string) =>
 const run = (command: string, args: readonly string[] = [], project?: string) =>
   ended(start(command, args, project));
 
-/** Kills a command when it has written so many lines. */
+/** Kills a command after it has printed this many lines. */
 async function killed(command: string, args: readonly string[], project: string, lines: number) {
   const child = start(command, args, project);
   let seen = 0;
@@ -116,7 +116,7 @@ it(
       caller: { uid: admin.uid, name: 'Backup', admin: true, verified: true },
       idempotencyKey: null,
     });
-    // erased after the backup, and what it had given is no longer there
+    // erased after the backup, and its contributions no longer exist
     await new FirestoreErasedLedger(db).note(gone.uid);
     await db.recursiveDelete(db.doc(`places/${id}`));
     const file = bucket.file(`places/${id}/${voice.name}`);
@@ -129,7 +129,7 @@ it(
     expect(record).toMatchObject({ uid: null, state: 'attached' });
     const [{ metadata }] = await file.getMetadata();
     expect(metadata?.['owner']).toBeUndefined();
-    // what is whole stays as it is, what was damaged is mended
+    // complete files stay unchanged, damaged ones are repaired
     await file.save('noise');
     const again = await run('restore', ['--only', `places/${id}`]);
     expect(again.out).toMatch(/is as it was\n1 files are there, 1 of them written now\n$/);

@@ -11,8 +11,8 @@ import { FirestorePlaceStore } from '../../functions/src/platform/store/place-st
 import { ended, startCommand } from './testing/command.ts';
 
 /**
- * A backup of a project that this product's first version has written (first-version/: its own operations
- * stored these documents, before documents said their version) comes into the newest.
+ * Restores a backup of this product's first version (first-version/: that version's own operations stored
+ * these documents, before documents had a version) into the newest version.
  */
 
 const project = `demo-first-${Date.now() % 1_000_000}`;
@@ -37,7 +37,7 @@ const declined = 'gn-112365';
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-first-'));
-  // a restore notes in the folder who was erased
+  // a restore records in the folder who was erased
   await cp(new URL('first-version', import.meta.url), directory, { recursive: true });
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ async function ask<T = Record<string, unknown>>(who: Who, address: string, body?
   return { status: response.status, data };
 }
 
-/** All that can be read of it through the API. */
+/** Everything that the API returns about it. */
 async function walk() {
   const places = [approved, pending, deleted, requested, declined];
   const paths = [
@@ -101,11 +101,11 @@ describe('a backup of the first version', () => {
       data: { name_az: 'Sulduz', about: 'Old.', status: 'approved' },
     });
     expect(before[`visitor /places/${requested}`]).toMatchObject({ data: { name_az: 'İstənən' } });
-    // settlements of the gazetteer are there, but say nothing
+    // settlements of the gazetteer exist, without content
     const unnamed = { status: 200, data: { status: 'none', name_az: null, about: null } };
     expect(before[`visitor /places/${deleted}`]).toMatchObject(unnamed);
     expect(before[`visitor /places/${pending}`]).toMatchObject(unnamed);
-    // what nobody approved stood in the place itself, of old
+    // in this version, texts that nobody approved were stored in the place itself
     expect(await store.place(pending)).toMatchObject({ name_az: null, about: null });
     expect(before['aylin /places/suggestions']).toMatchObject({ data: { length: 3 } });
   });

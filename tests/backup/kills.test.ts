@@ -14,11 +14,14 @@ import { FirestorePlaceStore } from '../../functions/src/platform/store/place-st
 import { havePlace } from '../api/suite.ts';
 import { ended, startCommand } from './testing/command.ts';
 
-/** `kill -9` at random moments of both commands: the next run completes, and nothing half is taken for whole. */
+/**
+ * `kill -9` at random moments of both commands: the next run completes the work, and nothing incomplete
+ * counts as complete.
+ */
 
-const rounds = process.env['ADYURDU_TEST_FULL'] ? 10 : 1;
+const rounds = process.env['ADYURDU_TEST_FULL'] === '1' ? 10 : 1;
 const seed = Date.now() % 1_000_000;
-// a failing run is repeated by its seed
+// repeat a failing run with its seed
 const random = generator(seed);
 const project = `demo-killed-${seed}`;
 
@@ -43,7 +46,7 @@ const addFile = (n: number) =>
     .file(`uploads/${n}`)
     .save(Buffer.alloc(20_000, n), { resumable: false, contentType: 'audio/mpeg' });
 
-/** Starts a command, and kills it after some share of the time that a whole run takes. @returns what it said */
+/** Starts a command, and kills it after a fraction of the time of a full run. @returns its output */
 async function killed(args: [string, string[], string], milliseconds: number): Promise<string> {
   const share = 0.3 + 0.7 * random();
   const child = startCommand(...args);
@@ -76,12 +79,12 @@ it(`a backup, ${rounds} times`, { timeout: 300_000 }, async () => {
     for (const state of left) await checkState(folder, state, silent);
     await timed(backup);
   }
-  // after all of it, the same as what a folder without a past is given
+  // the final result equals that of a run into an empty folder
   const fresh = new BackupFolder(path.join(directory, 'fresh'));
   await timed(['backup', [fresh.root], project]);
   const newest = async (one: BackupFolder) => one.manifest((await one.states()).at(-1) ?? '');
   const { documents, files, accounts } = await newest(folder);
-  // both commands note when they were made, for /health
+  // both commands record their time, for /health
   const without = ({ backups: _, ...lists }: typeof documents) => lists;
   const wanted = await newest(fresh);
   expect({ documents: without(documents), files, accounts }).toEqual({
@@ -98,7 +101,7 @@ it(`a restore, ${rounds} times`, { timeout: 600_000 }, async () => {
     const to = restore(`${project}-${round}`);
     const said = await killed(to, takes);
     const { errors, status } = await ended(startCommand(...to));
-    // its last words before the restore counts as ended: then there is nothing to go on with
+    // its last line before the restore counts as finished: after it there is nothing to continue
     const wasProved = said.includes('the book of names can be made');
     const whole = wasProved ? /^0 $|^1 ✖ the project holds documents/ : /^0 $/;
     expect(`${status} ${errors}`, `seed ${seed}`).toMatch(whole);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Documents } from '../../functions/src/backup/sources/documents.ts';
 import { databaseOf, projectId, setting } from '../api/suite.ts';
 
-/** Documents of any type come back as they were (docs/operations.md "Backup"). */
+/** Documents with values of any type are restored unchanged (docs/operations.md "Backup"). */
 
 const documentsOf = (database: string) =>
   new Documents({
@@ -15,7 +15,7 @@ const documentsOf = (database: string) =>
     wait: async () => undefined,
   });
 
-/** Firestore takes no half of a surrogate pair. */
+/** Firestore accepts no unpaired surrogates. */
 const isWhole = (text: string) => Buffer.from(text).toString() === text;
 
 const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => {
@@ -23,7 +23,7 @@ const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((
   return !text.includes('/') && !reserved && isWhole(text);
 });
 
-/** Google's emulator reads any -0 that comes over REST as 0; everything else is held to keep it. */
+/** Google's emulator reads any -0 sent over REST as 0; every other server must keep it. */
 const kept = (one: number): number => (setting('ADYURDU_ENGINE') === 'official' ? one + 0 : one);
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
@@ -39,7 +39,7 @@ function values(reference: DocumentReference): fc.Arbitrary<unknown> {
     fc
       .record({
         seconds: fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }),
-        // Firestore keeps microseconds
+        // Firestore stores microseconds
         micros: fc.integer({ min: 0, max: 999_999 }),
       })
       .map(({ seconds, micros }) => new Timestamp(seconds, micros * 1000)),
@@ -56,13 +56,13 @@ function values(reference: DocumentReference): fc.Arbitrary<unknown> {
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('map'), tie('list')),
     map: fc.dictionary(id, tie('value'), { maxKeys: 4 }),
-    // a list may not hold a list
+    // a list may not contain a list
     list: fc.array(fc.oneof(scalar, tie('map')), { maxLength: 4 }),
   }));
   return value;
 }
 
-/** The SDK writes numbers beyond 2^53 only where it is given a bigint. */
+/** The SDK sends numbers beyond 2^53 exactly only as bigints. */
 function asWritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asWritten);
   if (typeof value !== 'object' || value === null) return value;
@@ -120,7 +120,7 @@ it('reads the state of one moment, whatever is written meanwhile', async () => {
   const name = `moment-${Date.now()}`;
   const db = databaseOf(name);
   const documents = documentsOf(name);
-  // more than are asked for at once
+  // more than one request returns
   const paths = Array.from({ length: 700 }, (_, n) => `a/${String(n).padStart(4, '0')}`);
   for (let from = 0; from < paths.length; from += 350) {
     const batch = db.batch();

@@ -6,8 +6,8 @@ import { runNode } from '../../tools/run-node.ts';
 const folder = inRoot('tests/bench');
 
 /**
- * `npm run bench [-- NAME …]`: every folder here with a `bench.ts`, one after the other, each in its
- * own process so that none inherits another's heap. Results are ratios within one run.
+ * `npm run bench [-- NAME …]` runs every folder here with a `bench.ts`, one after the other, each in its own
+ * process. Results are ratios within one run.
  */
 export default async function bench(_: unknown, wanted: string[]): Promise<number> {
   const all = readdirSync(folder)

@@ -12,14 +12,14 @@ import {
   productionNode,
 } from '../../ops/deploy/try-package.ts';
 
-/** What `npm run deploy` uploads starts where nothing but its own lock file says what is there. */
+/** The package that `npm run deploy` uploads starts with only the packages of its own lock file. */
 
 const project = 'some-project';
 const webApp = { apiKey: 'AIza-x', appId: '1:123:web:abc' };
 let folder: string | undefined;
 let missing = '';
 
-/** @returns null, said aloud, where neither npm's cache nor the registry has it */
+/** @returns null, with a message, when neither npm's cache nor the registry has it */
 function unlessMissing<T>(get: () => T): T | null {
   try {
     return get();

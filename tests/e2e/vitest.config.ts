@@ -2,19 +2,26 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** Browser journeys: they need the running suite and a Chromium, both of which `npm test` names. */
+/** Browser tests: they need the running suite and a Chromium, both of which `npm test` provides. */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../../shared') } },
   test: {
     root: at('.'),
     include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
-    // a worker loads what journeys are made of once, and starts one browser, not for each file
+    // each process loads the shared modules once and starts one browser, not one per file
     isolate: false,
+    tags: [
+      {
+        name: 'full',
+        description:
+          'goes another journey’s way in another width, language or engine, or a way that few people go: left to --full',
+      },
+    ],
     setupFiles: at('support/clean-up-hooks.ts'),
-    // every journey has accounts and places of its own; three keep two cores busy, and more of them only wait
-    // longer for each answer, some of which the app gives up after 10 s
+    // every test has accounts and places of its own; three processes keep two cores busy, and with more each
+    // answer takes longer, sometimes beyond the app's timeout of 10 s
     maxWorkers: 3,
-    // these end what hangs; nothing is held to a speed here (`npm run bench` measures)
+    // these limits only end tests that hang; speed is not tested here (`npm run bench` measures it)
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -6,7 +6,7 @@ const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 export const firefoxProgram = (): string | undefined => programs.find((file) => existsSync(file));
 
-/** Firefox without a window, by WebDriver BiDi, with a microphone that hums. */
+/** Headless Firefox, controlled by WebDriver BiDi, with a microphone that plays a tone. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',

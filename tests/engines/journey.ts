@@ -6,7 +6,7 @@ import { shown, type Driver } from './driver.ts';
 
 const unnamedPlace = unnamedPlaces('engines');
 
-/** Looks before a journey gives up, and milliseconds between them. */
+/** Number of attempts before the test gives up, and milliseconds between them. */
 const looks = 300;
 const pause = 200;
 
@@ -37,7 +37,7 @@ async function fill(driver: Driver, label: string, value: string): Promise<void>
   await driver.type(shown('field', label), value);
 }
 
-/** Whether sound passes through this engine here: without a sound device its clock may stand still. */
+/** Whether this engine can play audio here: without a sound device its audio clock may not run. */
 async function hasSound(driver: Driver): Promise<boolean> {
   await driver.run(`window.probe = new AudioContext(); return null;`);
   const runs = until('sound', () => driver.run(`return window.probe.currentTime > 0.2;`), 50);
@@ -47,7 +47,7 @@ async function hasSound(driver: Driver): Promise<boolean> {
   );
 }
 
-/** What everybody does, in one go. @returns what this engine could not do here */
+/** A visitor's and contributor's main actions, in one run. @returns what this engine could not do here */
 export async function walkThrough(driver: Driver, told: (what: string) => void): Promise<string[]> {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const left: string[] = [];
@@ -76,7 +76,7 @@ export async function walkThrough(driver: Driver, told: (what: string) => void):
   );
   told('signed in');
 
-  // today's name stands there already
+  // today's name is filled in already
   await fill(driver, 'Old name in Arabic script', 'کؤهنه');
   if (driver.records && (await hasSound(driver))) {
     await click(driver, 'button', 'Record');

@@ -7,7 +7,7 @@ import { startWebkit, webkitPrograms } from './webkit.ts';
 
 interface Engine {
   name: string;
-  /** Debian packages that bring it. */
+  /** Debian packages that contain it. */
   packages: string;
   start: (() => Promise<Driver>) | undefined;
 }
@@ -30,7 +30,7 @@ function engines(): Engine[] {
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** @returns whether all went well */
+/** @returns whether everything succeeded */
 async function tryEngine(start: () => Promise<Driver>): Promise<boolean> {
   const driver = await start();
   say(`• ${driver.name}`);
@@ -46,7 +46,7 @@ async function tryEngine(start: () => Promise<Driver>): Promise<boolean> {
   }
 }
 
-/** `npm run cli -- engines [NAME …]`: one journey in browsers other than Chromium, where they are installed. */
+/** `npm run cli -- engines [NAME …]` runs one test in browsers other than Chromium, where they are installed. */
 export default async function run(_: unknown, names: string[]): Promise<number> {
   const all = engines();
   const unknown = names.find((name) => !all.some((one) => one.name === name));

@@ -9,7 +9,7 @@ const screenProgram = '/usr/bin/Xvfb';
 
 export const webkitPrograms = (): boolean => existsSync(driverProgram) && existsSync(screenProgram);
 
-/** The key under which WebDriver hands elements over (W3C WebDriver, "Elements"). */
+/** The key of element references in WebDriver (W3C WebDriver, "Elements"). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Reference = Record<string, string>;
@@ -28,7 +28,7 @@ async function untilAnswers(url: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
-/** WebKitGTK on a screen that nobody sees, by WebDriver over HTTP. */
+/** WebKitGTK on a virtual screen, controlled by WebDriver over HTTP. */
 export async function startWebkit(): Promise<Driver> {
   const display = `:${90 + (process.pid % 900)}`;
   const screen = spawn(screenProgram, [display, '-screen', '0', '1280x900x24'], {

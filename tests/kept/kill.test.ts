@@ -15,11 +15,11 @@ import {
   upload,
 } from './suite.ts';
 
-/** `kill -9` of `npm start`, on a suite of this file alone (starting one takes half a minute on a busy machine). */
+/** `kill -9` of `npm start`, on a suite of this file alone (it takes half a minute to start on a busy machine). */
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is kept names so many files, and the account. */
+/** Waits until the stored lists contain this many files, and the account. */
 async function keptOnDisk(files: number, email: string): Promise<void> {
   await vi.waitFor(
     () => {
@@ -57,7 +57,7 @@ it('loses neither accounts nor files that are a moment old', { timeout: 600_000 
     expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await load(second, 'places/gone.mp3')).status).toBe(404);
 
-    // ended in order, what came just before is kept, too
+    // after a regular end, the last changes are stored too
     await upload(second, 'places/late.mp3', bytes.subarray(0, 7));
   } finally {
     await second.stop();

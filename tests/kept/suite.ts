@@ -5,9 +5,9 @@ import { freePort, type Ports } from '../../tools/local/ports.ts';
 import { chooseEngine } from '../../tools/local/suite/engine.ts';
 import { projectId, startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
-/** Removed by whoever imports this. */
+/** The importing file removes it. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-kept-'));
-/** Where the suite keeps what it holds. */
+/** Folder in which the suite keeps its data. */
 export const kept = path.join(folder, 'export');
 const webRoot = path.join(folder, 'web');
 mkdirSync(webRoot);
@@ -34,7 +34,7 @@ export async function start(): Promise<Suite> {
   });
 }
 
-/** As `kill -9` of everything, or a power cut. */
+/** Like `kill -9` of everything, or a power cut. */
 export async function killHard({ pid, ended }: Suite): Promise<void> {
   if (pid === undefined) throw new Error('the suite has no process');
   process.kill(-pid, 'SIGKILL');

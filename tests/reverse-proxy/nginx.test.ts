@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noNginx, obtainNginx, startFront, type Front } from './nginx.ts';
 
 /**
- * What docs/reverse-proxy.md says of a front, held against nginx itself, before a server of the test's own that
- * tells what reached it. Journeys through it are in tests/e2e/one-origin.
+ * Checks docs/reverse-proxy.md with nginx itself, in front of a test server that reports the requests it
+ * receives. Browser tests through nginx are in tests/e2e/one-origin.
  */
 
 const nginx = obtainNginx();
@@ -31,7 +31,7 @@ beforeEach(({ skip }) => {
 const send = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   request(`${front.url}${path}`, { agent: false, ...options });
 
-/** Settles with the next request that reaches the server behind. */
+/** Settles with the next request that reaches the server behind nginx. */
 const reached = () =>
   new Promise<{ incoming: IncomingMessage; answer: ServerResponse }>((resolve) => {
     handle = (incoming, answer) => resolve({ incoming, answer });
@@ -138,7 +138,7 @@ describe('nginx as a front', () => {
       serveWith({ 'cache-control': 'public, max-age=1', etag: '"1"' });
       expect(await get(path)).toEqual(['1', 'MISS']);
       handle = (_, answer) => answer.writeHead(503).end('broken');
-      // once nginx's own second is over
+      // after nginx's own cache time of one second
       await expect.poll(() => get(path), { timeout: 60_000 }).toEqual(['1', 'STALE']);
     });
   });

@@ -1,7 +1,7 @@
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Actor } from './cases.ts';
 
-/** What each actor's identity token claims; a claim that is no boolean must count for nothing. */
+/** The claims of each actor's identity token; a claim that is no boolean must be ignored. */
 const claims: Record<Exclude<Actor, 'visitor'>, { admin?: boolean | string }> = {
   user: {},
   owner: {},
@@ -12,7 +12,7 @@ const claims: Record<Exclude<Actor, 'visitor'>, { admin?: boolean | string }> = 
 
 export const uidOf = (actor: Actor): string => `rules-${actor}`;
 
-/** The SDKs as one of the table's actors uses them. */
+/** The SDKs, signed in as one of the table's actors. */
 export function asActor(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
   if (actor === 'visitor') return environment.unauthenticatedContext();
   return environment.authenticatedContext(uidOf(actor), { name: 'Aylin', ...claims[actor] });

@@ -63,9 +63,9 @@ export interface Row {
   state: PlaceState;
   /** Key of `payloads`. */
   payload: string;
-  /** y or n for each actor: what the rules say to the SDK. */
+  /** y or n for each actor: whether the rules allow it with the SDK. */
   sdk: string | null;
-  /** What the API answers each actor. */
+  /** The API's status for each actor. */
   api: string | null;
 }
 
@@ -93,7 +93,7 @@ const reads: Row[] = [
   row('read the place', 'approved', everyone, ok),
   row('read the place', 'requested', everyone, ok),
   row('read the place', 'pending', 'n n y y n n', toContributors),
-  // An admin may look into what is deleted with the SDK (or the console); the product hides it.
+  // An admin may read deleted places with the SDK (or the console); the product hides them.
   row('read the place', 'deleted', adminAlone, gone),
   row('read the place', 'none', adminAlone, gone),
   row('list published places', 'approved', everyone, null),
@@ -110,7 +110,7 @@ const reads: Row[] = [
   row('list own suggestions without a limit', 'approved', adminAlone, null),
   ...shown.map((state) => row('list the suggestions', state, adminAlone, forAdmins(200))),
   row('list the suggestions', 'deleted', adminAlone, forAdmins(404)),
-  // Display names are for the API to tell; the records hold uids.
+  // Only the API provides display names; these records contain uids.
   ...published.map((state) => row('read the history', state, adminAlone, ok)),
   row('read the history', 'pending', adminAlone, toContributors),
   row('read the history', 'deleted', adminAlone, '404 404 404 200 401 404'),
@@ -119,7 +119,7 @@ const reads: Row[] = [
   row('list cells without a limit', 'approved', adminAlone, null),
   row('read who suggested', 'approved', adminAlone, null),
   row('read records of users', 'approved', adminAlone, null),
-  // With keys one could sign for the server; an admin's account can be hijacked.
+  // Keys sign for the server, and an admin's account can be hijacked.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),
   row('list keys wherever they are', 'approved', nobody, null),
@@ -146,7 +146,7 @@ const restoring: Row[] = [
   row('restore', 'none', null, forAdmins(404)),
 ];
 
-/** Nobody writes through the SDK, not even admins: the API counts quotas and keeps history. */
+/** Nobody may write with the SDK, not even admins: the API counts quotas and keeps the history. */
 const neverBySdk: Row[] = (
   [
     'write the place',
@@ -166,10 +166,10 @@ const neverBySdk: Row[] = (
   ([...shown, 'deleted', 'none'] as const).map((state) => row(operation, state, nobody, null)),
 );
 
-/** Fields of a suggestion that differ from a good one, and whether it is accepted with them. */
+/** Fields of a suggestion that differ from a valid one, and whether it is then accepted. */
 export interface Payload {
   fields: Record<string, unknown>;
-  /** By the API, which trims and normalises first; the rules refuse whatever it is. */
+  /** The API's result, after trimming and normalising; the rules always refuse. */
   accepted: boolean;
 }
 
@@ -239,7 +239,7 @@ const spoilt: Row[] = Object.entries(payloads)
 
 const rows: Row[] = [...reads, ...suggesting, ...deciding, ...restoring, ...neverBySdk, ...spoilt];
 
-/** One cell: an actor, and what is expected of it. */
+/** One cell: an actor, and the expected result. */
 export function casesFor<T>(
   side: 'sdk' | 'api',
   read: (cell: string) => T,

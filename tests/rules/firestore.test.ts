@@ -15,9 +15,9 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { asActor, uidOf } from './as-actor.ts';
 import { casesFor, payloads, type Actor, type Operation, type PlaceState } from './cases.ts';
 
-/** The table of cases.ts, through the SDK. */
+/** Runs the table of cases.ts with the SDK. */
 
-// Refusals are what is tested; the SDK need not print each.
+// Refusals are expected here, so the SDK need not print them.
 firebase.firestore.setLogLevel('silent');
 
 let environment: RulesTestEnvironment;
@@ -47,7 +47,7 @@ function clientOf(actor: Actor): Client {
 
 const situations = new Map<PlaceState, Promise<{ id: string; sid: string }>>();
 
-/** A place in that state that the owner has suggested, shared by all cases: none may change it. */
+/** A place in the given state that the owner has suggested, shared by all cases, because none may change it. */
 function situation(state: PlaceState): Promise<{ id: string; sid: string }> {
   const found = situations.get(state) ?? newSituation(state);
   situations.set(state, found);
@@ -97,7 +97,7 @@ type Attempt = (
   at: { id: string; sid: string; actor: Actor; payload: string },
 ) => Promise<unknown>;
 
-/** How the SDK would be used for what the API offers no call for, or the API's own calls. */
+/** The SDK calls for actions that the API lacks, and for the API's own. */
 const attempts: Partial<Record<Operation, Attempt>> = {
   'read the place': (client, { id }) => client.doc(`places/${id}`).get(),
   'list published places': (client) => published(client).limit(3).get(),

@@ -36,7 +36,7 @@ const newName = () => `${randomBytes(8).toString('hex')}.txt`;
 
 const storageOf = (actor: Actor) => asActor(environment, actor).storage();
 
-/** Stores a file past the rules. */
+/** Stores a file, bypassing the rules. */
 async function haveFile(path: string, actor: Actor = 'owner'): Promise<string> {
   await environment.withSecurityRulesDisabled(async (context) => {
     await context.storage().ref(path).putString('x', 'raw', ownedBy(actor));
@@ -51,7 +51,7 @@ const expectations = <T>(cells: string, row: T) =>
     allowed: cell === 'y',
   }));
 
-/** Where a place may show a file. */
+/** The fields in which a place can contain a file. */
 const showing = {
   'as a document': (link: string) => ({ links: [link] }),
   'as a photo': (link: string) => ({ images: [link] }),

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Keeps every core busy with nothing, each by a process of its own. @returns what ends them */
+/** Keeps every core busy, each with a process of its own. @returns a function that ends them */
 export function keepBusy(): () => void {
   const spinners = Array.from({ length: availableParallelism() }, () =>
-    // ends with this process, however that goes
+    // ends with this process, in any case
     spawn(
       process.execPath,
       ['-e', 'const p = process.ppid; for (;;) { if (process.ppid !== p) process.exit(); }'],

@@ -7,10 +7,7 @@ function git(...args: string[]): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/**
- * Files that differ from a commit, new ones included, that are still there.
- * @throws Error of git for a name that is no commit
- */
+/** Existing files that differ from a commit, including new ones. @throws Error of git for an unknown commit */
 export function filesChangedSince(commit: string): string[] {
   const names = [
     ...git('diff', '--name-only', commit, '--'),

@@ -7,18 +7,20 @@ import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
 export interface JourneyOptions {
-  /** Those that a plain run leaves out, too. */
+  /** Also the tests that a plain run omits. */
   full: boolean;
+  /** Only those that prove the product, each way once: none that is tagged `full`. */
+  core?: boolean;
   /** What all of them speak: English, unless another language is said (tests/e2e/support/languages/journey.ts). */
   language?: Language;
   config?: string;
 }
 
-/** Browser journeys against the running suite. */
+/** Browser tests against the running suite. */
 export async function runEndToEnd(
   suite: Suite,
   files: string[],
-  { full, language = 'en', config = 'tests/e2e/vitest.config.ts' }: JourneyOptions,
+  { full, core = false, language = 'en', config = 'tests/e2e/vitest.config.ts' }: JourneyOptions,
 ): Promise<Counts> {
   const chromium = await step('Finding a Chromium', () => obtainChromium());
   const env = {
@@ -26,9 +28,10 @@ export async function runEndToEnd(
     ADYURDU_CHROMIUM: chromium,
     ADYURDU_TEST_LANGUAGE: language,
   };
-  // those of a run that was ended before it told
+  // texts of an earlier run that was aborted
   takeTold();
-  const counts = await runVitest({ config, env, full, files });
+  const tags = core ? '!full' : undefined;
+  const counts = await runVitest({ config, env, full, files, tags });
   for (const told of takeTold()) process.stdout.write(`\n${told}\n`);
   return counts;
 }

@@ -12,7 +12,7 @@ import { withTestSuite } from './suite.ts';
 
 const config = 'tests/e2e/mirror/vitest.config.ts';
 
-/** Of visitors; in these files what asks for the API or accounts says so (tests/e2e/support/of-the-product.ts). */
+/** Tests of visitors; those that need the API or accounts are marked (tests/e2e/support/of-the-product.ts). */
 const ofVisitors = [
   'accessibility',
   'context-menu',
@@ -30,12 +30,12 @@ const ofVisitors = [
 ];
 const journeys = ['mirror/mirror', ...ofVisitors.map((file) => `visitor/${file}.e2e.ts`)];
 
-/** Milliseconds for which a server of files may take to start. */
+/** Milliseconds within which a file server must start. */
 const patience = 20_000;
 
 /**
- * A signed mirror as an operator makes one of the running product, which is stopped then; and visitors' journeys on what
- * lies there, handed out by Python's server of files below a path of its own.
+ * Makes a signed mirror of the running product, as an operator does, stops the product, and runs visitors'
+ * tests on the mirror, which Python's file server serves below a path.
  */
 export async function runMirrored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-mirrored-'));
@@ -79,7 +79,7 @@ export async function runMirrored(official: boolean): Promise<Counts> {
   }
 }
 
-/** @returns what stops it @throws Error where there is no Python */
+/** @returns a function that stops it @throws Error when there is no Python */
 async function serveFiles(root: string, port: number): Promise<() => void> {
   const server = spawn(
     'python3',

@@ -12,7 +12,7 @@ import { withTestSuite } from './suite.ts';
 
 const config = 'tests/e2e/restored/vitest.config.ts';
 
-/** Visitors, contributors and admins at work on what was restored; no two of them name the same place. */
+/** Tests of visitors, contributors and admins on the restored data; no two of them use the same place. */
 const journeys = [
   'restored/after',
   'visitor/place-page',
@@ -24,8 +24,8 @@ const journeys = [
 ];
 
 /**
- * A whole backup and restore as an operator makes them: people contribute, `npm run cli -- backup`, all that is
- * kept is emptied (`npm run cli -- reset`), `npm run cli -- restore` into the empty suite, and browser journeys on that.
+ * A whole backup and restore as an operator makes them: users contribute, `npm run cli -- backup`, all data
+ * are deleted (`npm run cli -- reset`), `npm run cli -- restore` into the empty suite, then browser tests.
  */
 export async function runRestored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-restored-'));

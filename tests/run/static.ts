@@ -8,8 +8,8 @@ const projects = ['functions', 'shared', 'web', 'emulator', 'map-data', 'tools',
 const linted = /\.(?:ts|tsx|js|mjs|cjs)$/;
 
 /**
- * By TypeScript 7, which needs a sixth of the time of the 6 whose API our own checks still want.
- * Remembers what it found by content, which nothing else changes.
+ * Uses TypeScript 7, which needs a sixth of the time of version 6, whose API some checks still need. Caches
+ * results by content.
  */
 const types = (project: string): Check => [
   `Types: ${project}`,
@@ -19,10 +19,10 @@ const types = (project: string): Check => [
   ],
 ];
 
-/** Looks at the whole project, whatever files are given: what uses a file may be anywhere. */
+/** Checks the whole project, whatever files are given: a use of a file may be anywhere. */
 const unused: Check = ['Unused files, exports and packages', ['node_modules/knip/bin/knip.js']];
 
-/** Of the files given, else of all. */
+/** Checks the given files, otherwise all. */
 function checksOf(files: string[] | undefined): Check[] {
   const checks = [...projects.map(types), unused];
   const code = files?.filter((file) => linted.test(file)) ?? ['.'];
@@ -46,8 +46,8 @@ function checksOf(files: string[] | undefined): Check[] {
 }
 
 /**
- * Type check, lint, format, and what nobody uses. Every check runs, so that one run shows all there is to mend.
- * Beside those who wait it is one program at a time.
+ * Type check, lint, format, and unused code. Runs every check, so that one run shows all errors. Beside other
+ * stages only one check runs at a time.
  */
 export async function runStatic(beside: Beside, files?: string[]): Promise<Counts> {
   const checks = checksOf(files);

@@ -6,12 +6,14 @@ import { createAccounts, importPlaces } from '../../tools/local/seeding.ts';
 import type { Engine } from '../../tools/local/suite/engine.ts';
 import { startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
-/** Hosting's folder for tests: built like the real one, with the test suite's Auth emulator. */
+/** Hosting's folder for tests: built like production, with the test suite's Auth emulator. */
 const webRoot = '.cache/test/web';
+/** The same with React's development build, in which Strict Mode runs each effect twice. */
+const developmentRoot = '.cache/test/web-development';
 
 /**
- * A function's first call starts its process. On a busy machine that takes longer than the app waits for
- * an answer, and it is not what the journeys are about. Any answer will do.
+ * A function's first call starts its process. On a busy machine that takes longer than the app's timeout, so
+ * it is done before the browser tests. Any status is accepted.
  */
 async function wakeFunctions(): Promise<void> {
   const paths = [
@@ -26,10 +28,12 @@ async function wakeFunctions(): Promise<void> {
 }
 
 interface TestSuiteOptions {
-  /** Where its data is kept; in memory without it. */
+  /** Folder of its data; without it data are in memory. */
   keptDirectory?: string;
-  /** Puts in what its tests find there. */
+  /** Adds the data that its tests need. */
   fill?: (suite: Suite) => Promise<void>;
+  /** Serves React's development build. */
+  isDevelopment?: boolean;
 }
 
 async function seed(suite: Suite): Promise<void> {
@@ -39,26 +43,29 @@ async function seed(suite: Suite): Promise<void> {
 
 async function startTestSuite(
   engine: Engine,
-  { keptDirectory, fill = seed }: TestSuiteOptions,
+  { keptDirectory, fill = seed, isDevelopment = false }: TestSuiteOptions,
   signal: AbortSignal,
 ): Promise<Suite> {
   const settings = { VITE_MIRRORS: 'https://copy.example/x', ...localWebSettings(testPorts.auth) };
-  await buildAll({ name: 'test', outDir: webRoot, settings });
+  const [name, root, mode] = isDevelopment
+    ? ['test-development', developmentRoot, { NODE_ENV: 'development' }]
+    : ['test', webRoot, {}];
+  await buildAll({ name, outDir: root, settings: { ...settings, ...mode } });
   const suite = await step('Starting the Firebase suite for tests', () =>
     startSuite({
       name: 'test',
       ports: testPorts,
       engine,
-      webRoot,
+      webRoot: root,
       ...(keptDirectory ? { keptDirectory } : {}),
-      // a proof of work that costs next to nothing
+      // a proof of work with almost no work
       env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}`, ATTESTATION_BITS: '2' },
       signal,
     }),
   );
   try {
     await fill(suite);
-    await namePage(webRoot, `http://127.0.0.1:${testPorts.hosting}`);
+    await namePage(root, `http://127.0.0.1:${testPorts.hosting}`);
   } catch (error) {
     await suite.stop();
     throw error;
@@ -67,7 +74,7 @@ async function startTestSuite(
   return suite;
 }
 
-/** Starts the suite, does what needs it, and stops it whatever happens. */
+/** Starts the suite, runs the tests that need it, and stops it in any case. */
 export async function withTestSuite<T>(
   engine: Engine,
   work: (suite: Suite) => Promise<T>,

@@ -8,20 +8,24 @@ interface JsonReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** Files; one that cannot be loaded has failed without a failed test. */
+  /** Number of files; one that cannot be loaded fails without a failed test. */
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
 export interface VitestRun {
   config: string;
   env?: Record<string, string>;
-  /** Whether its tests run that a plain run leaves out; without it, as the environment says. */
+  /** Whether to run tests that a plain run omits; by default the environment decides. */
   full?: boolean;
+  /** Whether properties get inputs that no run before had. */
+  explore?: boolean | undefined;
+  /** Only tests whose tags fulfil this (vitest's tags filter). */
+  tags?: string | undefined;
   /** Only test files whose path contains one of these. */
   files?: string[];
   /** Only tests that a change since this commit could break. */
   changedSince?: string | undefined;
-  /** Others run at the same time: what it writes comes at once, at its end. */
+  /** Other stages run at the same time, so the output is printed in one piece at the end. */
   beside?: Beside | undefined;
 }
 
@@ -37,17 +41,18 @@ function readCounts(file: string): Counts {
   };
 }
 
-/** Runs one vitest configuration and counts its tests. A crash of the runner is one failure. */
+/** Runs one vitest configuration and counts its tests. A crash of the runner counts as one failure. */
 export async function runVitest(run: VitestRun): Promise<Counts> {
-  const { config, files = [], full, changedSince, beside } = run;
+  const { config, files = [], full, explore = false, tags, changedSince, beside } = run;
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
-  // in a log, colours are noise around every dot
+  // in a log, colours would put noise around every dot
   const isLog = !process.stdout.isTTY || beside !== undefined;
   const env = {
     ...run.env,
     ...(full !== undefined && { ADYURDU_TEST_FULL: full ? '1' : '' }),
+    ...(explore && { ADYURDU_TEST_EXPLORE: '1' }),
     ...(isLog && { NO_COLOR: '1' }),
   };
   const command = [
@@ -55,6 +60,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     ...['run', '--config', config, '--reporter', 'dot', '--reporter', 'json'],
     `--outputFile.json=${report}`,
     ...(changedSince === undefined ? [] : ['--changed', changedSince]),
+    ...(tags === undefined ? [] : ['--tagsFilter', tags]),
     // nothing to run is no failure: the filter may be meant for another stage
     '--passWithNoTests',
     ...files,
@@ -62,7 +68,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
   const status = await (beside ? runNodeAside(command, beside, env) : runNode(command, env));
   try {
     const counts = readCounts(report);
-    // an unhandled error fails the run though every test passed
+    // an unhandled error fails the run although every test passed
     return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };

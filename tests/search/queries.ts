@@ -1,4 +1,7 @@
-/** What people type, and the place that they mean. Every door of the product finds it first (doors.test.ts). */
+/**
+ * Texts that people type, and the place that they mean. Every search of the product finds it first
+ * (searches.test.ts).
+ */
 
 export interface QueriedPlace {
   id: string;
@@ -41,7 +44,7 @@ export const places: readonly QueriedPlace[] = [
   { id: 'bonab', name_az: 'Binab', name_loc: 'بیناب', name_new: 'Bonab - بناب' },
 ];
 
-/** The kind of text, and what it finds first. */
+/** The kind of text, and the place that it finds first. */
 export const queries: readonly (readonly [what: string, text: string, id: string])[] = [
   ['Latin as written', 'Qoşaçay', 'qosacay'],
   ['Latin without diacritics', 'qosacay', 'qosacay'],
@@ -106,7 +109,7 @@ export const queries: readonly (readonly [what: string, text: string, id: string
   ['Persian on English keys', 'jfvdc', 'tebriz'],
 ];
 
-/** Of places that are no settlements; the geocoder is not asked. */
+/** Names of places other than settlements; the geocoder is not asked. */
 export const landmarkQueries: readonly (readonly [what: string, text: string, id: string])[] = [
   ['a lake', 'Urmiye gölü', 'lake'],
   ['a lake', 'Urmu gölü', 'lake'],
@@ -115,7 +118,7 @@ export const landmarkQueries: readonly (readonly [what: string, text: string, id
   ['a lake in Russian', 'озеро Урмия', 'lake'],
 ];
 
-/** What must not be found: it only sounds alike from afar. */
+/** Texts that must not find the place: they only sound slightly similar. */
 export const misfits: readonly (readonly [text: string, id: string])[] = [
   ['Urmia', 'armavir'],
   ['اورمیه', 'armavir'],

@@ -91,7 +91,7 @@ function submit(placeId: string, account: Account, links: string[]) {
   });
 }
 
-/** As the contributor, who alone may see what no suggestion has taken. */
+/** As the contributor, who alone may read files that no approved suggestion uses. */
 const loadOwn = (path: string, headers: Record<string, string> = {}) =>
   load(path, { authorization: `Bearer ${user.token}`, ...headers });
 

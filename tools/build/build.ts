@@ -9,13 +9,13 @@ interface Build {
   title: string;
   /** Folders and files that the output depends on. */
   inputs: string[];
-  /** Folder that must exist for a remembered build to count. */
+  /** Output folder; the build runs again when it is missing. */
   output: string;
   command: string[];
   env: Record<string, string>;
 }
 
-/** @throws Error with the status of a program that did not end well. */
+/** @throws Error with the exit status of a program that failed. */
 async function run(command: string[], env: Record<string, string>): Promise<void> {
   const status = await runNode(command, env);
   if (status !== 0)
@@ -41,13 +41,13 @@ async function buildFunctions(): Promise<void> {
   });
 }
 
-/** What pages and cards are made of beside the published map; lies beside the built functions. */
+/** Data for pages and cards besides the published map; placed beside the built functions. */
 export async function buildServerData(): Promise<void> {
   await buildGazetteer();
   await buildCardMap();
 }
 
-/** What the server knows of the map's data, a file of its own that `map-data/make/<name>` writes. */
+/** Data about the map for the server, in a file of its own that `map-data/make/<name>` writes. */
 async function buildFromMapData(
   name: string,
   title: string,
@@ -63,21 +63,21 @@ async function buildFromMapData(
   });
 }
 
-/** The settlements that the server knows (functions/src/geocoding/gazetteer/README.md). */
+/** The gazetteer of the server (functions/src/geocoding/gazetteer/README.md). */
 const buildGazetteer = () =>
   buildFromMapData('gazetteer', 'Making the gazetteer', {
     reader: 'functions/src/geocoding/gazetteer',
     output: 'gazetteer-names.bin',
   });
 
-/** The map that the server's cards show a part of (functions/src/pages/cards). */
+/** The map of which the server's cards show a part (functions/src/pages/cards). */
 const buildCardMap = () =>
   buildFromMapData('card-map', 'Making the map of cards', {
     reader: 'functions/src/pages/cards',
     output: 'card-map.json',
   });
 
-/** The user guide, a static file of the web app in each language in which there is one. */
+/** The user guide, a static file of the web app, one per language that has a guide. */
 async function buildGuide(): Promise<void> {
   await buildIfChanged({
     name: 'guide',
@@ -108,7 +108,7 @@ async function buildMap(): Promise<void> {
   });
 }
 
-/** Settings of a web build for the local suite; each is checked by web/src/lib/env. */
+/** Settings of a web build for the local suite; web/src/lib/env checks each. */
 export function localWebSettings(authPort: number): Record<string, string> {
   const demo = {
     VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
@@ -123,7 +123,7 @@ export function localWebSettings(authPort: number): Record<string, string> {
   return { ...demo, ...Object.fromEntries(own) };
 }
 
-/** Vite, with a configuration that reaches shared/ by its alias as all other files do. */
+/** Runs Vite with a configuration that resolves the alias of shared/. */
 // oxfmt-ignore
 export const vite = ['--import', 'tsx', 'node_modules/vite/bin/vite.js', '--configLoader', 'native'];
 
@@ -150,7 +150,7 @@ export async function buildWeb(target: WebBuild): Promise<void> {
   });
 }
 
-/** Functions and web app, side by side: the map takes as long as all the rest. */
+/** Builds functions and web app in parallel: the map takes as long as everything else. */
 export async function buildAll(web: WebBuild): Promise<void> {
   await sideBySide(buildFunctions(), buildWeb(web));
 }

@@ -5,7 +5,7 @@ import { inRoot } from '../paths.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'lib', '.cache', '.data']);
 
-/** Every file below `folder`; output folders at its top are left out, a `lib` deeper down is source. */
+/** Lists every file below `folder`, without the output folders at its top; a `lib` deeper down is source. */
 function filesBelow(folder: string, top = true): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || (top && skipped.has(entry.name))) return [];
@@ -14,7 +14,7 @@ function filesBelow(folder: string, top = true): string[] {
   });
 }
 
-/** A hash of names and bytes of all files in the folders and files given, and of the settings. */
+/** Hashes the names and bytes of all files in the given folders and files, and the settings. */
 export function fingerprint(inputs: string[], settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const input of inputs) {
@@ -26,7 +26,7 @@ export function fingerprint(inputs: string[], settings: Record<string, string>):
   return hash.digest('hex');
 }
 
-/** Remembers under which fingerprint `output` was made, to skip a build that would change nothing. */
+/** Stores the fingerprint with which `output` was made, so that a build without changes is skipped. */
 export const stamps = {
   matches(name: string, output: string, print: string): boolean {
     const file = inRoot('.cache/stamps', name);

@@ -1,7 +1,8 @@
 /**
- * Waits for all, whatever becomes of one: what went on alone after a failure would write into the folders of whoever
- * starts again at once.
- * @throws what the first of them threw, in their order
+ * Waits for all promises, even if one fails: a build that continued after a failure would write into the
+ * folders of the next run.
+ *
+ * @throws the error of the first one that failed, in their order
  */
 export async function sideBySide(...builds: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(builds);

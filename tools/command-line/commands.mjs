@@ -1,28 +1,29 @@
 /**
- * Every command of the project: what it does, what it takes and where it lives. What is typed is held
- * against this table before a command starts; a command gets what was read, and reads nothing itself.
+ * Every command of the project: its description, its arguments and its module. The command line is checked against
+ * this table before a command starts; a command gets the parsed arguments.
  *
  * @typedef {object} Option
  * @property {'boolean' | 'string'} type
- * @property {string} says
- * @property {string} [value] how its value is called, for strings
- * @property {true} [multiple] may be given more than once; a list then
+ * @property {string} says its description, for --help
+ * @property {string} [value] name of its value, for strings
+ * @property {true} [multiple] may be given more than once; its value is then a list
  * @property {string} [default]
- * @property {true} [file] its value names something that is there
+ * @property {true} [file] its value is an existing file or folder
  *
  * @typedef {object} Command
- * @property {string} module path from the root; its default export takes (options, words), and gives
- *   the exit status (none is 0)
- * @property {true} [own] a program of a package of its own, which reads the command line itself
+ * @property {string} module path from the root; its default export takes (options, words) and returns the exit
+ *   status (none is 0)
+ * @property {true} [own] a program of a package of its own, which parses its arguments itself
  * @property {true} [bundled] runs long: compiled before it starts (tools/bundled.mjs)
- * @property {string} says what it does, for --help
+ * @property {string} says its description, for --help
  * @property {Record<string, Option>} [options]
- * @property {string} [words] how what stands beside the options is called; without it there are none
- * @property {true} [files] those words name what is there
- * @property {(options: Record<string, any>, words: string[]) => string | undefined} [wrong] what else
- *   is wrong with the use, in one line
+ * @property {string} [words] name of the arguments besides the options; without it there are none
+ * @property {true} [files] those arguments are existing files or folders
+ * @property {(options: Record<string, any>, words: string[]) => string | undefined} [wrong] returns any further error
+ *   in the arguments, in one line
  */
 
+import { house, mutants } from './measures.mjs';
 import { mirror } from './mirror.mjs';
 import { official, test } from './test.mjs';
 import { wholeNumber } from './whole-number.mjs';
@@ -61,32 +62,8 @@ export const commands = new Map(
       says: 'Runs benchmarks and compares each with the alternative that one would use instead. Without NAME: all of them.',
       words: '[NAME …]',
     },
-    mutants: {
-      module: 'tools/mutants/main.ts',
-      says: 'Mutation testing with Stryker: shows, by folder, how many small changes of the source the unit tests detect, and which they miss. Takes hours for a large folder, minutes with --one-in. tools/mutants/equivalents lists the changes that no test can detect, and why. Without FOLDER: the folders that must reach 90 %; fails if one of them does not.',
-      words: '[FOLDER …]',
-      files: true,
-      options: {
-        all: { type: 'boolean', says: 'every folder that has source; takes hours' },
-        fresh: {
-          type: 'boolean',
-          says: 'also repeats what has not changed since the last run',
-        },
-        'one-in': {
-          type: 'string',
-          default: '1',
-          value: 'N',
-          says: 'tries one in N changes, chosen by a hash: takes minutes instead of hours, and prints the score with its margin of error',
-        },
-      },
-      wrong: ({ all, 'one-in': oneIn }, folders) => {
-        if (!wholeNumber(oneIn, 1, 1000))
-          return `--one-in "${oneIn}": expected a whole number from 1 to 1000`;
-        return all && folders.length > 0
-          ? `--all and ${folders[0]}: expected one of them`
-          : undefined;
-      },
-    },
+    house,
+    mutants,
     engines: {
       module: 'tests/engines/main.ts',
       says: 'Runs one journey in other browsers, if they are installed: firefox, webkit.',

@@ -12,12 +12,12 @@ const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
   scripts: Record<string, string>;
 };
 const names = [...commands.keys()];
-/** Those with a script of their own. */
+/** Commands with a package.json script. */
 const scripted = ['start', 'dev', 'test', 'bench', 'build', 'deploy'];
 const typedAs = (name: string, rest: string) =>
   scripted.includes(name) ? `npm run ${name} -- ${rest}` : `npm run cli -- ${name} ${rest}`;
 
-/** As it is typed, in a process of its own. */
+/** Runs a command line in a process of its own. */
 function run(...typed: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -53,7 +53,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Programs of a package of its own: they read what is typed themselves. */
+/** Programs that are packages of their own: they parse their arguments themselves. */
 const own = ['firestore', 'rules', 'parity'];
 
 it.each(names.filter((name) => !own.includes(name)))(
@@ -103,7 +103,7 @@ it('ends without a word when nobody reads on', async () => {
   expect({ status, said: Buffer.concat(said).toString() }).toEqual({ status: 0, said: '' });
 });
 
-/** What is wrong with what is typed; empty where nothing is. */
+/** The error for a command line; empty when it is valid. */
 function whyNot(typed: readonly string[]): string {
   try {
     understand(typed);

@@ -4,15 +4,15 @@ import { commands } from './commands.mjs';
 
 /** @typedef {import('./commands.mjs').Command} Command */
 
-/** What is typed wrong, in one line. */
+/** An error in the command line, in one line. */
 export class WrongUse extends Error {}
 
 const flag = ([name, { type, value }]) => (type === 'string' ? `--${name} ${value}` : `--${name}`);
 
-/** Commands that package.json has a script of its own for; the others are behind `npm run cli --`. */
+/** Commands with a package.json script of their own; the others run with `npm run cli --`. */
 const scripts = new Set(['start', 'dev', 'test', 'bench', 'build', 'deploy']);
 
-/** What to type for a command with what follows it. @param {string} name @param {string} rest */
+/** The shell line of a command and its arguments. @param {string} name @param {string} rest */
 const typedAs = (name, rest) =>
   (scripts.has(name) ? `npm run ${name} -- ${rest}` : `npm run cli -- ${name} ${rest}`)
     .replace(/ -- $/, '')
@@ -24,7 +24,7 @@ function usageLine(name, { words, options = {} }) {
   return typedAs(name, parts.filter((part) => part !== undefined).join(' '));
 }
 
-/** What `npm run cli` prints: every command with the first sentence of what it does. */
+/** The output of `npm run cli`: every command with the first sentence of its description. */
 function listOfCommands() {
   const width = Math.max(...[...commands.keys()].map((name) => name.length)) + 2;
   return [...commands]
@@ -35,7 +35,7 @@ function listOfCommands() {
     .join('\n');
 }
 
-/** What `--help` prints. @param {string} name @param {Command} command */
+/** The output of `--help`. @param {string} name @param {Command} command */
 function helpOf(name, command) {
   const all = Object.entries(command.options ?? {});
   const width = Math.max(0, ...all.map((option) => flag(option).length)) + 2;
@@ -52,7 +52,7 @@ function helpOf(name, command) {
   ].join('\n');
 }
 
-/** Node's parser, which adds advice to its first sentence. */
+/** Node's parser appends advice to its first sentence. */
 function parse(args, { words, options = {} }) {
   try {
     return parseArgs({ args, options, allowPositionals: words !== undefined });
@@ -66,13 +66,7 @@ function requireFiles(names) {
   if (missing !== undefined) throw new WrongUse(`${missing}: there is no such file`);
 }
 
-/**
- * Reads what was typed behind a command's name.
- *
- * @param {Command} command
- * @param {string[]} args
- * @throws {WrongUse}
- */
+/** Parses the arguments of a command. @param {Command} command @param {string[]} args @throws {WrongUse} */
 function readCommandLine(command, args) {
   const { values, positionals } = parse(args, command);
   const needsWords = command.words !== undefined && !command.words.startsWith('[');
@@ -88,11 +82,11 @@ function readCommandLine(command, args) {
 }
 
 /**
- * Reads a whole command line; without a command, or with `--help`, the answer is the list of commands.
+ * Parses a whole command line; without a command, or with `--help`, the result is the help.
  *
- * @param {string[]} typed a command's name, then what is for the command
- * @returns {{ help: string } | { command: Command, args: string[], options?: Record<string, any>, words?: string[] }}
- *   options and words of none that reads its line itself
+ * @param {string[]} typed a command's name, then its arguments
+ * @returns {{ help: string } | { command: Command, args: string[], options?: Record<string, any>, words?:
+ * string[] }} without options and words for a command that parses its arguments itself
  * @throws {WrongUse}
  */
 export function understand([name, ...args]) {

@@ -1,3 +1,3 @@
-/** Whether what was typed is one, between two bounds that it may be. */
+/** Whether a text is a whole number between two bounds. */
 export const wholeNumber = (text, from, to) =>
   /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;

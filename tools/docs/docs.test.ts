@@ -12,12 +12,12 @@ it('README is one page', () => {
   expect(readFileSync(inRoot('README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(120);
 });
 
-/** Files that declare settings, with how each names one. */
+/** Files that declare settings, and the pattern of a declaration in each. */
 const declared = {
   'web/src/lib/env-schema.ts': /\bVITE_[A-Z_]+/g,
   'functions/src/config.ts': /(?<=environment\[')[A-Z_]+/g,
 };
-/** The platform sets these. */
+/** Set by the platform. */
 const given = new Set([
   ...['GCLOUD_PROJECT', 'FUNCTIONS_EMULATOR', 'FIREBASE_CONFIG', 'FIREBASE_AUTH_EMULATOR_HOST'],
   ...['VITE_MAP_REVISION', 'VITE_MIRROR'],

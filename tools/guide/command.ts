@@ -1,6 +1,6 @@
 /**
- * `node --import tsx tools/guide/command.ts [--folder docs/guide] [--out web/public] [--date ISO]`: the user
- * guide from its Markdown, in each language in which there is one.
+ * `node --import tsx tools/guide/command.ts [--folder docs/guide] [--out web/public] [--date ISO]` makes the
+ * user guide from Markdown, in each language that has a guide.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

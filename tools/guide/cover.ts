@@ -13,7 +13,7 @@ import type { Bookmark } from '../../functions/src/typeset/pdf/outline.ts';
 import type { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts';
 import type { Direction } from './rich-text.ts';
 
-/** Points. */
+/** In points. */
 const edge = 62;
 const leading = 21;
 const measure = 360;
@@ -21,22 +21,22 @@ const measure = 360;
 export interface GuideCover {
   readonly brand: BookBrand;
   readonly title: string;
-  /** As its readers write it. */
+  /** The date in the reader's language. */
   readonly date: string;
   readonly chapters: readonly Bookmark[];
   readonly direction: Direction;
-  /** How its readers write a number. */
+  /** Formats a number in the reader's language. */
   readonly digits: (number: number) => string;
 }
 
-/** Where lines begin, and what lies so far from there. */
+/** The start of lines, and a distance from it. */
 function begin(direction: Direction, from: number, by = 0): { x: number; side: 'left' | 'right' } {
   return direction === 'ltr'
     ? { x: from + by, side: 'left' }
     : { x: pageSize[0] - from - by, side: 'right' };
 }
 
-/** The look of the book's title page, with the contents where the book has its map. */
+/** The title page looks like the book's, with the contents in place of the map. */
 export function drawGuideCover(
   canvas: PageCanvas,
   links: Link[],

@@ -1,13 +1,13 @@
 import { marked, type Token, type Tokens } from 'marked';
 
-/** A stretch of text of one look. */
+/** A part of a text with one style. */
 export interface Span {
   readonly text: string;
   readonly look: 'plain' | 'strong' | 'emphasis';
   readonly url?: string;
 }
 
-/** What a guide is made of: the part of Markdown that we set. */
+/** The parts of a guide: the subset of Markdown that is supported. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly spans: readonly Span[] }
   | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
@@ -17,13 +17,13 @@ export type Block =
       readonly ordered: boolean;
       readonly items: readonly (readonly Span[])[];
     }
-  /** A paragraph that is one image and nothing else. */
+  /** A paragraph that consists of one image. */
   | { readonly kind: 'image'; readonly file: string; readonly caption: string };
 
 /**
- * Headings, paragraphs, flat lists, block quotes (set as notes), strong and emphasised text, links,
- * and images on a line of their own. Throws Error for anything else, with what it says: a guide that
- * silently loses a table is worse than none.
+ * Headings, paragraphs, flat lists, block quotes (shown as notes), strong and emphasised text, links, and
+ * images on a line of their own. Throws an Error naming anything else: a guide that silently loses a table is
+ * worse than none.
  */
 export function readMarkdown(source: string): Block[] {
   return marked.lexer(source).flatMap((token) => blockOf(token));
@@ -89,7 +89,7 @@ function spansOf(
     const nested = 'tokens' in token ? token.tokens : undefined;
     switch (token.type) {
       case 'text':
-        // marked escapes `text` for HTML; `raw` is what the author wrote
+        // marked escapes `text` for HTML; `raw` is the original text
         return nested
           ? spansOf(nested, inherited)
           : [{ ...inherited, text: token.raw.replaceAll('\n', ' ') }];

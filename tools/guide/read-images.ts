@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readMarkdown } from './markdown.ts';
 
-/** The file that says which screenshots there are, beside them. */
+/** The file beside the screenshots that lists them. */
 const manifestName = 'manifest.json';
 
 const manifest = z.object({ images: z.array(z.string()) });
 
 /**
- * Reads the screenshots that `images/manifest.json` lists, by the address under which the Markdown
- * names them (`images/map.png`). What it does not list is left out of the guide; what it lists must
- * be there and be used, but by a guide that shows none at all. Throws an Error that names the file at fault.
+ * Reads the screenshots that `images/manifest.json` lists, by the address in the Markdown (`images/map.png`).
+ * The guide omits images that are not listed; listed ones must exist and be used, except in a guide that
+ * shows none at all. Throws an Error that names the file.
  */
 export async function readImages(
   folder: string,

@@ -27,7 +27,10 @@ const guideFolder = new URL('../../docs/guide/', import.meta.url).pathname;
 const guide = async (markdown: string, images = base.images, language: Language = 'en') =>
   readPdf(await renderGuidePdf({ ...base, markdown, images, language }));
 
-/** What a page has from left to right is read from its other end; marks that order it are not letters. */
+/**
+ * Text of a left-to-right page is extracted in reverse order; characters that only control direction are
+ * ignored.
+ */
 const asRead = (text: string, language: Language): string =>
   directionOf(language) === 'ltr'
     ? text.replaceAll(/[\u200e\u200f]/g, '')
@@ -120,7 +123,7 @@ describe('renderGuidePdf', () => {
     };
     const { right } = frameOf(2);
     expect(find('ب').right).toBeCloseTo(right, 0);
-    // the number, then the bold word, then what follows it, each further left
+    // the number, then the bold word, then the text after it, each further left
     const order = [find('۱.'), find('آد')].map((one) => one.right);
     const latin = drawn.find(({ text }) => text.includes('Əhər'));
     expect([...order, latin?.right ?? 0]).toEqual(

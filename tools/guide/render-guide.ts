@@ -15,11 +15,11 @@ import { readMarkdown, type Block, type Span } from './markdown.ts';
 import { type BlockSetting, type GuideFaces, setBlock } from './set-block.ts';
 
 export interface GuideInput {
-  /** One `# Title`, then `## Chapters`; see `readMarkdown` for what may stand in them. */
+  /** One `# Title`, then `## Chapters`; see `readMarkdown` for the supported Markdown. */
   readonly markdown: string;
-  /** PNG files by the address under which the Markdown names them; others are left out. */
+  /** PNG files by the address in the Markdown; images without a file are omitted. */
   readonly images: ReadonlyMap<string, Uint8Array>;
-  /** That of the Markdown. */
+  /** The language of the Markdown. */
   readonly language: Language;
   /** ISO 8601. */
   readonly date: string;
@@ -74,7 +74,7 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   return file.save([{ title, page: cover, top: pageSize[1], children: [] }, ...chapters]);
 }
 
-/** Lays the chapters out; answers a bookmark for each. */
+/** Sets the chapters and returns a bookmark for each. */
 function setChapters(
   blocks: readonly Block[],
   setting: Omit<BlockSetting, 'flow'> & { file: PdfFile; running: string },

@@ -9,17 +9,17 @@ import type { Span } from './markdown.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Words of several looks on one line. */
+/** Words of different styles on one line. */
 export interface RichLine {
   readonly words: readonly PlacedWord[];
-  /** Points. */
+  /** In points. */
   readonly width: number;
 }
 
 interface PlacedWord {
   readonly type: Type;
   readonly drawing: Drawing;
-  /** Points from the line's left end. */
+  /** In points from the line's left end. */
   readonly x: number;
   readonly width: number;
   readonly url: string | undefined;
@@ -28,20 +28,20 @@ interface PlacedWord {
 interface Word {
   readonly text: string;
   readonly span: Span;
-  /** A blank stands before it. */
+  /** Whether a space precedes it. */
   readonly spaced: boolean;
 }
 
-/** How a guide's text is set. */
+/** The style of a guide's text. */
 export interface TextSetting {
   readonly typeOf: (span: Span) => Type;
-  /** Points. */
+  /** In points. */
   readonly measure: number;
-  /** Of the guide's language: how its sentences run, whatever stands in them. */
+  /** The direction of the guide's language, which applies to all its sentences. */
   readonly direction: Direction;
 }
 
-/** Fills lines. Words are never broken. */
+/** Breaks text into lines. Words are never broken. */
 export function layRichText(spans: readonly Span[], setting: TextSetting): RichLine[] {
   return setting.direction === 'ltr' ? layFromLeft(spans, setting) : layFromRight(spans, setting);
 }
@@ -72,7 +72,7 @@ function layFromLeft(spans: readonly Span[], { typeOf, measure }: TextSetting): 
 const endOf = (words: readonly PlacedWord[]): number =>
   Math.max(0, ...words.map(({ x, width }) => x + width));
 
-/** Where lines break is found word by word; how a line's words follow one another is for the whole line to say. */
+/** Lines are broken word by word; the order of the words within a line depends on the whole line. */
 function layFromRight(spans: readonly Span[], { typeOf, measure }: TextSetting): RichLine[] {
   const lines: Word[][] = [[]];
   let x = 0;
@@ -135,7 +135,10 @@ function wordsOf(spans: readonly Span[]): Word[] {
   return words;
 }
 
-/** Neighbouring words of a right-to-left script in a line that runs from left to right are one: their order on the page is not ours. */
+/**
+ * Neighbouring right-to-left words in a left-to-right line are joined to one, so that the shaper decides
+ * their order.
+ */
 function withNamesWhole(words: readonly Word[]): Word[] {
   const whole: Word[] = [];
   for (const word of words) {
@@ -151,7 +154,7 @@ function withNamesWhole(words: readonly Word[]): Word[] {
   return whole;
 }
 
-/** Words without a blank between them (a bold word and its comma) stay on one line. */
+/** Words without a space between them (a bold word and its comma) stay on one line. */
 function unbreakable(words: readonly Word[]): Word[][] {
   const pieces: Word[][] = [];
   for (const word of words) {
@@ -162,7 +165,7 @@ function unbreakable(words: readonly Word[]): Word[][] {
   return pieces;
 }
 
-/** @param at where the line begins, which is its right end where it runs from right to left */
+/** @param at start of the line, which is its right end in right-to-left text */
 export function drawRichLine(
   canvas: PageCanvas,
   links: Link[],

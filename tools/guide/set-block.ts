@@ -6,7 +6,7 @@ import { layLine } from '../../functions/src/typeset/text/line.ts';
 import type { Block, Span } from './markdown.ts';
 import { type Direction, drawRichLine, layRichText, type RichLine } from './rich-text.ts';
 
-/** Points. */
+/** In points. */
 const bodySize = 10.2;
 const leading = 16;
 const ascent = 11.4;
@@ -22,7 +22,7 @@ const headings = new Map([
   [3, { size: 12, before: 12, after: 3 }],
 ]);
 
-/** The font has no italics: what is emphasised is a little darker. */
+/** The font has no italics, so emphasised text is slightly darker. */
 export interface GuideFaces extends Faces {
   readonly medium: Face;
 }
@@ -32,15 +32,15 @@ export interface BlockSetting {
   readonly faces: GuideFaces;
   readonly images: ReadonlyMap<string, PngImage>;
   readonly direction: Direction;
-  /** How its readers write a number. */
+  /** Formats a number in the reader's language. */
   readonly digits: (number: number) => string;
 }
 
-/** Points from the page's left edge of what lies so far from where lines begin. */
+/** The position, in points from the page's left edge, of something at this distance from the start of lines. */
 const across = ({ direction }: BlockSetting, slot: Slot, indent: number): number =>
   direction === 'ltr' ? slot.left + indent : slot.left + slot.width - indent;
 
-/** Sets one block; answers where it begins, null if it is left out (an image that is not there yet). */
+/** Sets one block and returns its position; null if it is omitted (an image without a file). */
 export function setBlock(block: Block, setting: BlockSetting): Slot | null {
   switch (block.kind) {
     case 'heading':
@@ -73,7 +73,7 @@ function bodyLines(
   });
 }
 
-/** Throws RangeError for a level that has no look. */
+/** Throws RangeError for a heading level without a style. */
 function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSetting): Slot {
   const { flow, faces, direction } = setting;
   const look = headings.get(block.level);
@@ -98,7 +98,7 @@ function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSe
   return slot;
 }
 
-/** Line by line, so that a paragraph may run over to the next page, but never with one line. */
+/** Set line by line, so that a paragraph may continue on the next page, but never with a single line. */
 function setLines(lines: readonly RichLine[], setting: BlockSetting, indent: number): Slot | null {
   const { flow, direction } = setting;
   let first: Slot | null = null;
@@ -137,7 +137,7 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
   return first;
 }
 
-/** On a tinted ground with a bar: what must not be overlooked. Stays on one page. */
+/** A note, on a tinted background with a bar. Stays on one page. */
 function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting): Slot {
   const { flow, direction } = setting;
   const width = measure - 2 * notePadding;
@@ -167,7 +167,7 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
   return slot;
 }
 
-/** As wide as the text unless that makes it too high; with its caption below and a thin frame. */
+/** As wide as the text unless it would be too high; with its caption below and a thin frame. */
 function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSetting): Slot | null {
   const { flow, faces, images, direction } = setting;
   const image = images.get(block.file);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import ts from 'typescript';
 
-/** The classes that a CSS module declares. One without declarations counts as none. */
+/** The classes that a CSS module declares. A class without declarations does not count. */
 export function declaredClasses(css: string): Set<string> {
   const { exports } = transform({
     filename: 'module.css',
@@ -14,9 +14,9 @@ export function declaredClasses(css: string): Set<string> {
 }
 
 export interface Uses {
-  /** By the module's specifier: the classes read from it. */
+  /** By the module's specifier: the classes that the source reads. */
   classes: Map<string, Set<string>>;
-  /** Reads that no check can follow, as they are written. */
+  /** Accesses that no check can follow, as source text. */
   computed: string[];
 }
 
@@ -33,7 +33,7 @@ export function usedClasses(source: string): Uses {
       if (name === undefined || !from.endsWith('.module.css')) return;
       modules.set(name, from);
       uses.classes.set(from, new Set());
-      return; // its own name is no read
+      return; // its own name is not a read
     } else if (ts.isIdentifier(node) && modules.has(node.text)) {
       const classes = uses.classes.get(modules.get(node.text) ?? '');
       const { parent } = node;
@@ -50,7 +50,7 @@ export function usedClasses(source: string): Uses {
   return uses;
 }
 
-/** What is wrong between the sources and the CSS modules of a folder; paths are given, files are read. */
+/** The differences between the sources and the CSS modules of a folder; paths are given, files are read. */
 export function classProblems(sources: readonly string[], modules: readonly string[]): string[] {
   const problems: string[] = [];
   const declared = new Map(

@@ -2,11 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What Lightning CSS leaves as it is, or writes wrongly, for the oldest browsers (web/build/oldest-browsers.ts). */
+/**
+ * CSS that Lightning CSS leaves unchanged, or converts wrongly, for the oldest browsers
+ * (web/build/oldest-browsers.ts).
+ */
 it.each([
-  // lowered, it is a list of languages in which Azerbaijani (azb) is missing; the attribute tells every browser
+  // converted, `:dir()` becomes a list of languages without Azerbaijani in Arabic script (azb); the `dir`
+  // attribute works everywhere
   ['the direction of reading by a pseudo-class', /:dir\(/],
-  // Chrome 104; `transform` is known to all
+  // Chrome 104; every browser knows `transform`
   [
     'a transform of its own property',
     /^\s*(?:rotate|scale|translate):|transition:[^;]*\b(?:rotate|scale|translate)\b/m,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Who imports whom, types included: absolute paths of files. */
+/** The imports of each file, including type imports: absolute paths. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
@@ -11,12 +11,12 @@ const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
 };
 
 const SOURCE = /\.(ts|tsx|js|mjs|cjs)$/;
-/** Installed, built or stored: not ours to judge. */
+/** Installed, built or stored files, which are not checked. */
 const SKIPPED = /^\.|^(node_modules|dist)$/;
-/** Where the functions are built to. */
+/** The output folder of the functions' build. */
 const BUILT = path.join('functions', 'lib');
 
-/** The imports between all source files below `root`; packages and missing files are left out. */
+/** The imports between all source files below `root`, without packages and missing files. */
 export function readImports(root: string): ImportGraph {
   const files = sourcesBelow(root);
   const known = new Set(files);
@@ -29,7 +29,7 @@ export function readImports(root: string): ImportGraph {
   );
 }
 
-/** Absolute paths of all that is code below a folder and ours. */
+/** Absolute paths of all source files of this project below a folder. */
 export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const where = path.join(folder, entry.name);
@@ -40,7 +40,7 @@ export function sourcesBelow(folder: string): string[] {
 
 /**
  * The groups of files that import each other, directly or through others (Tarjan's strongly connected
- * components); a file that imports itself is one too. Sorted, so that the answer can be compared.
+ * components); a file that imports itself is one too. Sorted, so that the result can be compared.
  */
 export function circlesIn(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page that a text cites, and the part of it: `decisions.md "API"`, `product.md §2`. */
+/** A reference in a text to a page and a part of it: `decisions.md "API"`, `product.md §2`. */
 export interface Reference {
   file: string;
   line: number;
   page: string;
-  /** A title, or a section sign with its number; null when the whole page is meant. */
+  /** A heading, or a section sign with its number; null for the whole page. */
   section: string | null;
 }
 
 const cited = /(?<![\w/.-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md)\b(?:`?,? ?(§\d+|"[^"\n]+"))?/g;
 
-/** What a text cites. Addresses on other sites are none. */
+/** The references in a text, without addresses on other sites. */
 export function referencesIn(file: string, text: string): Reference[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.replaceAll(/https?:\/\/\S+/g, '').matchAll(cited)].map((match) => ({
@@ -25,7 +25,7 @@ export function referencesIn(file: string, text: string): Reference[] {
   );
 }
 
-/** Where a page may lie: beside the citing file, in a folder above it, at the top, in docs/. */
+/** Where a page may be: beside the file with the reference, in a folder above it, at the top, in docs/. */
 function candidates(root: string, { file, page }: Reference): string[] {
   const above: string[] = [];
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
@@ -48,7 +48,7 @@ function names(heading: string, section: string): boolean {
     : heading === section;
 }
 
-/** Why a reference leads nowhere; null when it leads somewhere. */
+/** Why a reference is broken; null when it is valid. */
 export function fault(root: string, reference: Reference): string | null {
   const page = candidates(root, reference).find((one) => existsSync(one));
   const at = `${reference.file}:${reference.line}`;
@@ -61,12 +61,12 @@ export function fault(root: string, reference: Reference): string | null {
 const backticked =
   /`((?:functions|web|emulator|local|scripts|tests|docs|map-data)\/[\w@.-]+(?:\/[\w@.-]+)*\/?)`/g;
 
-/** What a build makes is not there in a fresh clone. */
+/** Build output does not exist in a fresh clone. */
 function isMade(root: string, file: string): boolean {
   return spawnSync('git', ['check-ignore', file, `${file}/`], { cwd: root }).status === 0;
 }
 
-/** Paths between backticks that a page names and that are not there. */
+/** Paths between backticks in a page that do not exist. */
 export function missingPaths(root: string, file: string, text: string): string[] {
   return text
     .split('\n')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from './testing/house.ts';
 
-/** Of each kind of project a file that is not there. */
+/** A file name, of no existing file, in each kind of project. */
 const files = [
   ...['functions/src/a.ts', 'web/src/a.tsx', 'emulator/rules/a.ts', 'tools/local/a.ts'],
   ...['map-data/make/a.ts', 'tests/run/a.ts', 'tools/a.ts'],
@@ -31,7 +31,7 @@ const accepted = [
   "switch (x) { case 'a': return 1; default: return 2; }",
 ];
 
-/** By file and line, the rule that is broken there. */
+/** By file and line, the rule that the line breaks. */
 let broken: Map<string, string>;
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 /**
- * Resolves imports for eslint-plugin-boundaries: our files name their extension, so a path is where it
- * says, and `@shared/` is the one alias. Packages are judged by name and need no file.
- * (eslint-import-resolver-typescript would do too, but brings a native binary per platform.)
+ * Resolves imports for eslint-plugin-boundaries. Imports in this project include the extension, so the path
+ * is the file, and `@shared/` is the only alias. Packages are judged by name and need no file.
+ * (eslint-import-resolver-typescript would work too, but installs a native binary per platform.)
  */
 const { statSync } = require('node:fs');
 const { isBuiltin } = require('node:module');

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: like `npm start`, with hot reload: Vite serves the web app and passes /api, /atlas
- * and /files on to the suite; the functions are rebuilt, and reloaded by the suite, as they change.
+ * `npm run dev` is `npm start` with hot reload: Vite serves the web app and forwards /api, /atlas and /files
+ * to the suite; functions are rebuilt and reloaded when they change.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { withAliases } from '../run-node.ts';

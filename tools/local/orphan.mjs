@@ -1,6 +1,6 @@
 /**
- * Ends this process in order (SIGINT) when the one that started it is gone, however it went: so a
- * `kill -9` of the command leaves no emulator and no open port behind.
+ * Ends this process with SIGINT when its parent process has ended in any way, so that a `kill -9` of the
+ * command leaves no emulator and no open port behind.
  */
 export function endWithParent() {
   const parent = process.ppid;

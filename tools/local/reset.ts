@@ -2,13 +2,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import { startPorts, requireFree, type Ports } from './ports.ts';
 
-/** `npm run cli -- reset`: empties what `npm start` keeps (documents, accounts, files). */
+/** `npm run cli -- reset` deletes the data of `npm start` (documents, accounts, files). */
 export default async function reset(): Promise<void> {
   await emptyKept(startPorts, inRoot('.data'));
   process.stdout.write('The local data is gone; `npm start` begins with the seed again.\n');
 }
 
-/** @throws Error when a suite that may write there has these ports; nothing is removed then */
+/** @throws Error when a running suite that may write there uses these ports; then nothing is removed */
 export async function emptyKept(ports: Ports, data: string): Promise<void> {
   try {
     await requireFree(ports);

@@ -7,7 +7,7 @@ import { createAccounts, demoAccounts, importPlaces, isEmpty } from './seeding.t
 import type { Engine } from './suite/engine.ts';
 import { startSuite, type Suite } from './suite/suite.ts';
 
-/** Aborted by Ctrl-C (or SIGTERM, SIGHUP): what is running then cleans up after itself. */
+/** Aborted by Ctrl-C (or SIGTERM, SIGHUP), so that running steps clean up. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -16,10 +16,10 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** Where our Firestore keeps its documents between starts. */
+/** Folder of the local Firestore's documents between starts. */
 export const keptDocuments = inRoot('.data/firestore');
 
-/** The suite of `npm start` and `npm run dev`, whose data is kept in .data. */
+/** The suite of `npm start` and `npm run dev`, which keeps its data in .data. */
 export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promise<Suite> {
   process.stdout.write(`• ${engine.description}\n`);
   mkdirSync(inRoot('.data'), { recursive: true });
@@ -46,7 +46,7 @@ export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promi
   }
 }
 
-/** Demo accounts, and the seed where nothing is stored yet. */
+/** Creates the demo accounts, and imports the seed when nothing is stored yet. */
 async function fill(suite: Suite): Promise<void> {
   await createAccounts(`127.0.0.1:${startPorts.auth}`);
   if (!(await isEmpty(`127.0.0.1:${startPorts.firestore}`))) return;

@@ -4,11 +4,11 @@ import type { MirrorFolder } from './folder.ts';
 
 export type DrawCard = (place: MirroredPlace['place']) => Uint8Array;
 
-/** The picture of a place, below the folder; null for one that has no revision. */
+/** Path of a place's picture below the folder; null for a place without a revision. */
 const cardFile = ({ place, details }: MirroredPlace): string | null =>
   details && pagePaths.card(place.place_id, details.revision).slice(1);
 
-/** A picture for each place. A revision's never changes: what lies there is kept, and nothing is drawn for it. */
+/** Draws a picture for each place. The picture of a revision never changes, so existing ones are kept. */
 export async function putCards(
   folder: MirrorFolder,
   places: readonly MirroredPlace[],
@@ -20,7 +20,7 @@ export async function putCards(
   }
 }
 
-/** Of how many pictures the folder has none yet. */
+/** Number of places whose picture has not been drawn yet. */
 export async function missingCards(
   folder: MirrorFolder,
   places: readonly MirroredPlace[],

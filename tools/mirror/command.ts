@@ -5,7 +5,7 @@ import { addressesIn } from '@shared/contract/web-addresses.ts';
 import { signerOf } from '../../functions/src/editions/sign.ts';
 import { openGazetteer } from '../../functions/src/geocoding/gazetteer/open.ts';
 import { surroundingsOf } from '../../functions/src/geocoding/surroundings.ts';
-import { openCardMap } from '../../functions/src/pages/cards/card-map.ts';
+import { openCardMap } from '../../functions/src/pages/cards/open-card-map.ts';
 import { createCardDrawer } from '../../functions/src/pages/cards/draw.ts';
 import type { Language } from '../../functions/src/pages/languages.ts';
 import { buildServerData, buildWeb } from '../build/build.ts';
@@ -18,7 +18,7 @@ import { siteAt } from './site.ts';
 
 interface Options {
   from: string;
-  /** MB. */
+  /** In MB. */
   'at-most': string;
   live?: string[];
   copy?: string[];
@@ -29,10 +29,10 @@ interface Options {
   editions?: boolean;
 }
 
-/** Where the app of mirrors is built: it depends on nothing but this source. */
+/** Folder of the mirrors' app, which depends only on this source. */
 const app = '.cache/mirror-app';
 
-/** A mirror asks Firebase for nothing; the app's settings want a project all the same. */
+/** A mirror uses no Firebase, but the app's settings require a project id. */
 const settings = {
   VITE_MIRROR: 'on',
   VITE_FIREBASE_PROJECT_ID: 'demo-mirror',
@@ -49,13 +49,16 @@ const settings = {
   VITE_MIRRORS: '',
 };
 
-/** @param site that cards name */
+/** @param site origin that the cards name */
 async function drawing(data: URL, site: string): Promise<DrawCard> {
   const { draw } = await createCardDrawer({ map: openCardMap(data), site: new URL(site).host });
   return draw;
 }
 
-/** `npm run cli -- mirror OUT [--from URL]`: a copy of what a site has published, for any server of files. */
+/**
+ * `npm run cli -- mirror OUT [--from URL]` copies everything that a site has published, for any static file
+ * server.
+ */
 export default async function mirror(options: Options, [out = '']: string[]): Promise<void> {
   const {
     from,
@@ -73,7 +76,7 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
   const [origin = ''] = addressesIn(from);
   const addresses = {
     version: 1,
-    // where the copy is made from may be known to its maker alone
+    // the source's address is not published: possibly only the mirror's maker may know it
     live: live.length > 0 ? addressesIn(live.join(' ')) : [origin],
     copies: addressesIn(copy.join(' ')),
   } satisfies SiteAddresses;

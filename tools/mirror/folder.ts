@@ -7,22 +7,25 @@ import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/** What a folder has that this command has begun or finished. */
+/** The state of a folder that this command has begun or finished. */
 const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
 export interface Written {
   files: number;
   bytes: number;
-  /** Of these, how many are new or other than before; gone are those that the site has no more. */
+  /**
+   * Number of these files that are new or changed, and number of files removed because the site no longer has
+   * them.
+   */
   changed: number;
   removed: number;
 }
 
 /**
- * A folder that is to hold the files given, and nothing else. What is there already with the same bytes is left
- * untouched, so that whoever carries the folder on carries only what changed. Files appear whole; those that
- * name others come after them, and what nobody names any more goes last: a folder whose writing was cut off
- * still opens.
+ * A folder that should contain exactly the given files. Unchanged files are left untouched, so that copying
+ * the folder elsewhere transfers only changes. Each file appears only when it is complete; files that refer
+ * to others are written later, and unused files are removed last, so the mirror still opens after an
+ * interrupted update.
  */
 export class MirrorFolder {
   readonly #root: string;
@@ -35,21 +38,20 @@ export class MirrorFolder {
     this.#root = path.resolve(root);
   }
 
-  /** Of all files so far. */
+  /** Bytes of the files processed so far. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** How many so far. */
+  /** Files processed so far. */
   get files(): number {
     return this.#sums.size;
   }
 
   /**
-   * A file that an earlier run has written: one that has come after its last list of checksums, or that this list
-   * is true of.
+   * A file of an earlier run: either newer than its last list of checksums, or matching this list.
    *
-   * @returns null where there is none
+   * @returns null when there is none
    */
   async known(name: string): Promise<Buffer | null> {
     const bytes = await this.read(name);
@@ -66,9 +68,10 @@ export class MirrorFolder {
   }
 
   /**
-   * @param name below the folder, with slashes
-   * @returns null where there is none
-   * @throws Error for a name that leads elsewhere: names are the site's, and a site may be hostile
+   * @param name path below the folder, with slashes
+   *
+   * @returns null when there is none
+   * @throws Error for a path that leads outside: a site may be hostile
    */
   async read(name: string): Promise<Buffer | null> {
     return readFile(await fileBelow(this.#root, name)).catch((error: unknown) => {
@@ -91,7 +94,7 @@ export class MirrorFolder {
     await rename(part, file);
   }
 
-  /** Writes the checksums of all files, signed where there is a key, and removes whatever else is there. */
+  /** Writes the checksums of all files, signed if there is a key, and removes all other files. */
   async finish(signer: Signer | null): Promise<Written> {
     const sums = [...this.#sums].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const text = sums.map(([name, sum]) => `${sum}  ${name}\n`).join('');
@@ -111,7 +114,7 @@ export class MirrorFolder {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         removed += await this.#sweep(name);
-        // one that still holds something stays
+        // a folder that is not empty stays
         await rmdir(path.join(this.#root, name)).catch(() => undefined);
       } else if (!this.#sums.has(name)) {
         await rm(path.join(this.#root, name));
@@ -123,10 +126,9 @@ export class MirrorFolder {
 }
 
 /**
- * Makes the folder, or takes one that this command has made before: everything in it that is not the mirror's will
- * be removed.
+ * Creates the folder, or opens one that this command has made: everything else in it will be removed.
  *
- * @throws Error for a folder that holds something else
+ * @throws Error for a folder with other content
  */
 export async function claimFolder(root: string): Promise<void> {
   await mkdir(root, { recursive: true });
@@ -135,6 +137,6 @@ export async function claimFolder(root: string): Promise<void> {
     throw new Error(
       `${root} holds ${names.length} files and is no mirror: expected a folder that is empty, new or made by this command`,
     );
-  // one that is cut off before it is whole is known by it
+  // an interrupted mirror is recognised by this file
   if (names.length === 0) await writeFile(path.join(root, sumsFile), '');
 }

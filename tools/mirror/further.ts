@@ -10,23 +10,23 @@ import { pageStyles, plainPages, type PlainPages } from './plain-pages.ts';
 import { sharing, sizeOfCards, sizeOfPages, type Share } from './sizes.ts';
 import type { Site } from './site.ts';
 
-/** What a mirror holds only where it is asked for: its size is told before and after. */
+/** Optional parts of a mirror; the command prints their size before and after. */
 export interface Further {
-  /** Pages that need no JavaScript, of places and lists; null: none. */
+  /** Languages of the pages that need no JavaScript; null: none. */
   pages: PlainPages | null;
-  /** What draws the pictures that pages name for networks; null: pages name the site's own. */
+  /** Draws the pictures for link previews; null: pages refer to the site's own. */
   cards: (() => Promise<DrawCard>) | null;
   /** Photos, recordings and documents. */
   media: boolean;
   /** The newest edition of the open data. */
   editions: boolean;
-  /** A line before something large is written. */
+  /** Prints a line before something large is written. */
   tell: (line: string) => void;
 }
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 const count = (files: number, what: string): string => `${files.toLocaleString('en')} ${what}`;
-/** As it is told. */
+/** The text that is printed. */
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 export async function putFurther(

@@ -20,40 +20,46 @@ import type { Site } from './site.ts';
 export interface Mirror extends Further {
   out: string;
   site: Site;
-  /** The built app of mirrors, with the map's ground beside it. */
+  /** The built app of mirrors, including the basemap. */
   app: string;
   addresses: SiteAddresses;
-  /** Bytes, without what `Further` asks for: the finest level of the ground stays out where it would not fit. */
+  /**
+   * Maximum bytes without the options of `Further`: the basemap's finest level is omitted when it would not
+   * fit.
+   */
   atMost: number;
   signer: Signer | null;
 }
 
-/** What a plain server of files sends as it lies there: JSON of the map lies packed. */
+/** Files that a static server sends as they are stored: the map's JSON is stored gzipped. */
 const isPacked = (name: string): boolean => /^(?:atlas|map\/.+)\/.*\.json$/.test(name);
 
-/** What browsers and crawlers ask the root of a whole site for, and what only signed-in people or Google's map load. */
+/**
+ * Files that browsers and crawlers request only from a site's root, and files for signed-in people or
+ * Google's map.
+ */
 const leftOut =
   /^(?:robots\.txt|app\.webmanifest|icon-512\.png|assets\/(?:GoogleMap-[^/]*\.js|auth-[^/]*\.js|mp3-[^/]*\.wasm))$/;
 const isLeftOut = (name: string): boolean => leftOut.test(name);
 
-/** Always the same bytes for the same text. */
+/** Returns the same bytes for the same text in every run. */
 const packed = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
-/** It names the app's other files, and comes after them. */
+/** Refers to the app's other files, so it is written after them. */
 const appPage = 'index.html';
 
 const finestLevel = levels.at(-1);
 
-/** Of the ground that a file is a tile of; null for every other one. */
+/** The basemap's level that a file is a tile of; null for any other file. */
 function levelOf(name: string): number | null {
   const [, level] = /^map\/[^/]+\/tiles\/(\d+)\//.exec(name) ?? [];
   return level === undefined ? null : Number(level);
 }
 
 /**
- * Makes, or brings up to date, a mirror of what a site has published.
+ * Creates or updates a mirror of a site's published data.
  *
- * @returns also whether the finest level of the ground is in it, and what each option takes
+ * @returns also whether the basemap's finest level is included, and the size of each option
  */
 export async function makeMirror(
   mirror: Mirror,
@@ -64,7 +70,7 @@ export async function makeMirror(
   const before = await folder.read(mirrorPaths.about.slice(1));
   const map = await readMap(site, (path_) => unpackedOf(folder, path_));
   const places = placesOf(map);
-  // names that the site has chosen are checked before anything is written
+  // names from the site are checked before anything is written
   for (const name of map.files.keys()) requireFilePath(name.slice(1), 'the map');
   if (mirror.media) mediaOf(places);
 
@@ -87,7 +93,7 @@ export async function makeMirror(
   const fits = sizes.reduce((sum, size) => sum + size, folder.bytes) <= mirror.atMost;
   if (fits) for (const name of finest) await putOfApp(name);
   const shares = await putFurther(mirror, folder, places);
-  // what names files comes after them
+  // files that refer to others are written after them
   for (const [name, bytes] of lists) await folder.put(`${name.slice(1)}.gz`, packed(bytes));
   const text = json(addresses);
   await folder.put(mirrorPaths.addresses.slice(1), text);
@@ -104,7 +110,7 @@ export async function makeMirror(
   return { ...(await folder.finish(signer)), isWhole: fits, shares };
 }
 
-/** The app's page, for whoever has no JavaScript. @throws Error where it says nothing to them */
+/** The app's page with a text for visitors without JavaScript. @throws Error when the page has no place for it */
 function leadingToPages(html: string): string {
   const told = html.replace(
     /<\/noscript/,
@@ -122,7 +128,7 @@ async function unpackedOf(folder: MirrorFolder, path_: string): Promise<Buffer |
   try {
     return gunzipSync(bytes);
   } catch {
-    return null; // it broke off, or somebody has changed it: asked for anew
+    return null; // interrupted or changed by somebody: fetched again
   }
 }
 
@@ -135,7 +141,7 @@ async function filesBelow(root: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Set anew only where the map is another one: it takes a minute with 50,000 places. */
+/** Made again only when the map has changed: it takes a minute with 50,000 places. */
 async function putBook(
   folder: MirrorFolder,
   map: PublishedMap,

@@ -1,11 +1,8 @@
 import { HtmlValidate } from 'html-validate';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { unpackStory, type PlaceDetails } from '@shared/formats/place-details.ts';
 import { offered } from '../../functions/src/editions/offer.ts';
-import { languageList } from '../../functions/src/pages/languages.ts';
-import { inRoot } from '../paths.ts';
 import { plainPages } from './plain-pages.ts';
 import type { MirroredPlace } from './places.ts';
 
@@ -27,7 +24,7 @@ const urmu = place(
   { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه' },
   { about: '<b>"Once"</b> & ]]>', images: [photo], voiceUrl },
 );
-/** Enough that a letter has two pages, and one whose name begins with no letter. */
+/** Enough names that one letter has two pages, and one name that begins with no letter. */
 const many = [
   urmu,
   place(2, { name_new: '7 Qardaş' }),
@@ -43,14 +40,14 @@ const copy: Copy = {
 const pagesOf = (places: readonly MirroredPlace[], more: Partial<Copy> = {}) =>
   new Map(plainPages(places, { ...copy, ...more }));
 
-/** Files that a page leads to, as it lies below any address. */
+/** Files to which a page links, relative to any address. */
 const ledTo = (name: string, html: string): string[] =>
   [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
     .map(([, address = '']) => new URL(address, `file:///any/path/${name}`).href)
     .filter((address) => address.startsWith('file:'))
     .map((address) => address.replace('file:///any/path/', '').replace(/\?.*/, ''));
 
-/** Of what lies beside pages. */
+/** Files beside the pages. */
 const others = ['index.html', 'icon.svg', 'pages.css'];
 
 it.each([[['az']], [['az', 'azb', 'en']]] as const)(
@@ -122,11 +119,6 @@ describe('what lies beside it', () => {
     expect(html).toContain(`<a href="${live}/data/latest/places.csv">`);
     expect(pagesOf([urmu]).get('list/index.html')).toContain(`<a href="${live}/data?hl=az">`);
   });
-});
-
-it('is offered by the command in each language that there is', () => {
-  const command = readFileSync(inRoot('tools/command-line/mirror.mjs'), 'utf8');
-  expect(command).toContain(`= [${languageList.map((one) => `'${one}'`).join(', ')}];`);
 });
 
 it('is valid HTML, whatever people wrote', async () => {

@@ -12,32 +12,35 @@ import type { OfferedEdition, OpenData, Surroundings } from '../../functions/src
 import type { MirroredPlace } from './places.ts';
 
 export interface PlainPages {
-  /** In these; the first one's lie where the site has its own, the others' below a folder each. */
+  /** Languages of the pages. The first one's pages are at the site's own paths, the others' below a folder each. */
   languages: readonly Language[];
   around: Surroundings['around'];
 }
 
 interface Copy extends PlainPages {
-  /** Where the site lives, without a slash at its end: where pages are to be remembered, and what the copy lacks is. */
+  /**
+   * The site's origin, without a slash at its end: the canonical address of pages, and the target of links to
+   * what the copy lacks.
+   */
   live: string;
-  /** Whole, of a picture in the copy; null: the site's own pictures are shown. */
+  /** Address of a picture in the copy; null: pages show the site's own pictures. */
   pictures: string | null;
-  /** Whether photos and recordings lie beside it. */
+  /** Whether the mirror includes photos and recordings. */
   media: boolean;
-  /** The edition that lies beside it; null for none. */
+  /** The edition of the open data in the mirror; null for none. */
   edition: OfferedEdition | null;
   data: Pick<OpenData, 'parts' | 'licences'>;
 }
 
-/** How pages look; lies at the root. */
+/** The pages' style sheet, at the root. */
 export const pageStyles = 'pages.css';
 
-/** The list that leads to all others, below the folder of its language. */
+/** The list that links to all others, below the folder of its language. */
 export const firstList = 'list/index.html';
 
 /**
- * Where the page of a path lies: files of ASCII, for sticks and servers that know no more. Letters are named by
- * their numbers, so that they have the same file in each run.
+ * File of a page's path, in ASCII for USB sticks and simple servers. Letters have numbers as names, so that
+ * files have the same name in each run.
  */
 function pageFile(path: string): string | null {
   const [, id] = /^\/places\/([\w-]+)$/.exec(path) ?? [];
@@ -54,7 +57,7 @@ function pageFile(path: string): string | null {
   return `list/${told}${number === undefined ? '' : `-${number}`}.html`;
 }
 
-/** Where a copy has what its pages in a language name; they all lie one folder below `folder`. */
+/** Rewrites addresses in a language's pages to those of the copy; all pages are one folder below `folder`. */
 function addressesIn(
   { languages: all, live, pictures, media, edition }: Copy,
   own: Language,
@@ -83,7 +86,7 @@ function addressesIn(
   return { at, root, folder };
 }
 
-/** Nothing of a page is asked for anywhere else, and nothing in it is run. */
+/** Pages may load nothing from other origins and run no scripts. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -95,7 +98,7 @@ function written({ language, title, head, body }: PageContent, root: string): st
   return page.text;
 }
 
-/** All pages with their files' names: places first, what leads to them after them. */
+/** All pages with their file names: places first, then the lists that link to them. */
 export function* plainPages(
   places: readonly MirroredPlace[],
   copy: Copy,

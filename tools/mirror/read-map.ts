@@ -10,7 +10,7 @@ import {
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { Site } from './site.ts';
 
-/** The map of a moment: its lists, and every file that they name, by path. */
+/** The map at one moment: its lists, and every file that they name, by path. */
 export interface PublishedMap {
   manifest: AtlasManifest;
   cells: AtlasCell[];
@@ -19,14 +19,14 @@ export interface PublishedMap {
   files: Map<string, Buffer>;
 }
 
-/** Files that are asked for at the same time: a site under way to others is not to notice. */
+/** Number of parallel requests: few, so that the site's visitors are not affected. */
 const atOnce = 4;
 
 /**
- * Reads the published map of a site whole, and proves each file by the hash in its name.
+ * Reads a site's published map completely, and checks each file against the hash in its name.
  *
- * @param kept a file that an earlier run has, under the same immutable path
- * @throws Error where the site has no map, or never stood still
+ * @param kept returns a file of an earlier run with the same immutable path
+ * @throws Error when the site has no map, or its map kept changing
  */
 export const readMap = (
   site: Site,
@@ -38,7 +38,7 @@ async function readOnce(
   kept: (path: string) => Promise<Buffer | null>,
 ): Promise<PublishedMap> {
   const files = new Map<string, Buffer>();
-  // past the CDN, which may hold the two lists of different moments
+  // bypasses the CDN, which may have the two lists of different moments
   const list = async <T extends { version: 1 }>(path: string): Promise<T> => {
     const bytes = await site.read(`${path}?after=0`);
     if (!bytes) throw new Error(`the site has no ${path}`);
@@ -76,7 +76,7 @@ async function readOnce(
   return { manifest, cells, packs, stories, files };
 }
 
-/** Some at once, in their order. */
+/** Fetches several at once and returns them in order. */
 export async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length);
   const waiting = items.entries();

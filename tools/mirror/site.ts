@@ -1,10 +1,10 @@
-/** How often a file is asked for that could not be had, and milliseconds for each attempt. */
+/** Number of attempts for a file that could not be fetched, and milliseconds per attempt. */
 const attempts = 3;
 const patience = 60_000;
 
 /** The public files of a running site. */
 export interface Site {
-  /** @returns null where there is none @throws Error when the site cannot be reached */
+  /** @returns null when the file does not exist @throws Error when the site cannot be reached */
   read(path: string): Promise<Buffer | null>;
 }
 
@@ -12,7 +12,7 @@ export interface Site {
 export function siteAt(origin: string): Site {
   async function once(path: string): Promise<Buffer | null> {
     const signal = AbortSignal.timeout(patience);
-    // an older file leads to the one of now, which is not what was asked for
+    // an old address redirects to the present file, which is not the requested one
     const answer = await fetch(origin + path, { signal, redirect: 'manual' });
     if (answer.status === 404 || (answer.status >= 300 && answer.status < 400)) return null;
     if (!answer.ok) throw new Error(`status ${answer.status}`);

@@ -3,14 +3,14 @@ import type { MirrorFolder } from './folder.ts';
 import type { MirroredPlace } from './places.ts';
 import { plainPages } from './plain-pages.ts';
 
-/** What an option adds to a mirror. */
+/** The size that an option adds to a mirror. */
 export interface Share {
   option: 'pages' | 'cards' | 'media' | 'editions';
   files: number;
   bytes: number;
 }
 
-/** Does what an option asks for. @returns also what the folder then holds more than before */
+/** Performs an option. @returns the result and the bytes that it added to the folder */
 export async function sharing<T>(
   option: Share['option'],
   folder: MirrorFolder,
@@ -21,16 +21,16 @@ export async function sharing<T>(
   return { done, share: { option, files: folder.files - files, bytes: folder.bytes - bytes } };
 }
 
-/** So many places tell of how large the pages of all are, within a tenth; and so many of their pictures. */
+/** Sample sizes: this many places estimate the size of all pages within a tenth; and the same for pictures. */
 const sample = { pages: 500, cards: 5 } as const;
 
-/** Some of a list, from all over it; all of a shorter one. */
+/** Takes items evenly from a list; all of a shorter one. */
 function some<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, all.length / count);
   return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]).filter((one) => one !== undefined); // oxfmt-ignore
 }
 
-/** About how many bytes all pages take. */
+/** Estimated bytes of all pages. */
 export function sizeOfPages(
   places: readonly MirroredPlace[],
   copy: Parameters<typeof plainPages>[1],
@@ -41,7 +41,7 @@ export function sizeOfPages(
   return asked.length === 0 ? bytes : (bytes * places.length) / asked.length;
 }
 
-/** About how many bytes the pictures of places take, and milliseconds to draw them. */
+/** Estimated bytes of the places' pictures, and milliseconds to draw them. */
 export function sizeOfCards(
   places: readonly MirroredPlace[],
   draw: DrawCard,

@@ -8,42 +8,40 @@ import { floorOf } from './rooms.ts';
 
 /** One small change of the source, and whether a test failed because of it. */
 export interface Change {
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The text of that line, without the white space around it. */
-  readonly text: string;
   /** What stands there, … */
   readonly was: string;
-  /** … and in its place. */
+  /** … and its replacement. */
   readonly becomes: string;
-  readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'equivalent' | 'left out';
+  readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'left out';
 }
 
 type Outcome = Change['outcome'];
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Killed: 'noticed',
-  // an endless loop is noticed, too
+  // an endless loop counts as noticed
   Timeout: 'noticed',
   Survived: 'unnoticed',
   NoCoverage: 'untested',
-  // broken before any test could tell, or not chosen
+  // the change broke the program before any test ran, or was not chosen
   RuntimeError: 'left out',
   CompileError: 'left out',
   Ignored: 'left out',
 };
 
-/** Tests, their helpers and types are no source of behaviour. */
+/** Tests, their helpers and types are not mutated. */
 const NOT_CHANGED = /\.(test|fixture|d)\.tsx?$|(^|\/)testing\//;
-/** Not copied for the run: nothing below is needed by unit tests. */
+/** Not copied for the run: unit tests need nothing below. */
 const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs'];
 
 /**
- * Changes the source in `folder`, one place at a time, and runs the unit tests beside it or in rooms on
- * the same floor that reach the place. The first time the tests beside it come first, alone: they notice
- * most changes, and what all others pass through is reached by thousands of tests. One in `oneIn` changes is
- * tried; what is known from an earlier run as well, when that is to be `fresh`.
+ * Changes the source in `folder`, one place at a time, and runs the unit tests beside it or in folders of the
+ * same layer that reach the place. A first run uses only the tests beside it: they notice most changes, and
+ * code that everything calls is reached by thousands of tests. Tries one in `oneIn` changes; with `fresh`,
+ * also those with a known result.
  */
 export async function changesNoticed(
   folder: string,
@@ -62,8 +60,8 @@ export async function changesNoticed(
 }
 
 /**
- * Of changes to what a file does when it is loaded, Stryker does not know which tests reach it: with more tests it would
- * take its word from before for them.
+ * For code that runs when a file is loaded, Stryker does not know which tests reach it, and would reuse the
+ * earlier result although there are more tests now.
  */
 function forgetUnnoticedAtLoading(known: string): void {
   const report = JSON.parse(readFileSync(known, 'utf8')) as {
@@ -74,7 +72,7 @@ function forgetUnnoticedAtLoading(known: string): void {
   writeFileSync(known, JSON.stringify(report));
 }
 
-/** `known`: what earlier runs found. A change that one of the tests has noticed is not tried again. */
+/** `known`: results of earlier runs. A change that a test has noticed is not tried again. */
 async function changeAndTest(
   folder: string,
   { testsIn, known, oneIn }: { testsIn: string | undefined; known: string; oneIn: number },
@@ -88,9 +86,9 @@ async function changeAndTest(
     ...(oneIn > 1 ? { checkers: ['one-in'], oneIn } : {}),
     vitest: { configFile: 'tools/mutants/vitest.config.ts', dir: testsIn, related: true },
     coverageAnalysis: 'perTest',
-    // the contract's properties, counted line by line and beside other work, took more than the usual five
+    // the contract's property tests, with coverage and a busy machine, took more than the usual five seconds
     dryRunTimeoutMinutes: 20,
-    // milliseconds beyond what the tests take without a change: beside other work five were too few
+    // milliseconds beyond the tests' time without a change: on a busy machine five seconds were too few
     timeoutMS: 30_000,
     incremental: true,
     incrementalFile: known,
@@ -106,19 +104,18 @@ async function changeAndTest(
     file: path.relative(inRoot(), path.resolve(fileName)),
     line: location.start.line,
     column: location.start.column,
-    ...whatStands(fileName, location),
+    was: whatStands(fileName, location),
     becomes: replacement,
     outcome: OUTCOMES[status] ?? 'left out',
   }));
 }
 
-function whatStands(file: string, { start, end }: Location): Pick<Change, 'text' | 'was'> {
+function whatStands(file: string, { start, end }: Location): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line);
-  const text = lines[0]?.trim() ?? '';
   lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? '';
-  return { text, was: lines.join('\n').slice(start.column - 1) };
+  return lines.join('\n').slice(start.column - 1);
 }
 
 function filesIn(folder: string): string[] {

@@ -1,8 +1,8 @@
 import { test, TestRunner } from 'vitest';
 
 /**
- * Runs test files for Stryker, which hears of tests alone: a change that keeps a file from being loaded would go
- * unnoticed. Here such a file has one test, which fails.
+ * Runs test files for Stryker, which counts only tests: a change that prevents a file from loading would go
+ * unnoticed. Such a file gets one failing test.
  */
 export default class LoadingIsATest extends TestRunner {
   override async importFile(

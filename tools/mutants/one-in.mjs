@@ -1,6 +1,6 @@
 /**
- * A checker for Stryker that lets one in `oneIn` changes through, whichever a hash chooses: the same ones each
- * time, and neither more of one kind nor of one file. Plain JavaScript, because Stryker loads it by itself.
+ * A checker for Stryker that lets one in `oneIn` changes through, chosen by a hash: the same ones in each
+ * run, spread over kinds and files. Plain JavaScript, because Stryker loads it by itself.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';

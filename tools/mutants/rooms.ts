@@ -1,16 +1,32 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
-/** Rooms that decide what others rely on: of the changes to each, tests notice this share at least. */
-export const LEAST_SCORE = 90;
-export const heldRooms: readonly string[] = [
-  ...['names', 'geo', 'contract', 'formats'].map((room) => `shared/${room}`),
-  ...['places', 'platform/http', 'uploads', 'atlas'].map((room) => `functions/src/${room}`),
-  ...['evaluate', 'query'].map((room) => `emulator/rules/${room}`),
-  ...['query', 'value', 'storage'].map((room) => `emulator/firestore/${room}`),
-];
+/**
+ * Rooms that decide what others rely on, and the least share of the changes to each that tests must notice: 90 % of those
+ * that a test can notice. In the rooms below 90 some changes make no difference to the program: somebody read 104 of them, and
+ * each bound is 90 % less their share of the room's changes.
+ */
+const leastScores: Readonly<Record<string, number>> = {
+  'shared/names': 90,
+  'shared/geo': 90,
+  'shared/contract': 89.3,
+  'shared/formats': 90,
+  'functions/src/places': 88.6,
+  'functions/src/platform/http': 87.2,
+  'functions/src/uploads': 90,
+  'functions/src/atlas': 90,
+  'emulator/rules/evaluate': 90,
+  'emulator/rules/query': 87.3,
+  'emulator/firestore/query': 90,
+  'emulator/firestore/value': 87.8,
+  'emulator/firestore/storage': 88.8,
+};
+export const heldRooms: readonly string[] = Object.keys(leastScores);
 
-/** Where rooms lie side by side, innermost first. */
+/** Per cent; a room that is not held may have any score. */
+export const leastScore = (room: string): number => leastScores[room] ?? 0;
+
+/** Layers of folders, innermost first. */
 const FLOORS = [
   'emulator/firestore',
   'emulator/rules',
@@ -29,7 +45,7 @@ export function floorOf(file: string): string | undefined {
   return FLOORS.find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** The room that a file stands in: the folder on its floor. Null outside the source. */
+/** The folder of a file, at its layer. Null outside the source. */
 export function roomOf(file: string): string | null {
   const floor = floorOf(file);
   if (floor === undefined) return null;
@@ -37,7 +53,7 @@ export function roomOf(file: string): string | null {
   return inside.length > 0 ? `${floor}/${room}` : floor;
 }
 
-/** Every room on every floor, as folders. */
+/** Every folder of every layer. */
 export function allRooms(): string[] {
   return FLOORS.flatMap((floor) =>
     readdirSync(inRoot(floor), { withFileTypes: true })

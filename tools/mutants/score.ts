@@ -1,18 +1,15 @@
 import type { Change } from './change-and-test.ts';
-import type { Outdated } from './equivalents.ts';
 import { roomOf } from './rooms.ts';
 
 export interface RoomScore {
   readonly room: string;
   readonly noticed: number;
   readonly unnoticed: number;
-  /** Of them, those in lines that no test runs. */
+  /** Number of these in lines that no test runs. */
   readonly untested: number;
-  /** Left out of the score: the program does the same with them. */
-  readonly equivalent: number;
   /** Per cent of the changes that tests noticed, to one digit; 100 where there was none to notice. */
   readonly score: number;
-  /** Per cent by which the whole room's score may differ if these changes were chosen, in 95 of 100 choices. */
+  /** Sampling error in per cent: the score of the whole folder differs by less in 95 of 100 samples. */
   readonly margin: number;
 }
 
@@ -30,7 +27,6 @@ function score(room: string, changes: readonly Change[]): RoomScore {
     changes.filter((change) => change.outcome === outcome).length;
   const noticed = count('noticed');
   const untested = count('untested');
-  const equivalent = count('equivalent');
   const unnoticed = count('unnoticed') + untested;
   const share = noticed + unnoticed === 0 ? 1 : noticed / (noticed + unnoticed);
   const margin = 196 * Math.sqrt((share * (1 - share)) / Math.max(1, noticed + unnoticed));
@@ -40,13 +36,12 @@ function score(room: string, changes: readonly Change[]): RoomScore {
     noticed,
     unnoticed,
     untested,
-    equivalent,
     score: Math.floor(share * 1000) / 10,
     margin,
   };
 }
 
-/** `file:line:column  outcome: what stood there → what is there instead`, one a line. */
+/** `file:line:column  outcome: original text → replacement`, one per line. */
 export function printSurvivors(changes: readonly Change[]): void {
   for (const { file, line, column, was, becomes, outcome } of changes) {
     if (outcome !== 'unnoticed' && outcome !== 'untested') continue;
@@ -57,22 +52,15 @@ export function printSurvivors(changes: readonly Change[]): void {
   }
 }
 
-/** What `equivalents/` lists wrongly, one a line. */
-export function printOutdated(outdated: readonly Outdated[]): void {
-  for (const { file, text } of outdated)
-    process.stdout.write(`${file}  listed as equivalent, but noticed or changed: ${text}\n`);
-}
-
 /** One a line; with its margin where some changes alone were `chosen`. */
 export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
-  process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  equivalent  room\n');
-  for (const { room, noticed, unnoticed, untested, equivalent, score, margin } of scores) {
+  process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
+  for (const { room, noticed, unnoticed, untested, score, margin } of scores) {
     const columns = [
       score.toFixed(1).padStart(7),
       String(noticed).padStart(9),
       String(unnoticed).padStart(11),
       `(${untested})`.padStart(20),
-      String(equivalent).padStart(12),
     ];
     const give = chosen ? ` (± ${margin.toFixed(1)})` : '';
     process.stdout.write(`${columns.join('')}  ${room}${give}\n`);

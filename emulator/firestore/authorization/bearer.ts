@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 
-/** What an Authorization header turned out to be, beyond a caller. */
+/** What an Authorization header can mean besides a known caller. */
 export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
 
 /**
@@ -10,7 +10,7 @@ export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
  */
 export function callerFromAuthorization(header: string | undefined): Caller | BearerProblem {
   if (header === undefined || header === '') return { kind: 'anonymous' };
-  // A control character (a tab, say) makes the header invalid, and an invalid header is one that was not sent.
+  // A control character (a tab, say) makes the header invalid, and an invalid header is treated as absent.
   // oxlint-disable-next-line no-control-regex
   if (/[\x00-\x1f]/.test(header)) return { kind: 'anonymous' };
   if (!/^bearer /i.test(header)) return 'unknown-scheme';
@@ -48,7 +48,7 @@ function jsonObject(segment: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Strict where Buffer is lenient: the URL alphabet only, and no length that base64 cannot produce. */
+/** Stricter than Buffer: accepts only the URL alphabet and lengths that base64 can produce. */
 function decodeBase64Url(text: string): Uint8Array | undefined {
   const bare = text.replace(/={1,2}$/, '');
   if (!/^[A-Za-z0-9_-]*$/.test(bare) || bare.length % 4 === 1) return undefined;

@@ -7,15 +7,15 @@ export interface GetAttempt {
   caller: Caller;
   name: ResourceName;
   database: Database;
-  /** Null when there is none. */
+  /** Null when no document matches. */
   document: Document | null;
-  /** Shared by the documents of one request. */
+  /** Shared by all documents of one request. */
   scope?: AccessScope;
 }
 
 export interface ListAttempt {
   caller: Caller;
-  /** What the queried collections hang from. */
+  /** The document or root above the queried collections. */
   name: ResourceName;
   database: Database;
   query: StructuredQuery;
@@ -27,10 +27,10 @@ export interface CommitAttempts {
   name: DatabaseName;
 }
 
-/** Where each operation asks whether it may go on. Refusal is a thrown PERMISSION_DENIED. */
+/** The authorization checks of each operation. A refusal is thrown as PERMISSION_DENIED. */
 export interface Gate {
   get(attempt: GetAttempt): void;
   list(attempt: ListAttempt): void;
-  /** The check for a commit of this caller; undefined when everything is allowed. */
+  /** Returns the check for a commit of this caller; undefined when everything is allowed. */
   commit(attempt: CommitAttempts): Authorize | undefined;
 }

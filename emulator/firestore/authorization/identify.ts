@@ -2,7 +2,10 @@ import { FirestoreError, invalidArgument } from '../error/firestore-error.ts';
 import { callerFromAuthorization } from './bearer.ts';
 import type { Caller } from './caller.ts';
 
-/** Who an Authorization header says is calling; throws what the emulator answers to a header it cannot read. */
+/**
+ * Returns the caller that an Authorization header names. Throws the emulator's error for a header that it
+ * cannot read.
+ */
 export function identify(authorization: string | undefined): Caller {
   const caller = callerFromAuthorization(authorization);
   if (caller === 'invalid-jwt') throw invalidArgument('invalid jwt');

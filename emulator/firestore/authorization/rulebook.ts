@@ -1,7 +1,7 @@
 import { compileRules, type Issue, type Ruleset } from '../../rules/index.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** What holds where no rules that compile were ever loaded. */
+/** The rules in force while no rules that compile have been loaded. */
 export type Unruled = 'allow-all' | 'deny-all';
 
 export interface RulesFile {
@@ -9,7 +9,7 @@ export interface RulesFile {
   content: string;
 }
 
-/** The rules of each project, and what holds for projects that have none of their own. */
+/** The rules of each project, and the default for projects without rules of their own. */
 export class Rulebook {
   #default: Ruleset | Unruled = 'allow-all';
   readonly #byProject = new Map<string, Ruleset>();
@@ -19,7 +19,10 @@ export class Rulebook {
     return this.#byProject.get(project) ?? this.#default;
   }
 
-  /** For every project without rules of its own. Rules with errors deny everything: never less safe than what was meant. */
+  /**
+   * Applies to every project without rules of its own. Rules with errors deny everything, so a mistake never
+   * opens access.
+   */
   loadDefault(file: RulesFile): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });
     this.#default = ruleset ?? 'deny-all';
@@ -51,7 +54,7 @@ export class Rulebook {
   }
 }
 
-/** The emulator's text: a heading, then a line per error. */
+/** The emulator's error text: a heading, then one line per error. */
 function compileErrorText(issues: readonly Issue[]): string {
   const errors = issues.filter(({ severity }) => severity === 'ERROR');
   const lines = errors.map(

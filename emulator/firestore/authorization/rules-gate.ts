@@ -23,7 +23,10 @@ import { rulesQuery } from './rules-query.ts';
 import type { Rulebook } from './rulebook.ts';
 import { rulesAuth, rulesFields, rulesPath, rulesResource, rulesTime } from './rules-values.ts';
 
-/** The security rules at the gate: the admin passes, and so does everybody where no rules were loaded. */
+/**
+ * Checks requests against the security rules. The admin passes, and so does everybody in a project without
+ * rules.
+ */
 export class RulesGate implements Gate {
   readonly #rulebook: Rulebook;
 
@@ -71,7 +74,7 @@ export class RulesGate implements Gate {
     };
   }
 
-  /** undefined: everything is allowed. Throws where everything is denied. */
+  /** Returns undefined when everything is allowed. Throws when everything is denied. */
   #rulesFor(caller: Caller, { projectId }: DatabaseName): Ruleset | undefined {
     if (caller.kind === 'admin') return undefined;
     const rules = this.#rulebook.rulesOf(projectId);
@@ -96,7 +99,7 @@ interface WriteContext {
 
 type WriteMethod = 'create' | 'update' | 'delete';
 
-/** What a write does decides the method; a verify changes nothing, so it takes the permission to read. */
+/** The kind of write decides the rules method. A verify changes nothing, so it needs the permission to read. */
 function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
   const { write, before } = attempted;
   if (write.kind === 'verify') {
@@ -109,14 +112,17 @@ function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
   throw permissionDenied(denialOf(context, attempted, method, decision));
 }
 
-/** A write that insists on a document or on none says itself what it is; any other is what it turns out to be. */
+/**
+ * A write with an `exists` precondition says whether it creates or updates; any other write is judged by what
+ * it does.
+ */
 function methodOf({ kind, precondition }: Write, before: Document | null): WriteMethod {
   if (kind === 'delete') return 'delete';
   if (precondition?.kind === 'exists') return precondition.exists ? 'update' : 'create';
   return before === null && precondition === undefined ? 'create' : 'update';
 }
 
-/** An upsert names no method, so its denial names both: why it may not create and why it may not update. */
+/** An upsert can be a create or an update, so its denial gives the reason for both. */
 function denialOf(
   context: WriteContext,
   attempted: AttemptedWrite,
@@ -149,7 +155,7 @@ function decide(
   );
 }
 
-/** get() and exists() during a read: the state is what it is, before and after. */
+/** During a read, get() and getAfter() see the same state. */
 function liveAccess(name: DatabaseName, database: Database, read: Set<string>): DocumentAccess {
   const get = (databaseId: string, segments: readonly string[]) => {
     const path = segments.join('/');

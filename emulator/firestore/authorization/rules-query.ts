@@ -37,7 +37,10 @@ const UNARY_OPERATORS: Record<Exclude<UnaryFilter['op'], 'unspecified'>, UnaryFi
   IS_NOT_NULL: 'is-not-null',
 };
 
-/** A query as the rules engine judges it. A filter without an operator proves nothing; running the query refuses it. */
+/**
+ * Converts a query for the rules engine. A filter without an operator proves nothing; running the query
+ * refuses it.
+ */
 export function rulesQuery(
   { databaseId, path }: ResourceName,
   query: StructuredQuery,
@@ -92,7 +95,7 @@ function unaryFilter({ field, op }: UnaryFilter): RulesFilter | undefined {
 function compositeFilter({ op, filters }: CompositeFilter): RulesFilter | undefined {
   if (op === 'unspecified') return undefined;
   const parts = filters.map(rulesFilter).filter((part) => part !== undefined);
-  // A disjunction with an unusable part is no disjunction that could prove anything.
+  // If one part of a disjunction cannot be used, the whole disjunction proves nothing.
   if (op === 'OR' && parts.length < filters.length) return undefined;
   return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
 }

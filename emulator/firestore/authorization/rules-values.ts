@@ -20,7 +20,7 @@ import {
 import type { DatabaseName } from '../path/resource-name.ts';
 import type { Caller } from './caller.ts';
 
-/** Stored fields as rules see them; each is converted when first read. */
+/** Stored fields as rules values; each is converted when it is first read. */
 export function rulesFields(fields: Fields): RulesMap {
   return new ConvertedMap(fields, rulesValue);
 }
@@ -51,17 +51,17 @@ export function rulesValue(value: StoredValue): Value {
   }
 }
 
-/** Rules know no projects: a reference is the path /databases/{database}/documents/…. */
+/** Rules do not know projects, so a reference becomes the path /databases/{database}/documents/…. */
 function referenceSegments(name: string): string[] {
   return name.split('/').slice(2);
 }
 
-/** /databases/{database}/documents/… as segments. */
+/** Splits /databases/{database}/documents/… into segments. */
 export function rulesPath({ databaseId }: DatabaseName, path: string): string[] {
   return ['databases', databaseId, 'documents', ...(path === '' ? [] : path.split('/'))];
 }
 
-/** `resource` and `request.resource`: null where there is no document. */
+/** The value of `resource` and `request.resource`: null when there is no document. */
 export function rulesResource(database: DatabaseName, document: Document | null): RulesMap | null {
   return document === null
     ? null
@@ -73,7 +73,7 @@ export function rulesTime(at: Micros): RulesTimestamp {
   return RulesTimestamp.fromSeconds(BigInt(seconds), nanos);
 }
 
-/** `request.auth`; null for a visitor. */
+/** The value of `request.auth`: null for a visitor. */
 export function rulesAuth(caller: Caller): RulesMap | null {
   if (caller.kind !== 'user') return null;
   return EntriesMap.of(['uid', caller.uid], ['token', claimMap(caller.token)]);

@@ -1,4 +1,4 @@
-/** A growing byte buffer, reused between uses: one encoding at a time, finished by `take…`. */
+/** A growing byte buffer that is reused. Only one encoding at a time; `take…` finishes it. */
 export class ByteWriter {
   bytes: Buffer;
   length = 0;
@@ -68,13 +68,13 @@ export class ByteWriter {
     this.length += this.bytes.write(value, this.length, 'utf8');
   }
 
-  /** Length-prefixed text. */
+  /** Writes text with its length before it. */
   text(value: string): void {
     this.varint(Buffer.byteLength(value, 'utf8'));
     this.utf8(value);
   }
 
-  /** A byte a character: compact on V8's heap, comparable with `<`, and no object per buffer. */
+  /** Returns one character per byte: compact on V8's heap, comparable with `<`, and no object per buffer. */
   takeBinary(): string {
     return this.bytes.toString('latin1', 0, this.length);
   }

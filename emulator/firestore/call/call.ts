@@ -1,13 +1,13 @@
 import type { Caller } from '../authorization/caller.ts';
 
-/** What every operation knows of the request around it, whichever transport brought it. */
+/** What every operation can see of its request, on any transport. */
 export interface Call {
   /**
-   * Who asks. Read lazily because the emulator checks resource names before tokens; throws INVALID_ARGUMENT for a
-   * malformed token and UNKNOWN for a scheme that is not Bearer.
+   * The caller. It is read lazily because the emulator checks resource names before tokens. Throws
+   * INVALID_ARGUMENT for a malformed token and UNKNOWN for a scheme other than Bearer.
    */
   caller(): Caller;
-  /** Aborted when the client cancels, its deadline passes or the connection breaks. */
+  /** Aborted when the client cancels, the deadline passes or the connection breaks. */
   signal: AbortSignal;
 }
 
@@ -31,16 +31,16 @@ export interface Duplex<Response> {
   fail(error: unknown): void;
 }
 
-/** What a bidirectional operation does with the client's half. */
+/** How a bidirectional operation handles the client's messages. */
 export interface StreamHandler<Request> {
   message(request: Request): void;
-  /** The client has half-closed: it will send no more. */
+  /** Called when the client has half-closed: it sends no more messages. */
   ended(): void;
-  /** Cancelled, failed or finished; releases what the stream holds. Called exactly once. */
+  /** Called exactly once, when the stream is cancelled, fails or ends; releases what the stream holds. */
   closed(): void;
 }
 
-/** Must not touch the stream before it has returned its handler. */
+/** Must not use the stream before it has returned its handler. */
 export type Bidirectional<Request = never, Response = unknown> = (
   stream: Duplex<Response>,
   call: Call,

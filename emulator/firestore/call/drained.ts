@@ -1,6 +1,9 @@
 import type { EventEmitter } from 'node:events';
 
-/** Resolves when a stream whose buffer was full takes more, or the call is over. Leaves no listener behind. */
+/**
+ * Resolves when a stream with a full buffer accepts data again, or when the call is over. Removes its
+ * listeners.
+ */
 export function drained(stream: EventEmitter, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -6,13 +6,13 @@ import type { ListenHub } from '../watch/hub.ts';
 export interface OpenDatabase {
   name: DatabaseName;
   database: Database;
-  /** Carries the database's commits to its listeners. */
+  /** Sends the database's commits to its listeners. */
   hub: ListenHub;
 }
 
-/** What every operation works on. */
+/** The parts that every operation uses. */
 export interface Service {
-  /** The database of that name; it comes into being when first asked for. */
+  /** Returns the database with this name; creates it on first use. */
   open(name: DatabaseName): Promise<OpenDatabase>;
   gate: Gate;
 }

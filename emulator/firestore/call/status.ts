@@ -1,14 +1,14 @@
 import { FirestoreError, STATUS_CODES } from '../error/firestore-error.ts';
 
 export interface Status {
-  /** gRPC's number. */
+  /** The numeric gRPC code. */
   code: number;
   message: string;
 }
 
 /**
- * The status that a client sees for an error. A defect of ours is INTERNAL; its text goes to the server's log, not over
- * the wire.
+ * Returns the status that a client sees for an error. A defect of this server becomes INTERNAL; its text goes
+ * to the server's log only.
  */
 export function statusOf(error: unknown): Status {
   if (error instanceof FirestoreError) return { code: error.status, message: error.message };

@@ -1,4 +1,4 @@
-/** A command line that cannot be followed; the message says which flag and why. */
+/** The command line is invalid; the message names the flag and the reason. */
 export class FlagError extends Error {
   override name = 'FlagError';
 }

@@ -17,13 +17,13 @@ const FLAGS = [
   'database-edition',
 ] as const;
 
-/** Google's emulator listens there when it is told nothing. */
+/** Google's emulator uses this port by default. */
 const DEFAULT_PORT = '8080';
 
 /**
- * Runs Firestore as the Firebase CLI starts it. Besides the flags, FIRESTORE_DATA_DIRECTORY names where data is kept
- * between runs and FIRESTORE_INDEXES_FILE the composite indexes to insist on; the CLI has no flags for them.
- * Flags that cannot be followed end the process with status 2, a start that fails with status 1.
+ * Runs Firestore as the Firebase CLI starts it. Besides the flags, FIRESTORE_DATA_DIRECTORY is the folder
+ * that keeps data between runs, and FIRESTORE_INDEXES_FILE lists the composite indexes that queries need; the
+ * CLI has no flags for them. Invalid flags end the process with status 2, a failed start with status 1.
  */
 export async function launchFromEmulatorFlags(argv: readonly string[]): Promise<void> {
   try {

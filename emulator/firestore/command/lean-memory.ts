@@ -2,22 +2,22 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How often the server looks whether it is idle. */
+/** Milliseconds between checks whether the server is idle. */
 const LOOK_EVERY_MILLISECONDS = 1_000;
-/** Below this share of the time the event loop counts as idle. */
+/** Below this utilisation the event loop counts as idle. */
 const IDLE_UTILIZATION = 0.05;
-/** Less garbage than this is not worth collecting. */
+/** Bytes of garbage below which a collection is not worth it. */
 const WORTHWHILE_BYTES = 24 * 1024 * 1024;
 
 /**
- * Keeps this process about as large as its data. V8 by default trades memory for throughput that a server of documents
- * does not need: measured with 50,000 documents of 1 kB, this takes 100 MB off and costs no processor time.
- * The timer keeps nothing alive.
+ * Keeps this process about as large as its data. V8 by default trades memory for throughput that a server of
+ * documents does not need: measured with 50,000 documents of 1 kB, this takes 100 MB off and costs no
+ * processor time. The timer does not keep the process running.
  */
 export function keepMemoryLean(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  // The space for new objects stays as small as the first collection leaves it, instead of growing to 48 MB.
+  // Limits the space for new objects to its initial size, instead of letting it grow to 48 MB.
   setFlagsFromString('--semi-space-growth-factor=1');
   collect();
   let earlier: EventLoopUtilization = performance.eventLoopUtilization();
@@ -35,7 +35,7 @@ export function keepMemoryLean(): void {
   }, LOOK_EVERY_MILLISECONDS).unref();
 }
 
-/** Objects, and the buffers outside the heap that documents are kept in. */
+/** Bytes on the heap, and in the buffers outside of it that hold documents. */
 function bytesInUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-/** The programs as they are run: flags, files, signals, exit statuses. */
+/** Runs the real programs: flags, files, signals, exit statuses. */
 
 let directory = '';
 const started: ChildProcess[] = [];
@@ -24,9 +24,9 @@ const LAUNCHED = fileURLToPath(new URL('testing/launched.ts', import.meta.url));
 
 interface Program {
   child: ChildProcess;
-  /** Everything printed so far. */
+  /** The output so far. */
   output(): string;
-  /** The port, once it says that it is ready. */
+  /** Resolves with the port when the program prints that it is ready. */
   ready: Promise<number>;
   ended: Promise<number | null>;
 }

@@ -9,12 +9,12 @@ import {
   type FirestoreServerOptions,
 } from '../server/start.ts';
 
-/** A start that failed for a reason the user can mend; the message is all they need. */
+/** The start failed for a reason that the user can fix; the message is enough for that. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The rules in a file, as the server takes them. Throws StartError when it cannot be read. */
+/** Reads the rules file. Throws StartError when it cannot be read. */
 export async function readRules(file: string): Promise<RulesFile> {
   return { name: file, content: await readText(file, 'rules') };
 }
@@ -27,7 +27,10 @@ export async function readText(file: string, what: string): Promise<string> {
   }
 }
 
-/** Starts the server and keeps it until SIGINT, SIGTERM or a shutdown over HTTP. Throws StartError for a taken port. */
+/**
+ * Starts the server and runs it until SIGINT, SIGTERM or a shutdown over HTTP. Throws StartError when the
+ * port is taken.
+ */
 export async function runUntilStopped(options: FirestoreServerOptions): Promise<FirestoreServer> {
   const { rules } = options;
   const server = await start({

@@ -7,7 +7,7 @@ import type { FirestoreError } from '../error/firestore-error.ts';
 import type { Fields } from '../value/types.ts';
 import type { Micros } from '../value/time.ts';
 
-/** Which state a read sees. In a read-write transaction it also takes the read locks. */
+/** The state that a read sees. A read in a read-write transaction also takes read locks. */
 export type Consistency =
   | { readonly kind: 'latest' }
   | { readonly kind: 'transaction'; readonly id: Uint8Array }
@@ -26,37 +26,37 @@ export interface DocumentResponse {
 
 export interface QueryResponse {
   readonly readTime: Micros;
-  /** Decoded as it is iterated; stays valid whatever is written meanwhile. Already projected by `select`. */
+  /** Decoded during iteration; later writes do not change it. `select` is applied already. */
   readonly documents: Iterable<Document>;
   readonly count: number;
-  /** How many documents the offset left out. */
+  /** Number of documents that the offset skipped. */
   readonly skipped: number;
-  /** Index entries that were visited: what the query cost. */
+  /** Number of index entries that were visited: the query's cost. */
   readonly scanned: number;
 }
 
 export interface AggregationResponse {
   readonly readTime: Micros;
-  /** Alias to result. */
+  /** Results by alias. */
   readonly fields: Fields;
 }
 
 export interface ListDocumentsRequest {
-  /** '' for the database's root, or a document path. */
+  /** '' for the database's root, otherwise a document's path. */
   readonly parent: string;
   /** '' for every collection below the parent. */
   readonly collectionId: string;
-  /** 0 or absent: everything. */
+  /** 0 or absent: no limit. */
   readonly pageSize?: number;
   readonly pageToken?: string;
-  /** `__name__`, `a desc, b`. */
+  /** For example `__name__` or `a desc, b`. */
   readonly orderBy?: string;
-  /** Also list ids that hold no document but have documents below them. */
+  /** Also list ids without a document if there are documents below them. */
   readonly showMissing?: boolean;
   readonly mask?: readonly string[];
 }
 
-/** A document's place in a listing; `document` is null for a missing parent (showMissing). */
+/** A document in a listing; `document` is null for a missing parent (showMissing). */
 export interface ListedDocument {
   readonly path: string;
   readonly document: Document | null;
@@ -80,28 +80,31 @@ export interface ListCollectionIdsResponse {
   readonly nextPageToken: string;
 }
 
-/** One write of a commit that is about to happen, as security rules see it. */
+/** One write of a commit, as the security rules see it before it happens. */
 export interface AttemptedWrite {
   readonly write: Write;
-  /** Before this write (after the earlier writes of the same commit). */
+  /** The document before this write, after the earlier writes of the same commit. */
   readonly before: Document | null;
-  /** After this write, mask and transforms applied; null for a delete. Equals `before` for a verify. */
+  /**
+   * The document after this write, with mask and transforms applied; null for a delete. A verify leaves it
+   * equal to `before`.
+   */
   readonly after: Document | null;
 }
 
 export interface CommitAttempt {
-  /** What REQUEST_TIME transforms were given: rules' request.time. */
+  /** The time that REQUEST_TIME transforms get: `request.time` in rules. */
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
-  /** The state before the commit: rules' get() and exists(). */
+  /** The state before the commit, for rules' get() and exists(). */
   get(path: string): Document | null;
-  /** The state after the entire commit: getAfter() and existsAfter(). */
+  /** The state after the entire commit, for getAfter() and existsAfter(). */
   getAfter(path: string): Document | null;
 }
 
 /**
- * Refuses a commit by throwing a FirestoreError. Synchronous: nothing may change between the check and the write.
- * Asked before preconditions are reported, so that a refusal does not tell what exists.
+ * Refuses a commit by throwing a FirestoreError. Synchronous: nothing may change between the check and the
+ * write. Asked before preconditions are reported, so that a refusal does not reveal what exists.
  */
 export type Authorize = (attempt: CommitAttempt) => void;
 
@@ -122,7 +125,7 @@ export interface BatchWriteRequest {
   readonly authorize?: Authorize;
 }
 
-/** Each write's own outcome, in order. */
+/** One outcome per write, in order. */
 export interface BatchWriteResponse {
   readonly outcomes: readonly BatchWriteOutcome[];
 }
@@ -132,8 +135,8 @@ export type BatchWriteOutcome =
   | { readonly ok: false; readonly error: FirestoreError };
 
 /**
- * One database of one project. Reads are synchronous; `commit` may wait for locks and for the disk.
- * Every refusal is a FirestoreError.
+ * One database of one project. Reads are synchronous; `commit` may wait for locks and for the disk. Every
+ * refusal is thrown as a FirestoreError.
  */
 export interface FirestoreDatabase {
   readonly projectId: string;
@@ -141,9 +144,12 @@ export interface FirestoreDatabase {
 
   /** `projects/p/databases/d/documents`, no trailing slash. */
   readonly root: string;
-  /** In a transaction it locks the document, whether found or missing. Missing: `document` is null, not an error. */
+  /**
+   * In a transaction it locks the document, even a missing one. For a missing document, `document` is null;
+   * that is no error.
+   */
   get(path: string, consistency?: Consistency): DocumentResponse;
-  /** All at one read time, in the order asked, each path once. */
+  /** All documents as of one read time, in the requested order, without duplicates. */
   batchGet(
     paths: readonly string[],
     consistency?: Consistency,
@@ -167,23 +173,26 @@ export interface FirestoreDatabase {
   commit(request: CommitRequest): Promise<CommitResponse>;
   batchWrite(request: BatchWriteRequest): Promise<BatchWriteResponse>;
 
-  /** Returns the function that ends the subscription. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: CommitListener): () => void;
-  /** A live result set as of now; feed it the events of `subscribe`. Throws what runQuery would throw. */
+  /**
+   * A live result set, starting with the present. Pass it the events of `subscribe`. Throws the errors of
+   * runQuery.
+   */
   view(parent: string, query: StructuredQuery): QueryView;
   /** Strictly increasing: the time of the latest commit or a later clock reading. */
   readTime(): Micros;
 
-  /** Removes every document (the emulator's DELETE …/documents); a commit like any other to listeners. */
+  /** Removes every document, as the emulator's DELETE …/documents does. Listeners see it as a normal commit. */
   clear(): Promise<void>;
   /**
-   * Replaces the index definitions (firestore.indexes.json's content) that queries must be covered by; null: every
+   * Replaces the index definitions (the content of firestore.indexes.json) that queries need; null: every
    * query runs. Throws IndexFileError.
    */
   setIndexes(definition: string | null): void;
-  /** Writes every document, with its times, into one file of our own format; returns how many. */
+  /** Writes every document with its times into one file in this server's own format; returns how many. */
   exportTo(file: string): Promise<number>;
-  /** Puts an exported file's documents in place, over those of the same name; returns how many. */
+  /** Loads the documents of an exported file, replacing those with the same name; returns how many. */
   importFrom(file: string): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { CommitEvent, CommitListener } from '../document/change.ts';
 
-/** Passes each commit on to whoever listens. */
+/** Passes each commit to all subscribers. */
 export class ChangeFeed {
   readonly #listeners = new Set<CommitListener>();
 
@@ -9,7 +9,7 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A listener that throws is a defect, but must neither undo the commit nor silence the others. */
+  /** A listener that throws is a defect, but it must neither undo the commit nor keep it from other listeners. */
   publish(event: CommitEvent): void {
     for (const listener of [...this.#listeners]) {
       try {

@@ -7,7 +7,7 @@ export class CommitClock {
   readonly #nowMillis: () => number;
   #last: Micros;
 
-  /** `last`: the latest time that was ever handed out, for a database that is opened again. */
+  /** `last` is the latest time used before, for a database that is opened again. */
   constructor(nowMillis: () => number, last: Micros) {
     this.#nowMillis = nowMillis;
     this.#last = last;
@@ -18,7 +18,10 @@ export class CommitClock {
     return this.#last;
   }
 
-  /** A time at which the latest commit is visible and no later commit will be. Later commits get greater times. */
+  /**
+   * Returns a time between the latest commit and any later one: the latest is visible at it, later commits
+   * get greater times.
+   */
   now(): Micros {
     this.#last = Math.max(this.#clock(), this.#last);
     return this.#last;

@@ -22,7 +22,7 @@ interface Parts {
   readonly locks: LockTable;
   readonly persistence: Persistence;
   readonly feed: ChangeFeed;
-  /** Ends the transactions that may have read what the disk then refused. */
+  /** Ends the transactions that may have read a commit that the disk then refused. */
   readonly endReaders: () => void;
 }
 
@@ -34,11 +34,11 @@ export interface WriteRequest {
 
 interface Placed {
   readonly response: CommitResponse;
-  /** In an object: a promise of a promise would wait for both. */
+  /** Wrapped in an object, because awaiting a promise of a promise would wait for both. */
   readonly durable: { readonly promise: Promise<void> };
 }
 
-/** Carries commits out: wait for locks, stage, authorise, apply, tell listeners, make durable. */
+/** Performs commits: waits for locks, stages, authorises, applies, notifies listeners, and writes to disk. */
 export class Committer {
   readonly #parts: Parts;
   readonly #unconfirmed: UnconfirmedCommits;
@@ -54,7 +54,7 @@ export class Committer {
     });
   }
 
-  /** The writes have passed checkWrites. Resolves when they are on disk. */
+  /** The writes have already passed checkWrites. Resolves when they are on disk. */
   async commit(request: WriteRequest): Promise<CommitResponse> {
     const { response, durable } = await this.place(request);
     await durable.promise;
@@ -62,8 +62,8 @@ export class Committer {
   }
 
   /**
-   * Each write on its own and in order: one waits for locks when those before it are in place, as in Google's emulator,
-   * where two locked documents take two timeouts. The disk takes them all at once.
+   * Each write on its own and in order: one waits for locks when those before it are in place, as in Google's
+   * emulator, where two locked documents take two timeouts. They are written to disk together.
    */
   async commitEach(
     writes: readonly Write[],
@@ -77,7 +77,7 @@ export class Committer {
     return Promise.all(outcomes);
   }
 
-  /** Resolves when everybody sees the writes. */
+  /** Resolves when the writes are visible to everybody. */
   place({ writes, owner, authorize }: WriteRequest): Promise<Placed> {
     const { locks, table, database, clock } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];
@@ -85,7 +85,8 @@ export class Committer {
       if (owner?.isOver) throw transactionIsOver();
       const commitTime = clock.next();
       const staged = new StagedCommit({ table, database, commitTime, writes });
-      // Rules first: who may not write a document must not learn from a precondition whether there is one.
+      // Rules come first: a caller without permission must not learn from a precondition whether the document
+      // exists.
       authorize?.(staged);
       if (staged.failure) throw staged.failure;
       checkCommitSize(staged.changes);
@@ -96,9 +97,9 @@ export class Committer {
     });
   }
 
-  /** Puts changes in place, in one synchronous step; the promise is that of the disk. */
+  /** Applies changes in one synchronous step; the promise resolves when they are on disk. */
   apply(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
-    // A commit that changes nothing may rest on one that is not on disk yet.
+    // Even a commit without changes may depend on one that is not on disk yet.
     if (changes.length === 0) return this.#parts.persistence.settled();
     const durable = this.#unconfirmed.append(commitTime, changes);
     this.#put(commitTime, changes);
@@ -120,7 +121,7 @@ export class Committer {
   }
 }
 
-/** What may go wrong with one write of a batch; anything else is a defect, and thrown. */
+/** Errors that may concern one write of a batch. Any other error is a defect and is thrown. */
 function refusal(error: unknown): FirestoreError {
   if (error instanceof FirestoreError) return error;
   throw error;
@@ -134,7 +135,7 @@ async function outcomeOf(placed: Placed | FirestoreError): Promise<BatchWriteOut
   return { ok: true, result: response.writeResults[0] ?? { transformResults: [] } };
 }
 
-/** Refuses malformed writes before any lock is waited for. */
+/** Refuses malformed writes before waiting for any lock. */
 export function checkRequest(writes: readonly Write[], owner: Transaction | null): void {
   if (owner !== null && owner.readTime !== null && writes.length > 0) {
     throw invalidArgument('Cannot modify entities in a read-only transaction.');

@@ -52,7 +52,7 @@ import { listDocuments } from './list-documents.ts';
 import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
 import { exportTable, importFile } from './transfer.ts';
 
-/** How far back reads may reach when nothing older is missing: an hour, as in production. */
+/** How far back a read may reach, provided that nothing older was dropped: an hour, as in production. */
 const PAST: Micros = 3_600_000_000;
 
 export interface DatabaseOptions {
@@ -67,7 +67,7 @@ export interface DatabaseOptions {
 
 export interface StoredDatabaseOptions extends DatabaseOptions {
   readonly directory: string;
-  /** The least size of the log at which it is folded into a snapshot. */
+  /** Minimum size of the log, in bytes, before it is replaced by a snapshot. */
   readonly compactBytes?: number;
   readonly files?: FileLayer;
 }
@@ -97,7 +97,7 @@ export class Database implements FirestoreDatabase {
   readonly #committer: Committer;
   #indexes: IndexDefinitions | null = null;
 
-  /** A database in memory; `stored` is for `open`. */
+  /** A database in memory. `stored` is for `open` only. */
   constructor(options: DatabaseOptions, stored: Stored | null = null) {
     const now = options.now ?? Date.now;
     this.projectId = options.projectId;
@@ -122,8 +122,8 @@ export class Database implements FirestoreDatabase {
   }
 
   /**
-   * A database that keeps its data in a directory of its own, and has what was there. Throws when another process
-   * has it open or its files are damaged.
+   * A database in a directory of its own, with the data found there. Throws when another process has it open
+   * or its files are damaged.
    */
   static async open(options: StoredDatabaseOptions): Promise<Database> {
     return new Database(options, await openStored(options));

@@ -1,6 +1,6 @@
 /**
- * The document database without any transport: what the rooms above it are built on. They import this file, path/ and
- * error/; the rest of value/, document/, query/, storage/ and transaction/ is the database's own.
+ * The document database without any transport. Other folders import this file, path/ and error/ only; value/,
+ * document/, query/, storage/ and transaction/ are internal.
  */
 export * from './api.ts';
 export * from '../value/types.ts';

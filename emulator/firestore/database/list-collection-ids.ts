@@ -6,7 +6,7 @@ import { compareSegments } from '../path/segment.ts';
 import type { ListCollectionIdsRequest, ListCollectionIdsResponse } from './api.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 
-/** Ids of the collections directly under a parent that have documents at any depth. */
+/** Returns the ids of the collections directly under a parent that contain documents at any depth. */
 export function listCollectionIds(
   table: DocumentTable,
   request: ListCollectionIdsRequest,
@@ -29,7 +29,7 @@ export function listCollectionIds(
   };
 }
 
-/** The collection tree knows only the present; the past is found by looking at every document. */
+/** The collection tree holds only the present; for a past time every document is visited. */
 function idsAt(table: DocumentTable, parent: string, at: Micros): string[] {
   const prefix = parent === '' ? '' : `${parent}/`;
   const ids = new Set<string>();

@@ -28,7 +28,7 @@ interface Page {
   readonly nextPageToken: string;
 }
 
-/** A page of a collection's documents; of all collections under the parent without a collection id. */
+/** Returns a page of a collection's documents; without a collection id, of all collections under the parent. */
 export function listDocuments(listing: Listing): Page {
   const { request } = listing;
   if (request.showMissing && request.collectionId === '') {
@@ -49,7 +49,7 @@ export function listDocuments(listing: Listing): Page {
   };
 }
 
-/** A page that is exactly full is followed by another, possibly empty one, as in the emulator. */
+/** A page that is exactly full has a successor, which may be empty, as in the emulator. */
 function listExisting({ table, database, request, at }: Listing, orderBy: readonly Order[]): Page {
   const position = decodePageToken(request.pageToken);
   const byName = orderBy.every(({ field }) => field === NAME_FIELD);
@@ -98,7 +98,7 @@ function lastId(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Ids of documents, and of those that only have something below them. */
+/** Ids of documents, and ids that only have documents below them. */
 function idsNow(table: DocumentTable, collection: string): Set<string> {
   const ids = new Set(table.collections.segmentsAfter(collection));
   const names = table.collections.get(collection)?.names;
@@ -107,7 +107,7 @@ function idsNow(table: DocumentTable, collection: string): Set<string> {
   return ids;
 }
 
-/** The indexes know only the present; the past is found by looking at every document. */
+/** The indexes hold only the present; for a past time every document is visited. */
 function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string> {
   const prefix = `${collection}/`;
   const ids = new Set<string>();
@@ -118,7 +118,7 @@ function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string
   return ids;
 }
 
-/** `offset`: where this page began in an order that names do not tell; null when they do. */
+/** `offset` is where this page begins if the order is not by name; otherwise null. */
 function nextToken(
   request: ListDocumentsRequest,
   listed: readonly ListedDocument[],
@@ -131,7 +131,7 @@ function nextToken(
     : encodePageToken({ kind: 'offset', offset: offset + listed.length });
 }
 
-/** `a desc, b.c`, in the syntax of the List methods. Throws INVALID_ARGUMENT. */
+/** Parses `a desc, b.c`, the syntax of the List methods. Throws INVALID_ARGUMENT. */
 function parseOrderBy(source: string): Order[] {
   if (source.trim() === '') return [];
   return source.split(',').map((part) => {

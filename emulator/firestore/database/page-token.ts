@@ -1,6 +1,6 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Where a listing goes on: after a name, or, where names do not tell the order, after so many items. */
+/** Where the next page begins: after a name, or, if the order is not by name, after a number of items. */
 export type PagePosition =
   | { readonly kind: 'start' }
   | { readonly kind: 'after'; readonly name: string }
@@ -11,7 +11,7 @@ export function encodePageToken(position: Exclude<PagePosition, { kind: 'start' 
   return Buffer.from(text).toString('base64url');
 }
 
-/** Throws INVALID_ARGUMENT for a token that we did not make. */
+/** Throws INVALID_ARGUMENT for a token that this server did not issue. */
 export function decodePageToken(token: string | undefined): PagePosition {
   if (!token) return { kind: 'start' };
   const text = Buffer.from(token, 'base64url').toString('utf8');

@@ -5,11 +5,11 @@ import type { Transaction, Transactions } from '../transaction/transactions.ts';
 import type { Consistency } from './api.ts';
 import type { CommitClock } from './commit-clock.ts';
 
-/** What a read looks at. */
+/** The state that a read sees. */
 export interface ReadState {
   /** Reported to the client. */
   readonly readTime: Micros;
-  /** null: the latest state, which is cheaper to read. */
+  /** null is the latest state, which is cheaper to read. */
   readonly at: Micros | null;
   /** The read-write transaction that has to lock what it reads. */
   readonly locker: Transaction | null;
@@ -21,7 +21,7 @@ interface Sources {
   readonly transactions: Transactions;
 }
 
-/** Throws INVALID_ARGUMENT, FAILED_PRECONDITION or ABORTED when the consistency cannot be had. */
+/** Throws INVALID_ARGUMENT, FAILED_PRECONDITION or ABORTED when the requested consistency is not possible. */
 export function resolveRead(consistency: Consistency, sources: Sources): ReadState {
   switch (consistency.kind) {
     case 'latest':

@@ -14,17 +14,17 @@ import type { AttemptedWrite, CommitAttempt } from './api.ts';
 
 const MICROS_PER_MILLI = 1_000;
 
-/** A commit worked out on top of the table, not applied yet. */
+/** A commit that has been computed but not applied. */
 export class StagedCommit implements CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   readonly results: readonly WriteResult[];
-  /** The first precondition that does not hold; the rest is staged as if it did, for the rules to judge. */
+  /** The first precondition that fails. The rest is staged as if it held, so that the rules can judge it. */
   failure: FirestoreError | null = null;
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;
   readonly #commitTime: Micros;
-  /** Every document that a write named, as the writes so far leave it. */
+  /** Every document named by a write, in its state after the writes so far. */
   readonly #staged = new Map<string, StoredDocument | null>();
 
   /** Throws when a document becomes too large. */
@@ -56,7 +56,7 @@ export class StagedCommit implements CommitAttempt {
     return this.#latest(path);
   }
 
-  /** The documents that really change. */
+  /** The documents that actually change. */
   get changes(): ReadonlyArray<Replacement & { readonly before: Version | null }> {
     const changes = [];
     for (const [path, document] of this.#staged) {
@@ -85,7 +85,7 @@ export class StagedCommit implements CommitAttempt {
     return after ? { updateTime: after.updateTime, transformResults } : { transformResults };
   }
 
-  /** A write that changes nothing keeps the version. */
+  /** A write that changes nothing keeps the existing version. */
   #nextVersion(path: string, before: StoredDocument | null, fields: Fields): StoredDocument {
     checkStored(formatDocumentName(this.#database, path), path, fields);
     const bytes = encodeFields(fields);

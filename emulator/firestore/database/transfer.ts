@@ -4,7 +4,7 @@ import type { DocumentTable, Replacement } from '../storage/table.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 
-/** Documents a commit when importing. */
+/** Documents per commit during an import. */
 const BATCH = 500;
 
 /** Writes all documents, with their times, into one file; returns how many. */
@@ -12,7 +12,7 @@ export function exportTable(table: DocumentTable, file: string, asOf: Micros): P
   return writeSnapshot(file, [...table.documents()], asOf);
 }
 
-/** Reads an exported file and hands its documents over in batches. INVALID_ARGUMENT for a file that is not one. */
+/** Reads an exported file and passes its documents on in batches. Throws INVALID_ARGUMENT for any other file. */
 export async function importFile(
   file: string,
   apply: (changes: readonly Replacement[]) => Promise<void>,

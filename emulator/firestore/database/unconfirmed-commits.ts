@@ -11,22 +11,22 @@ interface Parts {
   readonly table: DocumentTable;
   readonly persistence: Persistence;
   readonly nextTime: () => Micros;
-  /** Changes the table and tells those who listen. */
+  /** Changes the table and notifies its subscribers. */
   readonly put: (commitTime: Micros, changes: readonly Replacement[]) => void;
-  /** Ends what may have been computed from a commit that was taken back. */
+  /** Ends transactions that may have used a commit that was reverted. */
   readonly onTakenBack: () => void;
 }
 
 /**
- * Commits that are in the table, and that the disk has not confirmed. When it refuses one, that one and all after it
- * are taken back: the table returns to what the disk holds, by one more commit, so that listeners hear of it.
+ * Commits that are in the table but not yet confirmed by the disk. If the disk refuses one, that one and all
+ * after it are reverted: one more commit sets the table back to the disk's state, so that listeners see it.
  */
 export class UnconfirmedCommits {
   readonly #parts: Parts;
   readonly #commits = new Set<Commit>();
-  /** Documents that were taken back, while the disk has them with an older update time than the table. */
+  /** Documents that were reverted. The disk has them with an older update time than the table. */
   #ahead: ReadonlySet<string> = new Set();
-  /** The last time at which the table was what the disk holds. It stays readable as long as a commit is unconfirmed. */
+  /** The last time at which table and disk were equal. It stays readable while a commit is unconfirmed. */
   #confirmedTime: Micros = 0;
   #unpin = (): void => undefined;
 
@@ -34,7 +34,7 @@ export class UnconfirmedCommits {
     this.#parts = parts;
   }
 
-  /** Appends a commit to what is kept, before the table changes. Resolves when it is on disk. */
+  /** Appends a commit to the storage before the table changes. Resolves when it is on disk. */
   append(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
     if (this.#commits.size === 0) this.#pin(commitTime - 1);
     const commit = { commitTime, paths: changes.map(({ path }) => path) };
@@ -55,7 +55,7 @@ export class UnconfirmedCommits {
     else this.#pin(commit.commitTime);
   }
 
-  /** Everything that is unconfirmed: the disk keeps none of what was appended after a refused commit. */
+  /** Reverts everything unconfirmed: after a refused commit, the disk keeps nothing that was appended later. */
   #takeBack(): void {
     const { persistence, nextTime, put, onTakenBack } = this.#parts;
     const commitTime = nextTime();
@@ -71,7 +71,7 @@ export class UnconfirmedCommits {
     onTakenBack();
   }
 
-  /** A new update time: clients ignore versions older than the one that they have seen. */
+  /** A new update time, because clients ignore versions older than the one they have seen. */
   #confirmed(path: string, updateTime: Micros): Replacement {
     const version = this.#parts.table.version(path, this.#confirmedTime);
     if (version === null) return { path, version: null, fields: null };

@@ -11,7 +11,7 @@ export interface Applied {
   readonly transformResults: readonly Value[];
 }
 
-/** What a write makes of a document's fields (null: missing). `requestTime` is what REQUEST_TIME stands for. */
+/** Returns a document's fields after a write (null: it is missing). `requestTime` is the value of REQUEST_TIME. */
 export function applyWrite(write: Write, before: Fields | null, requestTime: Value): Applied {
   switch (write.kind) {
     case 'delete':

@@ -8,7 +8,7 @@ export interface DocumentChange {
   readonly after: Document | null;
 }
 
-/** Delivered once per commit that changed something, in commit order, within the call that applies it. */
+/** Delivered once per commit that changed something, in commit order, synchronously with the commit. */
 export interface CommitEvent {
   readonly commitTime: Micros;
   /** At most one per document. */

@@ -8,9 +8,9 @@ import { LIMITS } from './limits.ts';
 const RESERVED = /^__.*__$/su;
 
 /**
- * What a client may send at all, before any state is looked at: no reserved names, no arrays or vectors directly in
- * arrays, no NaN in vectors, nothing over the size limits. Two passes, because names anywhere are refused before lengths anywhere.
- * Throws INVALID_ARGUMENT.
+ * Checks what a client sends before any state is read: no reserved names, no arrays or vectors directly in
+ * arrays, no NaN in vectors, nothing over the size limits. There are two passes, because Google reports bad
+ * names anywhere before bad sizes anywhere. Throws INVALID_ARGUMENT.
  */
 export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) {
@@ -20,13 +20,16 @@ export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) checkProperty(name, value, 1);
 }
 
-/** A value on its own, such as a transform's operand. */
+/** Checks a single value, such as a transform's operand. */
 export function checkValue(name: string, value: Value): void {
   checkNames(value, 1);
   checkProperty(name, value, 1);
 }
 
-/** What lies too deep is not looked at: the second pass refuses it, and a hostile depth must not exhaust the stack. */
+/**
+ * Values that are nested too deeply are skipped here: the second pass refuses them, and a hostile depth must
+ * not exhaust the stack.
+ */
 function checkNames(value: Value, level: number): void {
   if (level > LIMITS.fieldDepth) return;
   if (value.type === 'array') {
@@ -47,7 +50,10 @@ function checkNames(value: Value, level: number): void {
   }
 }
 
-/** Elements of an array are checked as properties named "array"; a fault inside a map is reported for the map. */
+/**
+ * Array elements are checked as if they were properties named "array"; an error inside a map is reported for
+ * the map.
+ */
 function checkProperty(name: string, value: Value, level: number): void {
   if (name === '') throw invalidArgument('The property.name is the empty string.');
   if (utf8Length(name) > LIMITS.fieldName) {
@@ -118,7 +124,10 @@ function checkLength(name: string, length: number): void {
   }
 }
 
-/** Limits of the document as it will be stored, transforms applied. `name` is its full name, for the message. */
+/**
+ * Checks the limits of the document as it will be stored, after transforms. `name` is its full name, for the
+ * message.
+ */
 export function checkStored(name: string, path: string, fields: Fields): void {
   const size = documentSize(path, fields);
   if (size > LIMITS.documentSize) {
@@ -140,7 +149,10 @@ function grouped(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Two entries a field (ascending and descending), one more for every array element. Also checks each entry's size. */
+/**
+ * Counts two index entries per field (ascending and descending) and one more per array element. Also checks
+ * the size of each entry.
+ */
 function countIndexEntries(fields: Fields, documentName: number, prefix: string): number {
   let count = 0;
   for (const [name, value] of fields) {
@@ -159,7 +171,7 @@ function countIndexEntries(fields: Fields, documentName: number, prefix: string)
   return count;
 }
 
-/** Whole values are cut to what an index keeps of them. */
+/** An index entry keeps only the beginning of a long value. */
 function indexedSize(value: Value): number {
   switch (value.type) {
     case 'string':

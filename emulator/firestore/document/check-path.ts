@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 
 const RESERVED = /^__.*__$/su;
 
-/** Throws INVALID_ARGUMENT when a document cannot have this path. */
+/** Throws INVALID_ARGUMENT for a path that no document can have. */
 export function checkDocumentPath(path: string): void {
   const segments = path.split('/');
   segments.forEach((segment, index) => {
@@ -26,12 +26,12 @@ export function checkDocumentPath(path: string): void {
   }
 }
 
-/** Throws INVALID_ARGUMENT when nothing can hang from there: a document that cannot be. '' is the root. */
+/** Throws INVALID_ARGUMENT for a path that can't have collections below it. '' is the root. */
 export function checkParentPath(path: string): void {
   if (path !== '') checkDocumentPath(path);
 }
 
-/** Throws INVALID_ARGUMENT for the id of a collection that only Google may have. */
+/** Throws INVALID_ARGUMENT for a collection id that is reserved for Google. */
 export function checkNotReserved(collectionId: string): void {
   if (RESERVED.test(collectionId)) {
     throw invalidArgument(`Collection id "${collectionId}" is invalid because it is reserved.`);

@@ -1,7 +1,7 @@
 import type { Fields } from '../value/types.ts';
 import type { Micros } from '../value/time.ts';
 
-/** One version of a document. Immutable; `fields` may be decoded on first use, so read it only when needed. */
+/** One version of a document. Immutable. `fields` may be decoded on first use, so read it only when you need it. */
 export interface Document {
   /** Relative to the database: `c/d`, `c/d/s/e`. */
   readonly path: string;

@@ -20,7 +20,7 @@ const field = (value: Value): Write => set('c/d', new Map([['f', value]]));
 const bytes = (length: number): Value => ({ type: 'bytes', value: new Uint8Array(length) });
 const named = (name: string): Write => set('c/d', new Map([[name, integer(1)]]));
 
-/** `levels` maps inside each other, or maps and arrays in turn from the inside out. */
+/** `levels` nested maps, or alternately maps and arrays from the inside out. */
 function nest(levels: number, alternate: boolean): Value {
   let value: Value = integer(1);
   for (let i = 0; i < levels; i++) {
@@ -29,7 +29,10 @@ function nest(levels: number, alternate: boolean): Value {
   return value;
 }
 
-/** A document of exactly this size: name c/d 20, fields a and b 2 each, texts one more than their length, 32 itself. */
+/**
+ * A document of exactly this size: the name c/d counts 20, each field name 2, each text its length plus one,
+ * the document 32.
+ */
 function documentOf(size: number): Write {
   const half = 500_000;
   return set(
@@ -67,14 +70,14 @@ const longPath = (bytesLong: number): string => {
   const start = `c/${id}/c/${id}/c/${id}/c/`;
   return start + 'y'.repeat(bytesLong - start.length);
 };
-/** One field name long enough that its index entry has exactly this size. */
+/** A field name so long that its index entry has exactly this size. */
 function indexEntryOf(size: number): Write {
   const path = longPath(4_600);
   const nameBytes = 16 + path.length + 1;
   return set(path, new Map([['n'.repeat(size - nameBytes - 1 - 1_500), text('x'.repeat(2_000))]]));
 }
 
-/** Entries: two for the array and one for each element. */
+/** Counts two entries for the array and one for each element. */
 const entries = (count: number): Write =>
   field(array(...Array.from({ length: count - 2 }, () => integer(1))));
 

@@ -1,20 +1,20 @@
-/** Firestore's published limits, in bytes where not said otherwise. */
+/** Firestore's published limits, in bytes unless stated otherwise. */
 export const LIMITS = {
   documentSize: 1_048_576,
-  /** A string's or bytes value's own bytes. */
+  /** Size of one string or bytes value. */
   valueSize: 1_048_487,
   fieldName: 1_500,
   id: 1_500,
-  /** The whole relative path. */
+  /** Size of the whole relative path. */
   path: 6_144,
-  /** Collections on the way from the root. */
+  /** Number of collections in a path. */
   subcollectionDepth: 100,
-  /** Maps and arrays inside each other. */
+  /** Depth of nested maps and arrays. */
   fieldDepth: 20,
   transformsPerDocument: 500,
   indexEntriesPerDocument: 40_000,
   indexEntrySize: 7_680,
-  /** Strings and bytes count in index entries with at most their first bytes. */
+  /** Index entries count at most this many bytes of a string or bytes value. */
   indexedValueSize: 1_500,
   commitSize: 10 * 1024 * 1024,
 } as const;

@@ -9,7 +9,7 @@ interface Checked {
   readonly current: { readonly updateTime: Micros } | null;
 }
 
-/** Why a precondition does not hold, in the emulator's words: NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION. */
+/** Returns the emulator's error when a precondition fails: NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION. */
 export function failedPreconditionOf(
   precondition: Precondition | undefined,
   checked: Checked,

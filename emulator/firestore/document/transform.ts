@@ -10,15 +10,15 @@ import {
 import type { FieldTransform, Transform } from './write.ts';
 
 export interface TransformOutcome {
-  /** What the field becomes. */
+  /** The field's new value. */
   readonly value: Value;
-  /** What the write's result reports. */
+  /** The value in the write's result. */
   readonly result: Value;
 }
 
 type NumberValue = IntegerValue | DoubleValue;
 
-/** `requestTime` is one value for the whole commit. */
+/** `requestTime` is the same for the whole commit. */
 export function applyTransform(
   transform: Transform | FieldTransform,
   current: Value | undefined,
@@ -48,7 +48,10 @@ function isNumber(value: Value | undefined): value is NumberValue {
   return value?.type === 'integer' || value?.type === 'double';
 }
 
-/** Integers saturate at 64 bits; with a double on either side the sum is a double; a non-number is replaced. */
+/**
+ * Integers saturate at 64 bits; if either operand is a double, the sum is a double; a value that is no number
+ * is replaced.
+ */
 function increment(current: Value | undefined, operand: Value): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;
   if (current.type === 'integer' && operand.type === 'integer') {
@@ -60,8 +63,8 @@ function increment(current: Value | undefined, operand: Value): Value {
 }
 
 /**
- * The greater (sign 1) or smaller (-1) of the two. On a tie the stored value stays, except for a zero: 0.0 against
- * -0.0 gives 0.0 as maximum and -0.0 as minimum. NaN against anything gives NaN.
+ * Returns the maximum (sign 1) or minimum (-1). On a tie the stored value stays, except for zeros: the
+ * maximum of 0.0 and -0.0 is 0.0, the minimum -0.0. With NaN the result is NaN.
  */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;

@@ -34,14 +34,14 @@ export interface DeleteWrite extends WriteBase {
   readonly kind: 'delete';
 }
 
-/** Checks its precondition and changes nothing. Mask and transforms are carried only to be refused. */
+/** Checks its precondition and changes nothing. It carries mask and transforms only so that they can be refused. */
 export interface VerifyWrite extends WriteBase {
   readonly kind: 'verify';
   readonly mask?: readonly string[];
   readonly transforms?: readonly FieldTransform[];
 }
 
-/** The protocol's older, stand-alone form of transforms. */
+/** The protocol's older form, in which transforms are a write of their own. */
 export interface TransformWrite extends WriteBase {
   readonly kind: 'transform';
   readonly transforms: readonly FieldTransform[];
@@ -52,6 +52,6 @@ export type Write = UpdateWrite | DeleteWrite | VerifyWrite | TransformWrite;
 export interface WriteResult {
   /** Absent for deletes and verifies. An update that changes nothing keeps the document's earlier time. */
   readonly updateTime?: Micros;
-  /** One per transform, in order. */
+  /** One value per transform, in order. */
   readonly transformResults: readonly Value[];
 }

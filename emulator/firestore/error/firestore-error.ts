@@ -1,4 +1,4 @@
-/** gRPC's canonical codes: the closed set that every layer of the server reports in. */
+/** gRPC's canonical codes, the only ones that any layer of the server reports. */
 export const STATUS_CODES = {
   CANCELLED: 1,
   UNKNOWN: 2,
@@ -30,7 +30,7 @@ export class FirestoreError extends Error {
     this.code = code;
   }
 
-  /** The number that goes over the wire. */
+  /** The numeric code in the protocol. */
   get status(): number {
     return STATUS_CODES[this.code];
   }

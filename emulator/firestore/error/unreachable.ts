@@ -1,6 +1,6 @@
 /**
- * The default of a switch that knows every case: a new kind that it misses is a type error there. Throws a defect for
- * what the types do not allow.
+ * Default branch of an exhaustive switch: a case that is missing becomes a type error. At run time it throws
+ * for values that the types do not allow.
  */
 export function unreachable(value: never): never {
   throw new Error(`Unknown kind: ${JSON.stringify(value)}`);

@@ -23,7 +23,10 @@ import type { Operations } from '../call/operations.ts';
 import { requireRequestSize } from '../call/request-size.ts';
 import { statusOf } from '../call/status.ts';
 
-/** Larger than any request Firestore accepts (10 MiB), so that our own limits answer, not the transport's. */
+/**
+ * Larger than any request that Firestore accepts (10 MiB), so that this server's limits answer, not the
+ * transport's.
+ */
 const LARGEST_MESSAGE_BYTES = 64 * 1024 * 1024;
 
 export interface GrpcServer {
@@ -31,7 +34,7 @@ export interface GrpcServer {
   close(): void;
 }
 
-/** Serves the operations over gRPC on connections that somebody else accepted. */
+/** Serves the operations over gRPC on connections that the port passes to it. */
 export function createGrpcServer(operations: Operations): GrpcServer {
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE_BYTES,
@@ -68,7 +71,10 @@ interface Streams {
   response?: boolean;
 }
 
-/** Bytes in, bytes out: decoding happens in the handlers, where a refusal becomes the right status instead of INTERNAL. */
+/**
+ * gRPC sees only bytes: messages are decoded in the handlers, where an error becomes the right status instead
+ * of INTERNAL.
+ */
 function methodDefinition(name: string, streams: Streams): ServiceDefinition[string] {
   const same = (bytes: Buffer) => bytes;
   return {
@@ -95,7 +101,7 @@ function codecOf(method: string): MessageCodec {
   };
 }
 
-/** Bytes that are no such message are the client's mistake. */
+/** Bytes that cannot be decoded are the client's mistake. */
 function decodeRequest(type: protobuf.Type, bytes: Buffer): object {
   requireRequestSize(bytes.length);
   try {
@@ -135,8 +141,8 @@ function serverStream(name: string, run: ServerStream): UntypedHandleCall {
     };
     pump().catch((error: unknown) => {
       if (context.signal.aborted) return;
-      // Headers first, even for a refusal: without them the Admin SDK's transport takes it for a lost connection and
-      // tries again for six seconds.
+      // Sends headers first, even for a refusal: without them the Admin SDK's transport assumes a lost
+      // connection and retries for six seconds.
       call.sendMetadata(new Metadata());
       call.emit('error', serviceError(error));
     });

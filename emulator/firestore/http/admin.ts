@@ -4,15 +4,18 @@ import { decodePath, readJson, sendJson, sendText, type Exchange } from './excha
 import { invalidArgument } from '../error/firestore-error.ts';
 import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.ts';
 
-/** What the emulator's own endpoints do; the server provides it. */
+/** The actions behind the emulator's own endpoints; the server implements them. */
 export interface AdminActions {
-  /** Loads rules for a project. Throws INVALID_ARGUMENT for rules that do not compile unless errors are to be ignored. */
+  /**
+   * Loads rules for a project. Throws INVALID_ARGUMENT for rules that do not compile, unless errors are
+   * ignored.
+   */
   loadRules(project: string, files: RulesFile[], ignoreErrors: boolean): JsonObject;
   clear(database: DatabaseName): void | Promise<void>;
   export(database: DatabaseName, directory: string, name: string): Promise<void>;
   /** Empties every database of every project. */
   reset(): void | Promise<void>;
-  /** Stops the server; the answer has been sent. */
+  /** Stops the server, after the response was sent. */
   shutdown(): void;
 }
 
@@ -44,7 +47,7 @@ const ROUTES: readonly Route[] = [
   ['POST', /^\/shutdown$/, shutdown],
 ];
 
-/** False when the path is none of the emulator's own. */
+/** Returns false when the path is not one of the emulator's own. */
 export async function answerAdmin(exchange: Exchange, admin: AdminActions): Promise<boolean> {
   for (const [method, pattern, run] of ROUTES) {
     const match = method === exchange.method ? pattern.exec(exchange.path) : null;

@@ -3,8 +3,9 @@ import type { Exchange } from './exchange.ts';
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Lets pages read answers: documents to pages of any origin, as the cloud does; the emulator's own controls, which could
- * wipe everything, only to pages of this machine. False when the request comes from a page that must not even ask.
+ * Sets the CORS headers: documents are readable by pages of any origin, as in the cloud; the emulator's own
+ * endpoints, which can delete everything, only by pages of this machine. Returns false when the page's origin
+ * is not allowed at all.
  */
 export function admitOrigin({ request, response, path }: Exchange): boolean {
   const { origin } = request.headers;

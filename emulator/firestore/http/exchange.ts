@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { invalidArgument } from '../error/firestore-error.ts';
 import { parseJson, type Json } from '../protocol/json/json.ts';
 
-/** Of the emulator's own controls; Firestore's requests have a limit of their own. */
+/** Maximum body size for the emulator's own endpoints; Firestore's requests have their own limit. */
 const LARGEST_BODY_BYTES = 64 * 1024 * 1024;
 
-/** One HTTP/1.1 request with its answer under way. */
+/** One HTTP/1.1 request and its response. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   method: string;
-  /** Without the query, still percent-encoded: an encoded slash belongs to a segment. */
+  /** Without the query, still percent-encoded, because an encoded slash does not separate segments. */
   path: string;
   params: URLSearchParams;
 }
@@ -42,7 +42,10 @@ function requireBodySize(bytes: number): void {
   }
 }
 
-/** An empty body reads as {}. Throws INVALID_ARGUMENT when the body is not JSON, and what `requireSize` throws. */
+/**
+ * An empty body is read as {}. Throws INVALID_ARGUMENT when the body is not JSON, and the errors of
+ * `requireSize`.
+ */
 export async function readJson(
   { request }: Exchange,
   requireSize: (bytes: number) => void = requireBodySize,

@@ -1,16 +1,16 @@
 import { decodePath } from './exchange.ts';
 import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.ts';
 
-/** Which operation a REST request means, and where its parts go in the request message. */
+/** Maps a REST request to an operation, and its parts to fields of the request message. */
 export interface RestCall {
   operation: string;
-  /** The parts of the message that the URL gives. */
+  /** The message fields that come from the URL. */
   fromUrl: JsonObject;
-  /** Where the body goes: it is the message itself, one member of it, or there is none. */
+  /** Where the body goes: it is the whole message, one field of it, or absent. */
   body: 'message' | 'document' | 'none';
 }
 
-/** Custom methods: what follows the colon of a POST. */
+/** Custom methods: the part of a POST path after the colon. */
 const CUSTOM_METHODS: ReadonlyMap<string, { operation: string; resource: 'database' | 'parent' }> =
   new Map([
     ['commit', { operation: 'Commit', resource: 'database' }],
@@ -27,7 +27,7 @@ const CUSTOM_METHODS: ReadonlyMap<string, { operation: string; resource: 'databa
 
 const RESOURCE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/.*)?$/;
 
-/** undefined when the request is none of Firestore's. */
+/** Returns undefined when the request does not belong to Firestore's API. */
 export function restCallOf(method: string, path: string): RestCall | undefined {
   if (method === 'POST') {
     const [, resource, custom] = /^(.*):([A-Za-z]+)$/.exec(path) ?? [];
@@ -79,7 +79,7 @@ function splitCollection(name: string): JsonObject {
   return { parent: name.slice(0, slash), collectionId: name.slice(slash + 1) };
 }
 
-/** Parameters that every Google API takes and that say nothing about the operation. */
+/** Parameters that every Google API accepts and that do not concern the operation. */
 const SYSTEM_PARAMETERS = new Set([
   'key',
   'alt',
@@ -92,7 +92,8 @@ const SYSTEM_PARAMETERS = new Set([
 ]);
 
 /**
- * The members that the query string gives, as JSON: `mask.fieldPaths=a&mask.fieldPaths=b` is {mask: {fieldPaths: [a, b]}}.
+ * Converts the query string to JSON fields: `mask.fieldPaths=a&mask.fieldPaths=b` is {mask: {fieldPaths: [a,
+ * b]}}.
  */
 export function messageFromParams(params: URLSearchParams): JsonObject {
   const message = Object.create(null) as JsonObject;

@@ -135,7 +135,7 @@ describe('custom methods', () => {
     });
   });
 
-  /** As text: JSON.stringify has a limit of its own. */
+  /** Built as text, because JSON.stringify has a depth limit of its own. */
   const nested = (levels: number): string =>
     '{"compositeFilter": {"op": "AND", "filters": ['.repeat(levels) +
     '{"unaryFilter": {"field": {"fieldPath": "a"}, "op": "IS_NULL"}}' +

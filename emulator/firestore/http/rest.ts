@@ -11,7 +11,7 @@ import { messageFromJson, messageToJson } from '../protocol/json/message-json.ts
 import { messageFromParams, restCallOf, type RestCall } from './rest-routes.ts';
 import { errorAnswer } from './status.ts';
 
-/** Answers /v1 in the JSON form of the same operations that gRPC carries. False when the path is none of ours. */
+/** Serves /v1: the operations of the gRPC service as JSON. Returns false when the path is not part of it. */
 export async function answerRest(exchange: Exchange, operations: Operations): Promise<boolean> {
   const rest = restCallOf(exchange.method, exchange.path);
   if (rest === undefined) return false;

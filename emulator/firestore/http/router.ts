@@ -7,11 +7,14 @@ import { exchangeOf, sendJson, sendText, type Exchange } from './exchange.ts';
 import { answerRest } from './rest.ts';
 import { errorAnswer } from './status.ts';
 
-/** What a browser is told whose SDK streams over HTTP/1.1. */
+/** Explains to a browser whose SDK streams over HTTP/1.1 that this is not supported. */
 const NO_WEBCHANNEL =
   'WebChannel is not supported: in a browser use firebase/firestore/lite, which speaks REST; in Node the SDK speaks gRPC.';
 
-/** The HTTP/1.1 half of the port: documents in JSON, and what only an emulator offers. It is never told to listen itself. */
+/**
+ * The HTTP/1.1 side of the port: documents as JSON, and the emulator's own endpoints. The port accepts its
+ * connections; it never listens itself.
+ */
 export function createHttpServer(operations: Operations, admin: AdminActions): Server {
   return createServer((request, response) => {
     const exchange = exchangeOf(request, response);

@@ -27,7 +27,7 @@ export interface ErrorAnswer {
   body: JsonObject;
 }
 
-/** What a REST client gets for an error: {"error": {code, message, status}}. */
+/** The body of a REST error: {"error": {code, message, status}}. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   const { message } = statusOf(error);
   const code: StatusCode = error instanceof FirestoreError ? error.code : 'INTERNAL';

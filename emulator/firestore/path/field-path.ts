@@ -1,9 +1,9 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** The segments of a field path: `a.b` is ['a', 'b']. */
+/** Segments of a field path: `a.b` is ['a', 'b']. */
 export type FieldPath = readonly string[];
 
-/** How queries name the document's own name. */
+/** The field path that means the document's own name. */
 export const NAME_FIELD = '__name__';
 
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
@@ -11,7 +11,10 @@ const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 /** One segment: a simple name, or anything between backticks with \ before ` and \. */
 const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/suy;
 
-/** Parsed paths repeat endlessly (each query and write names them), so they are kept; bounded, since clients choose them. */
+/**
+ * Parsed paths are cached, because every query and write repeats them; the cache is bounded, because clients
+ * choose them.
+ */
 const parsed = new Map<string, FieldPath>();
 const KEPT = 2_000;
 
@@ -45,7 +48,7 @@ function badPath(source: string): Error {
   );
 }
 
-/** The one spelling of a path: backticks only where they are needed. */
+/** Formats a path in its canonical spelling, with backticks only where necessary. */
 export function formatFieldPath(path: FieldPath): string {
   return path.map(formatSegment).join('.');
 }

@@ -30,7 +30,7 @@ export function parseDatabaseName(name: string): DatabaseName {
   return parsed;
 }
 
-/** The name of a document. Throws INVALID_ARGUMENT where the name of a collection, or no name at all, was sent. */
+/** Parses the name of a document. Throws INVALID_ARGUMENT for a collection's name or no name. */
 export function parseDocumentName(name: string): ResourceName {
   const reader = new NameReader('Document', name);
   const database = reader.database();
@@ -38,7 +38,7 @@ export function parseDocumentName(name: string): ResourceName {
   return { ...database, path: reader.documentPath() };
 }
 
-/** What collections hang from: a document, or `…/documents` itself. */
+/** Parses the name of a parent of collections: a document, or `…/documents` itself. */
 export function parseParentName(name: string): ResourceName {
   const reader = new NameReader('Document parent', name);
   const database = reader.database();
@@ -48,7 +48,7 @@ export function parseParentName(name: string): ResourceName {
   return { ...database, path: reader.documentPath() };
 }
 
-/** The path of a document of this very database. Throws INVALID_ARGUMENT. */
+/** Returns the path of a document of this database. Throws INVALID_ARGUMENT. */
 export function documentPathIn(database: DatabaseName, documentName: string): string {
   const name = parseDocumentName(documentName);
   if (!isSameDatabase(name, database)) {
@@ -59,7 +59,7 @@ export function documentPathIn(database: DatabaseName, documentName: string): st
   return name.path;
 }
 
-/** The path of a document of this very database, or '' for its root. Throws INVALID_ARGUMENT. */
+/** Returns the path of a document of this database, or '' for its root. Throws INVALID_ARGUMENT. */
 export function parentPathIn(database: DatabaseName, parentName: string): string {
   const name = parseParentName(parentName);
   if (!isSameDatabase(name, database)) {
@@ -74,7 +74,7 @@ function isSameDatabase(a: DatabaseName, b: DatabaseName): boolean {
   return a.projectId === b.projectId && a.databaseId === b.databaseId;
 }
 
-/** Reads a resource name from the left; a refusal says what is missing and where, as Google's parser does. */
+/** Parses a resource name from the left; errors say what is missing and where, as Google's parser does. */
 class NameReader {
   readonly #kind: string;
   readonly #name: string;
@@ -99,7 +99,7 @@ class NameReader {
     }
   }
 
-  /** The rest as alternating collection and document ids, at least one of each. */
+  /** The rest of the name: collection and document ids in turn, at least one of each. */
   documentPath(): string {
     const start = this.#at;
     for (;;) {

@@ -1,9 +1,9 @@
 import { compareUtf8 } from '../bytes/utf8.ts';
 
-/** Ids that came from Datastore's numeric keys; they sort before all others, by number. */
+/** Ids that came from Datastore's numeric keys. They sort before all others, by number. */
 const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
 
-/** The number of a numeric id, or null for an ordinary one. */
+/** Returns the number of a numeric id, or null for an ordinary id. */
 export function numericId(segment: string): bigint | null {
   if (!segment.startsWith('__id')) return null;
   const digits = NUMERIC_ID.exec(segment)?.[1];
@@ -22,7 +22,7 @@ export function compareSegments(a: string, b: string): number {
   return compareUtf8(a, b);
 }
 
-/** Segment by segment; a path comes before what is below it. */
+/** Compares by segment; a path sorts before everything below it. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
   const x = a.split('/');

@@ -32,7 +32,7 @@ export interface TransactionOptionsMessage {
   readWrite?: { retryTransaction?: Uint8Array | Absent } | Absent;
 }
 
-/** At most one of them is set. */
+/** At most one of these fields is set. */
 export interface ConsistencyMessage {
   transaction?: Uint8Array | Absent;
   newTransaction?: TransactionOptionsMessage | Absent;

@@ -4,14 +4,20 @@ import type { Value } from '../value/types.ts';
 import type { Conjunction, NormalQuery, OrderTerm } from './normal-query.ts';
 import type { Predicate, RangeOperator } from './predicate.ts';
 
-/** A stretch [low, high) of index keys. `exact` when it holds nothing that the predicates it stands for refuse. */
+/**
+ * A range [low, high) of index keys. `exact` if every entry in it satisfies the predicates that it was made
+ * from.
+ */
 export interface KeyRange {
   readonly low: string;
   readonly high: string;
   readonly exact: boolean;
 }
 
-/** One way to find a superset of a conjunction's documents in one collection. */
+/**
+ * One way to find the documents of a conjunction in one collection. The result may contain more than the
+ * matches.
+ */
 export type Access =
   | { readonly kind: 'name'; readonly range: KeyRange; readonly covers: readonly Predicate[] }
   | {
@@ -19,7 +25,7 @@ export type Access =
       readonly field: string;
       readonly range: KeyRange;
       readonly covers: readonly Predicate[];
-      /** All entries have one key, so they come in name order. */
+      /** All entries have the same key, so they are sorted by name. */
       readonly single: boolean;
     };
 
@@ -59,7 +65,7 @@ function pointAccess(
   return { kind, field: predicate.field.text, range, covers, single: true };
 }
 
-/** Fields with an inequality, and the first field that the result is ordered by. */
+/** Fields with an inequality, and the first field that orders the result. */
 function orderedFields(query: NormalQuery, conjunction: Conjunction): ReadonlySet<string> {
   const fields = new Set<string>();
   for (const predicate of conjunction) {
@@ -118,7 +124,10 @@ function rangeOf(op: RangeOperator, value: Value): KeyRange {
   }
 }
 
-/** Cursors bound the first order term; they stay to be checked, since later terms decide among equals. */
+/**
+ * Cursors bound the first order term. They are checked again later, because the other terms decide between
+ * equal keys.
+ */
 function cursorRange(query: NormalQuery, field: string): KeyRange {
   const first = query.order[0];
   if (first?.field?.text !== field) return WHOLE_RANGE;

@@ -22,7 +22,7 @@ type NormalAggregation = { readonly alias: string } & (
   | { readonly kind: 'sum' | 'avg'; readonly field: QueryField }
 );
 
-/** Throws INVALID_ARGUMENT in the emulator's words. */
+/** Throws INVALID_ARGUMENT with the emulator's texts. */
 export function normalizeAggregations(sent: readonly Aggregation[]): readonly NormalAggregation[] {
   if (sent.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (sent.length > MAX_AGGREGATIONS) {
@@ -68,14 +68,15 @@ function normalize(aggregation: Aggregation, alias: string): NormalAggregation {
   }
 }
 
-/** The fields that sums and averages look at. */
+/** The fields that sums and averages use. */
 export function summedFields(aggregations: readonly NormalAggregation[]): readonly string[] {
   return aggregations.flatMap((each) => (each.kind === 'count' ? [] : [each.field.text]));
 }
 
 /**
- * Sums and averages come out of an index that ends with their fields. Behind the name there are none: where the query
- * names documents, in a filter or an order, only fields of its order before the name can be summed.
+ * Sums and averages are computed from an index that ends with their fields. No field can follow the name in
+ * an index: if the query names documents, in a filter or an order, only fields of its order before the name
+ * can be summed.
  */
 export function checkSummable(
   { orderBy = [], where }: StructuredQuery,
@@ -97,7 +98,7 @@ export function checkSummable(
   );
 }
 
-/** Alias to result. With sums or averages only documents that have all their fields count at all. */
+/** Results by alias. With sums or averages only documents that have all their fields are counted. */
 export function aggregate(
   table: DocumentTable,
   request: { query: NormalQuery; aggregations: readonly NormalAggregation[] },
@@ -113,7 +114,7 @@ export function aggregate(
   return new Map(aggregations.map((each) => [each.alias, resultOf(each, count, totals)]));
 }
 
-/** Rows beyond every count's `up_to` need not be found. */
+/** Rows beyond the greatest `up_to` of all counts need not be found. */
 function mostRows(aggregations: readonly NormalAggregation[]): number {
   return Math.max(...aggregations.map((each) => (each.kind === 'count' ? each.upTo : Infinity)));
 }
@@ -179,7 +180,7 @@ class Total {
     this.#count++;
   }
 
-  /** An integer as long as all were and it fits. */
+  /** Returns an integer if all values were integers and the sum fits. */
   get sum(): Value {
     const fits = this.#integers >= MIN_INTEGER && this.#integers <= MAX_INTEGER;
     if (!this.#hasDoubles && fits) return { type: 'integer', value: this.#integers };

@@ -22,12 +22,12 @@ function isInequality(op: string): boolean {
   return RANGES.has(op) || NEGATIONS.has(op);
 }
 
-/** Null and NaN equal nothing in a field filter; the unary filters find them. */
+/** Null and NaN equal nothing in a field filter; use the unary filters for them. */
 export function isEquatable(value: Value): boolean {
   return value.type !== 'null' && !isNaNValue(value);
 }
 
-/** Whether no value at all can meet an inequality. */
+/** Returns whether no value can satisfy an inequality. */
 export function isImpossible({ field, op, value }: FieldFilter): boolean {
   if (field === NAME_FIELD) return false;
   if (RANGES.has(op)) return !isEquatable(value);
@@ -37,8 +37,8 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
 }
 
 /**
- * The inequalities at the ends of a tree, negations among them. They order the result by their fields, but for those
- * that nothing can meet; a not-in with a null is such only where it has nothing else.
+ * The inequalities among a tree's leaves, including negations. The result is ordered by their fields, except
+ * for those that no value can satisfy; a not-in with a null counts only if the list has nothing else.
  */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   return filterLeaves(filter).filter((leaf) => {
@@ -49,13 +49,13 @@ export function inequalities(filter: Filter | undefined): readonly (FieldFilter 
   });
 }
 
-/** The filters at the ends of a tree of composite ones. */
+/** The leaves of a tree of composite filters. */
 export function filterLeaves(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   if (!filter) return [];
   return filter.kind === 'composite' ? filter.filters.flatMap(filterLeaves) : [filter];
 }
 
-/** Refuses filters that may not stand together. Throws INVALID_ARGUMENT. */
+/** Refuses filters that cannot be combined. Throws INVALID_ARGUMENT. */
 export function checkFilter(filter: Filter | undefined): void {
   if (!filter) return;
   const leaves = filterLeaves(filter);
@@ -77,7 +77,7 @@ function hasAlternatives(filter: Filter): boolean {
   return filter.op === 'OR' || filter.filters.some(hasAlternatives);
 }
 
-/** A document by its name has no place in the order of another field. Throws INVALID_ARGUMENT. */
+/** Filtering by name is not possible when another field orders the result. Throws INVALID_ARGUMENT. */
 export function checkNameEquality(filter: Filter | undefined): void {
   const byName = filterLeaves(filter).some(
     ({ field, op }) => field === NAME_FIELD && (op === 'EQUAL' || op === 'IN'),

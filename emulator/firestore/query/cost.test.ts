@@ -52,7 +52,7 @@ const by = (name: string, direction: Order['direction'] = 'ASCENDING'): Order[] 
   { field: name, direction },
 ];
 
-/** Results and the most index entries that finding them may visit, in a collection of 50,000. */
+/** The number of results, and the most index entries that the query may visit in a collection of 50,000. */
 describe('the cost of a query follows its result', () => {
   it.each<[string, Partial<StructuredQuery>, number, number]>([
     ['equality', { where: is('bucket', integer(7)) }, 50, 50],

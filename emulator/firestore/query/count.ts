@@ -5,7 +5,10 @@ import type { NormalQuery } from './normal-query.ts';
 import { countEntries, planConjunction, type Plan } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
-/** How many documents the query selects. Where an index alone decides, its entries are counted and none is visited. */
+/**
+ * Returns how many documents the query selects. When an index alone decides, its entries are counted without
+ * being visited.
+ */
 export function countDocuments(
   table: DocumentTable,
   query: NormalQuery,
@@ -29,7 +32,7 @@ function countByIndex(
   return Math.max(0, Math.min(query.limit, matches - query.offset));
 }
 
-/** Nothing is left to check, not even that a document has the fields that the result is ordered by. */
+/** No further check is needed, not even whether a document has the fields that order the result. */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;
   return query.order.every(

@@ -6,25 +6,28 @@ import type { Predicate } from './predicate.ts';
 
 const MAX_DISJUNCTIONS = 30;
 
-/** Sizes multiply, and a hostile filter must not be expanded. What is given twice may still shrink to the limit. */
+/**
+ * Sizes multiply, and a hostile filter must not be expanded. Removing duplicates may still bring the size
+ * below the limit.
+ */
 const MAX_EXPANDED = 1_000;
 
-/** One condition. Two with the same key are one. */
+/** One condition. Conditions with the same key are equal. */
 interface Term {
   readonly key: string;
-  /** Null for a condition that no document meets. */
+  /** Null for a condition that no document can satisfy. */
   readonly predicate: Predicate | null;
   readonly isContains: boolean;
 }
 
 type Conjunctions = ReadonlyMap<string, ReadonlyMap<string, Term>>;
 
-/** A disjunction of conjunctions, both sets: as in Google's emulator, what is given twice counts once. */
+/** A disjunction of conjunctions. Both are sets: as in Google's emulator, duplicates count once. */
 export class Disjunctions {
   static readonly ALWAYS = new Disjunctions(1, () => setOf([new Map()]));
   static readonly NEVER = Disjunctions.of({ key: 'never', predicate: null, isContains: false });
 
-  /** Conjunctions, before what is given twice is left out. */
+  /** Conjunctions before duplicates are removed. */
   readonly #size: number;
   readonly #expand: () => Conjunctions;
 
@@ -62,7 +65,7 @@ export class Disjunctions {
     );
   }
 
-  /** Throws INVALID_ARGUMENT when there are too many, FAILED_PRECONDITION when a conjunction may not be. */
+  /** Throws INVALID_ARGUMENT for too many conjunctions, FAILED_PRECONDITION for one that is not allowed. */
   build(): NormalQuery['disjunctions'] {
     if (this.#size > MAX_EXPANDED) throw tooMany(this.#size);
     const conjunctions = [...this.#expand().values()].map((terms) => [...terms.values()]);
@@ -78,7 +81,7 @@ function setOf(conjunctions: readonly ReadonlyMap<string, Term>[]): Conjunctions
   return new Map(conjunctions.map((terms) => [[...terms.keys()].sort().join(' '), terms]));
 }
 
-/** Null when no document can meet all of them. */
+/** Null when no document can satisfy all of them. */
 function predicatesOf(terms: readonly Term[]): Conjunction | null {
   const predicates: Predicate[] = [];
   for (const { predicate } of terms) {
@@ -88,7 +91,7 @@ function predicatesOf(terms: readonly Term[]): Conjunction | null {
   return predicates;
 }
 
-/** 1 and 1.0 are two, though they equal one another. */
+/** Distinguishes 1 from 1.0, although they are equal in a query. */
 function keyOf(predicate: Predicate, values: readonly Value[]): string {
   const field = 'field' in predicate ? JSON.stringify(predicate.field.text) : '__name__';
   const op = 'op' in predicate ? predicate.op : '';

@@ -7,7 +7,7 @@ import { referenceQuery, type ReferenceDocument } from './testing/reference.ts';
 
 const TOO_MANY = /Too many disjunctions/;
 
-/** Paths in order, or undefined for a query that is refused for its size, which random ones sometimes are. */
+/** Paths in order, or undefined for a query that is refused for its size, as some random ones are. */
 function run(database: Database, request: { parent: string; query: StructuredQuery }) {
   try {
     return [...database.runQuery(request.parent, request.query).documents].map(({ path }) => path);
@@ -45,7 +45,7 @@ describe('a query', () => {
       ),
       { numRuns: 400 },
     );
-    // The generators must keep meeting each other: a test on empty results would say nothing.
+    // The generated queries must keep matching some documents: a test on empty results would prove nothing.
     expect(compared).toBeGreaterThan(3_000);
     expect(nonEmpty).toBeGreaterThan(compared / 5);
   });

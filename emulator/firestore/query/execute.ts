@@ -12,14 +12,14 @@ import { compareRows, hasOrderFields, isWithinCursors, Row } from './row.ts';
 import { isInScope, targetCollections } from './scope.ts';
 
 export interface Execution {
-  /** After offset and limit, in order. */
+  /** The result's rows in order, after offset and limit. */
   readonly rows: readonly Row[];
   readonly skipped: number;
-  /** Index entries that were visited: what the query cost. */
+  /** Number of index entries that were visited: the query's cost. */
   readonly scanned: number;
 }
 
-/** Answers a query on the table's state at a time, or now (null). */
+/** Runs a query on the table's state at a time, or now (null). */
 export function executeQuery(
   table: DocumentTable,
   query: NormalQuery,
@@ -40,12 +40,15 @@ interface Search {
   readonly table: DocumentTable;
   readonly query: NormalQuery;
   readonly collections: readonly Collection[];
-  /** Documents that have changed since are left out of scans and looked at on their own; null: none. */
+  /**
+   * Documents that have changed since the read time are skipped in scans and checked separately; null: there
+   * are none.
+   */
   readonly past: Micros | null;
   readonly tally: { scanned: number };
 }
 
-/** In order, at least as many as offset and limit ask for. */
+/** Rows in order, at least as many as offset and limit need. */
 function findMatches(search: Search): Row[] {
   const { query } = search;
   const [only, ...others] = query.disjunctions;
@@ -61,7 +64,7 @@ function findMatches(search: Search): Row[] {
   return inOrder([...byDocument.values()], query);
 }
 
-/** One conjunction's matches: all of them, or, where they come in order, no more than are wanted. */
+/** The matches of one conjunction: all of them, or, if they arrive in order, only as many as needed. */
 function matchesOf(conjunction: Conjunction, search: Search): { rows: Row[]; ordered: boolean } {
   const { query, collections } = search;
   const plan = planConjunction(query, conjunction, collections);
@@ -78,7 +81,10 @@ function inOrder(rows: Row[], query: NormalQuery): Row[] {
   return rows.sort((a, b) => compareRows(a, b, query.order));
 }
 
-/** The documents that have changed since a past read time, as they were then; the indexes know only the present. */
+/**
+ * The documents that have changed since a past read time, in their former state; the indexes hold only the
+ * present.
+ */
 function* changedRows({ table, query, past }: Search): Generator<Row> {
   if (past === null) return;
   for (const slot of new Set(table.history.changedAfter(past))) {
@@ -87,7 +93,7 @@ function* changedRows({ table, query, past }: Search): Generator<Row> {
   }
 }
 
-/** The document as a row of the query's result before offset and limit, or null when it is not part of it. */
+/** Returns the document as a row of the result before offset and limit, or null when it does not match. */
 export function matchRow(slot: Slot, query: NormalQuery, readTime: Micros | null): Row | null {
   const version = versionAt(slot, readTime);
   if (version === null || !isInScope(slot.path, query)) return null;
@@ -104,7 +110,7 @@ interface Scan extends Search {
   readonly plan: Plan;
 }
 
-/** The conjunction's rows; in the query's order when the plan is ordered. */
+/** The rows of one conjunction, in the query's order when the plan is ordered. */
 function* scan(request: Scan): Generator<Row> {
   const { plan } = request;
   const sources = request.collections.map((collection) => entriesIn(collection, request));
@@ -120,7 +126,7 @@ function* concatenate(sources: readonly Iterable<Entry>[]): Generator<Entry> {
   for (const source of sources) yield* source;
 }
 
-/** A collection's entries of the plan's access that its joined predicates accept. */
+/** The entries of a collection's index that satisfy the predicates joined with it. */
 function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<Entry> {
   const source = entriesOf(plan.access, collection);
   if (!source) return;
@@ -134,8 +140,8 @@ function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<En
 }
 
 /**
- * Entries with one key may still be out of order in later terms, those of long values with one beginning of a key in
- * any: each such group is sorted before it is handed on.
+ * Entries with the same key may be out of order in later terms, and long values with the same beginning in
+ * any term: each such group is sorted before it is yielded.
  */
 function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row> {
   const { order } = request.query;
@@ -155,7 +161,7 @@ function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row
   yield* group.sort((a, b) => compareRows(a, b, order));
 }
 
-/** Nothing is left to sort where the index decides every term. */
+/** No sorting is needed when the index decides every term. */
 function isInOrder(entry: Entry, { access, fullyOrdered }: Plan): boolean {
   return fullyOrdered && (access.kind === 'name' || access.single || isExactKey(entry.key));
 }

@@ -18,7 +18,10 @@ const RANGES: ReadonlyMap<string, RangeOperator> = new Map<FieldOperator, RangeO
   ['GREATER_THAN_OR_EQUAL', '>='],
 ]);
 
-/** Brings a filter on the way to disjunctive normal form. Throws INVALID_ARGUMENT for what may not be in a filter. */
+/**
+ * Converts a filter to the form that disjunctions.ts expands. Throws INVALID_ARGUMENT for anything that a
+ * filter must not contain.
+ */
 export function expandFilter(filter: Filter | undefined, database: DatabaseName): Disjunctions {
   if (!filter) return Disjunctions.ALWAYS;
   switch (filter.kind) {
@@ -93,7 +96,10 @@ function equalTo(field: QueryField, value: Value): Disjunctions {
   return Disjunctions.predicate({ kind: 'equal', field, value }, [value]);
 }
 
-/** Two of them may not stand together, even if nothing can meet one; `array-contains` and `-any` are never the same. */
+/**
+ * Two of these cannot be combined, even if no value satisfies one of them; `array-contains` and
+ * `array-contains-any` never count as the same.
+ */
 function containing(field: QueryField, op: FieldOperator, value: Value): Disjunctions {
   return Disjunctions.of({
     key: [op, JSON.stringify(field.text), valueKey(value)].join(':'),

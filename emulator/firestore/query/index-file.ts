@@ -15,7 +15,7 @@ export interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
-/** The single-field indexes of one field, in place of the automatic ones. */
+/** The single-field indexes of one field, which replace the automatic ones. */
 export interface FieldOverride {
   readonly collectionId: string;
   /** Canonical field path, or `*` for all fields without an override of their own. */
@@ -23,13 +23,13 @@ export interface FieldOverride {
   readonly indexes: ReadonlyArray<{ readonly scope: QueryScope; readonly mode: IndexMode }>;
 }
 
-/** What firestore.indexes.json declares. */
+/** The declarations of firestore.indexes.json. */
 export interface IndexDefinitions {
   readonly composites: readonly CompositeIndex[];
   readonly overrides: readonly FieldOverride[];
 }
 
-/** The file's content is not what firestore.indexes.json may hold; the message names the place. */
+/** The content is not valid for firestore.indexes.json; the message gives the position. */
 export class IndexFileError extends Error {
   constructor(place: string, problem: string) {
     super(`firestore.indexes.json: ${place}: ${problem}`);

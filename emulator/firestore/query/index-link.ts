@@ -9,8 +9,8 @@ interface WantedIndex {
 }
 
 /**
- * The console's page that creates an index, as production's message links to it: the index travels as a serialized
- * google.firestore.admin.v1.Index.
+ * Returns the address of the console's page that creates an index, as in production's message: the index is a
+ * serialized google.firestore.admin.v1.Index in it.
  */
 export function indexLink({ database, collectionId, scope, fields }: WantedIndex): string {
   const { projectId, databaseId } = database;

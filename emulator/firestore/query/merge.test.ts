@@ -10,7 +10,7 @@ const entry = (key: string, document: string): Entry => ({
 const told = (entries: Iterable<Entry>) =>
   Array.from(entries, ({ key, slot }) => `${key} ${slot.key}`);
 
-/** One source a line of entries, in order. */
+/** One source per line, its entries in order. */
 const merged = (sources: readonly (readonly Entry[])[], descending: boolean) =>
   told(
     mergeEntries(

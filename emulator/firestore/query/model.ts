@@ -1,8 +1,8 @@
 import type { Value } from '../value/types.ts';
 
 /**
- * A query as it came in, before any validation: the protocol's StructuredQuery with our values. `unspecified` and
- * missing parts are representable so that refusing them, with the right text, happens in one place (validate.ts).
+ * A query before any validation: the protocol's StructuredQuery with this database's values. `unspecified`
+ * and missing parts can be represented, so that one file (validate.ts) refuses them with the right text.
  */
 export interface StructuredQuery {
   readonly from: readonly CollectionSelector[];
@@ -14,12 +14,12 @@ export interface StructuredQuery {
   readonly limit?: number;
   /** Field paths; an empty list or `__name__` alone returns documents without fields. */
   readonly select?: readonly string[];
-  /** Vector search; present means the query is answered UNIMPLEMENTED. */
+  /** Vector search. If present, the query is answered with UNIMPLEMENTED. */
   readonly findNearest?: true;
 }
 
 export interface CollectionSelector {
-  /** Empty: every collection. */
+  /** Empty means every collection. */
   readonly collectionId: string;
   readonly allDescendants?: boolean;
 }

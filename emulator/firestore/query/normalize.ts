@@ -17,7 +17,7 @@ export interface NormalizeRequest {
   readonly database: DatabaseName;
 }
 
-/** Validates a query and makes explicit what it leaves implicit. Throws as the emulator and production do. */
+/** Validates a query and adds what it leaves implicit. Throws the errors of the emulator and of production. */
 export function normalizeQuery({ parent, query, database }: NormalizeRequest): NormalQuery {
   if (query.findNearest) {
     throw new FirestoreError('UNIMPLEMENTED', 'Vector search (find_nearest) is not supported.');
@@ -83,7 +83,7 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
   if (repeated !== undefined) {
     throw invalidArgument(`order by clause cannot contain duplicate fields ${repeated}`);
   }
-  // Inequalities order by their field too, after what is ordered by explicitly.
+  // Inequality fields order the result too, after the explicit order.
   const complete = new Set([...fields, ...ordering.map(({ text }) => text)]);
   const name = fields.indexOf(NAME_FIELD);
   if (name !== -1 && name < complete.size - 1) {
@@ -91,7 +91,7 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
   }
 }
 
-/** Backwards by name needs an index of a field. */
+/** Descending order by name needs an index of a field. */
 function checkKeyScan([first]: readonly OrderTerm[], where: Filter | undefined): void {
   if (first?.field !== null || !first.descending) return;
   if (filteredFields(where).some((field) => field !== NAME_FIELD)) return;
@@ -102,7 +102,7 @@ function fieldOf(term: OrderTerm): string {
   return term.field?.text ?? NAME_FIELD;
 }
 
-/** Without a collection id there are no field indexes: only database can be filtered and ordered. */
+/** Without a collection id there are no field indexes, so only the whole database can be filtered and ordered. */
 function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): void {
   const filtered = filteredFields(where).find((field) => field !== NAME_FIELD);
   if (filtered !== undefined) throw invalidArgument(`kind is required for filter: ${filtered}`);
@@ -111,7 +111,7 @@ function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): 
   }
 }
 
-/** Indexes of collection groups know nothing of parents. */
+/** Indexes of collection groups do not contain the parents. */
 function checkGroup(order: readonly OrderTerm[], where: Filter | undefined): void {
   const isByField =
     filteredFields(where).some((field) => field !== NAME_FIELD) ||
@@ -125,7 +125,10 @@ function filteredFields(where: Filter | undefined): string[] {
   return filterLeaves(where).map(({ field }) => field);
 }
 
-/** Explicit terms, then the other inequality fields by name, then the document name, all in the last direction. */
+/**
+ * Explicit terms, then the other inequality fields by name, then the document's name, all in the last
+ * direction.
+ */
 function completeOrder(
   explicit: readonly OrderTerm[],
   ordering: readonly QueryField[],
@@ -142,7 +145,7 @@ function completeOrder(
   ];
 }
 
-/** Fields that order the result without being asked to, by name. */
+/** Fields that order the result implicitly, sorted by name. */
 export function inequalityFields(where: Filter | undefined): readonly QueryField[] {
   const byText = new Map<string, QueryField>();
   for (const filter of inequalities(where)) {
@@ -173,7 +176,7 @@ function position(
   return { bounds, inclusive: side === 'start' ? cursor.before : !cursor.before };
 }
 
-/** The name comes with every document, so selecting it selects no field. */
+/** Every document includes its name, so selecting only the name selects no field. */
 function projection(select: readonly string[]): readonly FieldPath[] {
   return select.filter((field) => field !== NAME_FIELD).map(parseFieldPath);
 }

@@ -7,10 +7,13 @@ import { normalizeQuery } from './normalize.ts';
 import { countEntries, planConjunction } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
-/** Its key is cut, so what the index has of it is not exact. */
+/** Its key is truncated, so the index is not exact for it. */
 const long = (n: number) => text(`${String(n).padStart(2, '0')} ${'and so on '.repeat(9)}`);
 
-/** A hundred documents: `n` and `long` tell each from all others, ten have one `ten`, fifty one `half`; ten have `few` at all, five of them as null. */
+/**
+ * A hundred documents. `n` and `long` are unique; `ten` is shared by ten documents, `half` by fifty; ten
+ * documents have `few`, five of them as null.
+ */
 const table = new DocumentTable(0);
 table.apply(
   1,
@@ -37,7 +40,7 @@ const where = (...conditions: Condition[]): Filter => ({
 const up = (field: string): Order => ({ field, direction: 'ASCENDING' });
 const down = (field: string): Order => ({ field, direction: 'DESCENDING' });
 
-/** How it is found: the index and its stretch, then what is known of the order and what is left to check. */
+/** The plan as text: the index and its range, then whether it is ordered and what is left to check. */
 function told(query: Partial<StructuredQuery>): string {
   const normal = normalizeQuery({
     parent: '',

@@ -6,23 +6,26 @@ import { accessesFor, firstOpenTerm, openTerms, type Access } from './access.ts'
 import type { Conjunction, NormalQuery } from './normal-query.ts';
 import type { Predicate } from './predicate.ts';
 
-/** How one conjunction is answered. */
+/** How one conjunction is executed. */
 export interface Plan {
   readonly access: Access;
-  /** Entries come in the order of the query's first open term, so a limit ends the scan early. */
+  /** Entries are sorted by the query's first open order term, so a limit can end the scan early. */
   readonly ordered: boolean;
   readonly descending: boolean;
-  /** Entries with one key come in the query's full order already. */
+  /** Entries with the same key are already in the query's full order. */
   readonly fullyOrdered: boolean;
-  /** Checked by looking into other indexes, without decoding the document. */
+  /** Predicates checked with other indexes, without decoding the document. */
   readonly joined: readonly JoinedPredicate[];
-  /** Checked on the decoded document. */
+  /** Predicates checked on the decoded document. */
   readonly residual: readonly Predicate[];
 }
 
 export type JoinedPredicate = Extract<Predicate, { kind: 'equal' | 'contains' }>;
 
-/** The cheapest access: by entries to visit, of which an ordered one needs only as many as the limit asks for. */
+/**
+ * Chooses the access with the fewest entries to visit; an ordered access needs only as many as the limit asks
+ * for.
+ */
 export function planConjunction(
   query: NormalQuery,
   conjunction: Conjunction,
@@ -44,7 +47,7 @@ export function planConjunction(
 }
 
 /**
- * Entries to visit until enough match. Matches are taken to be spread evenly among the entries, and to be as many as
+ * Estimates the entries to visit until enough match: assumes that matches are spread evenly and as many as
  * the most selective access has entries.
  */
 function orderedCost(count: number, { wanted, matches }: { wanted: number; matches: number }) {
@@ -74,7 +77,7 @@ function isJoinable(predicate: Predicate): predicate is JoinedPredicate {
   return predicate.kind === 'equal' || predicate.kind === 'contains';
 }
 
-/** A long value's key is a hash: the index proposes, the document decides. */
+/** The key of a long value ends in a hash: the index finds candidates, the document decides. */
 function isDecidedByIndex(predicate: Predicate): boolean {
   return isJoinable(predicate) && isExactKey(indexKey(predicate.value));
 }
@@ -108,7 +111,7 @@ export function entriesOf(access: Access, collection: Collection): SortedEntries
     : collection.byElement(access.field);
 }
 
-/** A collection's list of names has one key for all entries; there the range is over the documents. */
+/** In a collection's list of names all entries have one key, so the range is over the documents. */
 export function boundsOf(access: Access): [EntryBound, EntryBound] {
   const { low, high } = access.range;
   if (access.kind !== 'name') return [{ key: low }, { key: high }];
@@ -118,7 +121,7 @@ export function boundsOf(access: Access): [EntryBound, EntryBound] {
   ];
 }
 
-/** Where a collection's index would list a document that satisfies the predicate. */
+/** The index position at which a document that satisfies the predicate would be. */
 export function joinedEntries(predicate: JoinedPredicate, collection: Collection) {
   const entries =
     predicate.kind === 'equal'

@@ -3,7 +3,7 @@ import type { FieldPath } from '../path/field-path.ts';
 import { compareValues, typeClass, valuesEqual } from '../value/order.ts';
 import type { Fields, Value } from '../value/types.ts';
 
-/** A field as queries refer to it; `text` is its canonical spelling, the name of its index. */
+/** A field as queries name it; `text` is its canonical spelling and the name of its index. */
 export interface QueryField {
   readonly path: FieldPath;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface QueryField {
 
 export type RangeOperator = '<' | '<=' | '>' | '>=';
 
-/** One condition of a conjunction. `in` and `array-contains-any` no longer exist here: they became disjunctions. */
+/** One condition of a conjunction. `in` and `array-contains-any` have become disjunctions before. */
 export type Predicate =
   | { readonly kind: 'equal'; readonly field: QueryField; readonly value: Value }
   | {
@@ -21,9 +21,9 @@ export type Predicate =
       readonly value: Value;
     }
   | { readonly kind: 'contains'; readonly field: QueryField; readonly value: Value }
-  /** Present, not null and none of the values: `!=`, `not-in`, is-not-null, is-not-NaN. */
+  /** The field is present, not null and none of the values: `!=`, `not-in`, is-not-null, is-not-NaN. */
   | { readonly kind: 'noneOf'; readonly field: QueryField; readonly values: readonly Value[] }
-  /** The field exists, whatever its value: what sum and average ask of documents. */
+  /** The field exists with any value, as sum and average require. */
   | { readonly kind: 'present'; readonly field: QueryField }
   /** The document's name; keys as in value/key.ts. */
   | { readonly kind: 'nameEqual'; readonly path: string; readonly key: string }

@@ -3,7 +3,7 @@ import { Database } from '../database/index.ts';
 import { array, integer, NAN, NULL, reference, type Value } from '../value/types.ts';
 import type { Aggregation, FieldFilter, Filter, Order, StructuredQuery } from './model.ts';
 
-/** What Google's emulator answered (1.19.9), kind by kind; each was found by random queries asked of both. */
+/** Errors of Google's emulator (1.19.9), by kind; each was found by sending random queries to both. */
 
 let database: Database;
 beforeAll(async () => {

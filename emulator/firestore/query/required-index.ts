@@ -12,13 +12,13 @@ import type {
 } from './index-file.ts';
 import type { Conjunction, NormalQuery } from './normal-query.ts';
 
-/** What one conjunction asks of indexes. */
+/** The index that one conjunction needs. */
 interface Need {
   readonly collectionId: string;
   readonly scope: QueryScope;
   /** Fields compared for equality, in any order: ascending or descending, or CONTAINS for array membership. */
   readonly points: readonly IndexField[];
-  /** Fields the result is ordered by, and then those that are only summed, whose direction is all the same. */
+  /** Fields that order the result, then those that are only summed; their directions are all the same. */
   readonly sorted: readonly IndexField[];
   readonly summed: readonly string[];
   readonly nameMode: IndexMode;
@@ -33,8 +33,9 @@ export interface IndexCheck {
 }
 
 /**
- * Throws FAILED_PRECONDITION, naming the index, when production would refuse the query for want of one. A query runs
- * when indexes that end alike in its order together begin with all its equalities; automatic ones are among them.
+ * Throws FAILED_PRECONDITION, naming the index, when production would refuse the query because it is missing.
+ * A query runs if some indexes, automatic ones included, all end in its order and together begin with all its
+ * equality fields.
  */
 export function checkIndexes({ query, summed, definitions, database }: IndexCheck): void {
   if (query.collectionId === '') return;
@@ -86,12 +87,12 @@ function isServed(need: Need, definitions: IndexDefinitions): boolean {
   return found && points.every(({ field, mode }) => covered.has(pointName(field, mode)));
 }
 
-/** For equality the direction of an index does not matter. */
+/** For an equality the index's direction does not matter. */
 function pointName(field: string, mode: IndexMode): string {
   return `${mode === 'CONTAINS' ? 'in' : 'of'} ${field}`;
 }
 
-/** Declared composite indexes, and the single-field indexes of the fields that the query names. */
+/** The declared composite indexes, and the single-field indexes of the query's fields. */
 function* candidates(need: Need, definitions: IndexDefinitions): Generator<readonly IndexField[]> {
   for (const index of definitions.composites) if (isFor(index, need)) yield index.fields;
   const fields = [...need.points, ...need.sorted].map(({ field }) => field);
@@ -119,7 +120,7 @@ function singleFieldModes(
   return override.indexes.filter(({ scope }) => scope === need.scope).map(({ mode }) => mode);
 }
 
-/** The part of an index before the query's order, when the index can serve; null when it cannot. */
+/** Returns the part of an index before the query's order if the index can serve the query; otherwise null. */
 function usablePrefix(fields: readonly IndexField[], need: Need): readonly IndexField[] | null {
   const named = fields.at(-1)?.field === NAME_FIELD ? fields.at(-1) : undefined;
   const proper = named ? fields.slice(0, -1) : fields;
@@ -135,12 +136,12 @@ function isPoint({ field, mode }: IndexField, need: Need): boolean {
   return need.points.some((point) => pointName(point.field, point.mode) === pointName(field, mode));
 }
 
-/** Names follow the direction of the last field. */
+/** The name has the direction of the last field. */
 function impliedNameMode(fields: readonly IndexField[]): IndexMode {
   return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
 
-/** Read forwards or backwards, does the index's end have the query's order? */
+/** Returns whether the index's end, read forwards or backwards, has the query's order. */
 function isOrderedAs(suffix: readonly IndexField[], nameMode: IndexMode, need: Need): boolean {
   if (suffix.some(({ mode }) => mode === 'CONTAINS')) return false;
   const { sorted, summed } = need;
@@ -149,7 +150,8 @@ function isOrderedAs(suffix: readonly IndexField[], nameMode: IndexMode, need: N
     return false;
   }
   const turns = sorted.map(({ mode }, i) => suffix[i]?.mode !== mode);
-  // Equalities fix all that comes before the name: an index is read in either direction. So is one that is only summed.
+  // If equalities fix everything before the name, the index can be read in either direction. The same holds
+  // for an index that is only summed.
   if (summed.length === 0 && sorted.length > 0) turns.push(nameMode !== need.nameMode);
   return new Set(turns).size <= 1;
 }
@@ -179,7 +181,7 @@ const SHORT: Record<IndexMode, string> = {
   CONTAINS: 'CONTAINS',
 };
 
-/** The index that serves the query alone. */
+/** The single index that would serve the query. */
 function wantedFields(need: Need): readonly IndexField[] {
   const lastMode = need.sorted.at(-1)?.mode ?? 'ASCENDING';
   const summed = need.summed.map((field): IndexField => ({ field, mode: lastMode }));

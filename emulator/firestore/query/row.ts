@@ -6,7 +6,7 @@ import type { Fields, Value } from '../value/types.ts';
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
 import { compareKeys } from './predicate.ts';
 
-/** A document on its way through a query. What it is ordered by is looked up once, and kept. */
+/** A document while a query processes it. The values that order it are looked up once. */
 export class Row {
   readonly path: string;
   readonly slotKey: string;
@@ -26,18 +26,18 @@ export class Row {
     return (this.#fields ??= decodeFields(this.version.bytes));
   }
 
-  /** A fresh one each time: a result of 50,000 must not hold 50,000 decoded documents. */
+  /** Decoded anew each time, so that a result of 50,000 does not hold 50,000 decoded documents. */
   get document(): StoredDocument {
     return new StoredDocument(this.path, this.version);
   }
 
-  /** The conditions are checked: lets the decoded fields go. */
+  /** Called after the conditions are checked; releases the decoded fields. */
   settle(): this {
     this.#fields = null;
     return this;
   }
 
-  /** One per order term; the name's place stays undefined. */
+  /** One per order term; undefined for the name. */
   get values(): readonly (Value | undefined)[] {
     return (this.#values ??= this.#order.map((term) =>
       term.field === null ? undefined : fieldAt(this.fields, term.field.path),
@@ -45,7 +45,7 @@ export class Row {
   }
 }
 
-/** Documents that lack a field they are ordered by are not part of the result. */
+/** A document without one of the order fields is not part of the result. */
 export function hasOrderFields(row: Row, order: readonly OrderTerm[]): boolean {
   return order.every((term, index) => term.field === null || row.values[index] !== undefined);
 }
@@ -62,7 +62,7 @@ export function compareRows(a: Row, b: Row, order: readonly OrderTerm[]): number
   return 0;
 }
 
-/** Between the query's cursors. */
+/** Returns whether the row is between the query's cursors. */
 export function isWithinCursors(row: Row, query: NormalQuery): boolean {
   if (query.start) {
     const order = comparePosition(row, query.start, query.order);

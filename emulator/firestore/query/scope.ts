@@ -5,7 +5,7 @@ import type { NormalQuery } from './normal-query.ts';
 
 type Scope = Pick<NormalQuery, 'parent' | 'collectionId' | 'allDescendants'>;
 
-/** The collections that a query ranges over. */
+/** The collections that a query covers. */
 export function* targetCollections(tree: CollectionTree, scope: Scope): Generator<Collection> {
   const { parent, collectionId } = scope;
   if (collectionId === '') {
@@ -18,7 +18,7 @@ export function* targetCollections(tree: CollectionTree, scope: Scope): Generato
   }
 }
 
-/** Whether a document lies in one of those collections. */
+/** Returns whether a document is in one of those collections. */
 export function isInScope(path: string, scope: Scope): boolean {
   const { parent, collectionId } = scope;
   if (parent !== '' && !path.startsWith(`${parent}/`)) return false;

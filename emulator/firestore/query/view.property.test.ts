@@ -13,7 +13,7 @@ const commits = fc.array(
   { maxLength: 8 },
 );
 
-/** What a listener that only ever saw the view's changes would hold. */
+/** The state of a listener that only receives the view's changes. */
 class Mirror {
   readonly versions = new Map<string, number>();
   readonly #view: QueryView;

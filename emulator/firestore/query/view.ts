@@ -10,8 +10,9 @@ import { compareRows, type Row } from './row.ts';
 import { isInScope } from './scope.ts';
 
 /**
- * A query's result, kept current. Without limit and offset a commit costs according to what it changed, whatever the
- * result's size; a result that is cut is asked for again whenever a changed document was or may be in it.
+ * A query's result, kept current. Without limit and offset, the cost of a commit depends on what it changed,
+ * not on the result's size. A limited result is queried again whenever a changed document was or may be in
+ * it.
  */
 export class LiveView implements QueryView {
   readonly #table: DocumentTable;
@@ -92,7 +93,7 @@ export class LiveView implements QueryView {
     return difference;
   }
 
-  /** Where a row is, or would have to be put: the first place that is not before it. */
+  /** The index of a row in the result, or the index at which it would be inserted. */
   #placeOf(row: Row): number {
     let low = 0;
     let high = this.#rows.length;
@@ -120,7 +121,10 @@ export class LiveView implements QueryView {
     return difference;
   }
 
-  /** Can a document outside the result affect it? Below an offset are documents whose going moves all others up. */
+  /**
+   * Returns whether a document outside the result can affect it: if documents before the offset disappear,
+   * all others move up.
+   */
   #mayMatter(path: string): boolean {
     return this.#query.offset > 0 ? isInScope(path, this.#query) : this.#match(path) !== null;
   }

@@ -15,7 +15,10 @@ import type { Service } from '../call/service.ts';
 import { writeStream } from './write/write-stream.ts';
 import { listen } from './listen/listen.ts';
 
-/** Every operation of google.firestore.v1.Firestore. A method that is not named here is UNIMPLEMENTED to the client. */
+/**
+ * Every operation of google.firestore.v1.Firestore that is implemented. Any other method is UNIMPLEMENTED for
+ * the client.
+ */
 export function createOperations(service: Service): Operations {
   return {
     unary: {

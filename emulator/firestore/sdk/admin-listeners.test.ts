@@ -12,7 +12,7 @@ beforeEach(() => {
   db = server.newProject();
 });
 
-/** Snapshots one after the other, as text: each change as type:id. */
+/** Successive snapshots as text: each change is type:id. */
 class QueryLog {
   readonly #snapshots: string[] = [];
   readonly #waiting: (() => void)[] = [];

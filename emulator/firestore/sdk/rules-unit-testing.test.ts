@@ -160,9 +160,10 @@ describe('reads', () => {
   });
 });
 
-// Google's emulator (1.19.9) asks the rules again only when a document of the listener changes: two are skipped there
+// Google's emulator (1.19.9) evaluates the rules again only when a document of the listener changes, so two
+// tests are skipped there.
 describe('listeners', () => {
-  /** What a listener on a document hears: whether it exists, or the error that ended it. */
+  /** What a listener on a document receives: whether it exists, or the error that ended the listener. */
   function hear(reference: ReturnType<typeof sdk.doc>) {
     const heard: string[] = [];
     let wake = () => {};

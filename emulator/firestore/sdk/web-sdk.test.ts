@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all([deleteApp(app), deleteApp(other)]);
 });
 
-/** Collects what a listener reports and waits for a state of it. */
+/** Collects a listener's reports and waits for one that matches. */
 function follow(query: sdk.Query) {
   const ids: string[][] = [];
   let wake = () => {};

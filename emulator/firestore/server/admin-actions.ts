@@ -5,7 +5,7 @@ import type { AdminActions } from '../http/admin.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 import { type Json } from '../protocol/json/json.ts';
 
-/** The emulator's controls, all but the one that stops the server. */
+/** The emulator's own endpoints, except the one that stops the server. */
 export function createAdminActions(
   databases: Databases,
   rulebook: Rulebook,

@@ -4,11 +4,11 @@ import { Database, parseIndexFile } from '../database/index.ts';
 import type { OpenDatabaseNamed } from './databases.ts';
 import type { DatabaseName } from '../path/resource-name.ts';
 
-/** What databases are made with, the same for all of them. */
+/** The options shared by all databases. */
 export interface DatabaseFilesOptions {
-  /** Where data is kept; without it, in memory only. */
+  /** Folder for the data; without it, data is in memory only. */
   dataDirectory?: string;
-  /** The text of a firestore.indexes.json: queries that it does not cover fail as they do in production. */
+  /** The content of a firestore.indexes.json: queries that it does not cover fail, as in production. */
   indexes?: string;
 }
 
@@ -32,7 +32,7 @@ export function databaseOpener({
 const PROJECT = 'project-';
 const DATABASE = 'database-';
 
-/** Clients choose the names: encoded and prefixed, none of them leads out of the directory. */
+/** Encoded and prefixed, because clients choose the names: none of them leads out of the folder. */
 function directoryOf(root: string, { projectId, databaseId }: DatabaseName): string {
   return join(
     root,
@@ -41,7 +41,7 @@ function directoryOf(root: string, { projectId, databaseId }: DatabaseName): str
   );
 }
 
-/** The databases that a data directory holds; none when it does not exist yet. */
+/** The databases in a data folder; none when it does not exist yet. */
 export async function storedDatabases(root: string): Promise<DatabaseName[]> {
   const names: DatabaseName[] = [];
   for (const projectId of await namesIn(root, PROJECT)) {

@@ -5,7 +5,7 @@ import { formatDatabaseName, type DatabaseName } from '../path/resource-name.ts'
 
 export type OpenDatabaseNamed = (name: DatabaseName) => Promise<Database>;
 
-/** The databases of all projects. Each comes into being when it is first named, as in Google's emulator. */
+/** The databases of all projects. Each is created when it is first named, as in Google's emulator. */
 export class Databases {
   readonly #databases = new Map<string, Promise<OpenDatabase>>();
   readonly #openNamed: OpenDatabaseNamed;
@@ -14,7 +14,7 @@ export class Databases {
     this.#openNamed = openNamed;
   }
 
-  /** Rejects with whatever kept the database from being opened; the next call tries again. */
+  /** Rejects with the error of opening the database; the next call tries again. */
   get({ projectId, databaseId }: DatabaseName): Promise<OpenDatabase> {
     const name = { projectId, databaseId };
     const key = formatDatabaseName(name);
@@ -28,7 +28,7 @@ export class Databases {
     return opening;
   }
 
-  /** Those that could be opened. */
+  /** The databases that could be opened. */
   async all(): Promise<OpenDatabase[]> {
     const opened = await Promise.allSettled(this.#databases.values());
     return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

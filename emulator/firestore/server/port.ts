@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Where a connection goes once its first bytes have told its protocol. */
+/** Receives a connection after its first bytes have shown its protocol. */
 export interface ConnectionSinks {
   http1(socket: Socket): void;
   http2(socket: Socket): void;
@@ -8,7 +8,7 @@ export interface ConnectionSinks {
 
 export interface OpenPort {
   port: number;
-  /** Stops accepting and cuts what is still open. */
+  /** Stops accepting and closes all open connections. */
   close(): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ export interface OpenPort {
 const HTTP2_PREFACE_START = Buffer.from('PRI');
 
 /**
- * Listens on one TCP port and hands each connection to the HTTP/1.1 or the HTTP/2 side.
- * Rejects with the listen error (EADDRINUSE, EACCES…) when the port cannot be had.
+ * Listens on one TCP port and hands each connection to the HTTP/1.1 or the HTTP/2 side. Rejects with the
+ * listen error (EADDRINUSE, EACCES…) when the port is not available.
  */
 export async function openPort(
   options: { host: string; port: number },
@@ -27,7 +27,7 @@ export async function openPort(
   const server = createServer({ noDelay: true }, (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A peer that resets before it has spoken is nobody's error.
+    // A peer that resets before it has sent anything is not an error.
     socket.on('error', () => socket.destroy());
     sniff(socket, sinks);
   });
@@ -63,7 +63,7 @@ function sniff(socket: Socket, sinks: ConnectionSinks): void {
     if (decided === undefined) return;
     socket.off('data', onData);
     socket.pause();
-    // The bytes already read go back in front: both sides read them again from the socket's buffer.
+    // Puts the bytes that were read back into the socket's buffer: both sides read them again.
     socket.unshift(seen);
     sinks[decided](socket);
     if (decided === 'http1') socket.resume();
@@ -71,7 +71,7 @@ function sniff(socket: Socket, sinks: ConnectionSinks): void {
   socket.on('data', onData);
 }
 
-/** undefined while the bytes seen could still become either protocol. */
+/** Returns undefined while the bytes could still become either protocol. */
 export function protocolOf(seen: Uint8Array): 'http1' | 'http2' | undefined {
   const compared = Math.min(seen.length, HTTP2_PREFACE_START.length);
   for (let i = 0; i < compared; i++) {

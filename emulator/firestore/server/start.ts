@@ -9,31 +9,31 @@ import { openPort } from './port.ts';
 import { createOperations } from '../rpc/operations.ts';
 
 export interface FirestoreServerOptions extends DatabaseFilesOptions {
-  /** Default 127.0.0.1: nothing here asks for a password. */
+  /** Default 127.0.0.1, because the server has no password. */
   host?: string;
   /** 0 takes any free port. */
   port: number;
-  /** The security rules of every project that does not load its own. Without any, everything is allowed. */
+  /** The security rules of every project that does not load its own. Without rules everything is allowed. */
   rules?: RulesFile;
-  /** Told what is wrong with `rules`; errors there deny everything. */
+  /** Receives the problems in `rules`; rules with errors deny everything. */
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
-  /** Fills the databases before the port opens; not called when the data directory already holds some. */
+  /** Fills the databases before the port opens; not called when the data folder already contains some. */
   seed?: (open: OpenDatabaseNamed) => Promise<void>;
-  /** Told how many databases were found on disk, and the seed therefore not used. */
+  /** Receives the number of databases found on disk, for which the seed is not used. */
   onKept?: (databases: number) => void;
-  /** Called when somebody has asked for a shutdown over HTTP. `closed` settles like `close()`. */
+  /** Called when a shutdown is requested over HTTP. `closed` settles like `close()`. */
   onShutdown?: (closed: Promise<void>) => void;
 }
 
 export interface FirestoreServer {
   port: number;
-  /** Stops serving and leaves the data on disk, where there is any, complete. */
+  /** Stops serving. Data on disk is complete afterwards. */
   close(): Promise<void>;
 }
 
 /**
- * Serves Firestore on one TCP port: gRPC for the Admin SDK and the web SDK in Node, REST and the emulator's controls over
- * HTTP/1.1. Rejects with the listen error when the port cannot be had.
+ * Serves Firestore on one TCP port: gRPC for the Admin SDK and the web SDK in Node, REST and the emulator's
+ * controls over HTTP/1.1. Rejects with the listen error when the port is not available.
  */
 export async function startFirestoreServer(
   options: FirestoreServerOptions,
@@ -56,7 +56,7 @@ export async function startFirestoreServer(
   }
 }
 
-/** What is on disk is there from the start: damage shows now, and a reset reaches everything. */
+/** Opens every database on disk at the start, so that damage shows now and a reset reaches all of them. */
 async function fill(
   databases: Databases,
   { dataDirectory, seed, onKept }: FirestoreServerOptions,
@@ -64,7 +64,7 @@ async function fill(
   const kept = dataDirectory === undefined ? [] : await storedDatabases(dataDirectory);
   for (const name of kept) await databases.get(name);
   if (seed === undefined) return;
-  // The data that was kept is as new as any export, or newer: after a crash the export is the older one.
+  // Data on disk is at least as new as any export: after a crash the export is older.
   if (kept.length > 0) onKept?.(kept.length);
   else await seed(async (name) => (await databases.get(name)).database);
 }

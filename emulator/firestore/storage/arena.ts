@@ -3,7 +3,7 @@ import type { Version } from './slot.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** What is longer gets a chunk of its own. */
+/** Longer versions get a chunk of their own. */
 const LARGE_BYTES = CHUNK_BYTES / 4;
 
 /** Creation and update time, before the fields. */
@@ -13,13 +13,13 @@ interface Chunk {
   readonly buffer: Buffer;
   used: number;
   liveBytes: number;
-  /** All that was stored here and has not been moved, live or not. */
+  /** Bytes of all versions in the chunk that have not been moved, live or not. */
   versions: StoredVersion[];
 }
 
 /**
- * Holds documents outside of V8's heap, where bytes cost a byte: the collector neither copies them nor lets them
- * raise its threshold. Chunks that are mostly dead are emptied into the current one.
+ * Holds documents outside of V8's heap, where the garbage collector neither copies them nor counts them.
+ * Chunks that are mostly dead are moved to the current one.
  */
 export class Arena {
   #current: Chunk = newChunk(CHUNK_BYTES);
@@ -36,7 +36,7 @@ export class Arena {
     return stored;
   }
 
-  /** The version is of no more use to the database. Who still holds it can still read it. */
+  /** The database no longer needs the version. Readers that still hold it can still read it. */
   release(version: Version | null): void {
     if (!(version instanceof StoredVersion) || !version.isLive) return;
     version.isLive = false;
@@ -46,7 +46,7 @@ export class Arena {
     if (chunk !== this.#current && isMostlyDead && chunk.versions.length > 1) this.#empty(chunk);
   }
 
-  /** Moves what is alive; the chunk then goes when its last reader does. */
+  /** Moves the live versions; the chunk is freed when its last reader is done. */
   #empty(chunk: Chunk): void {
     for (const version of chunk.versions) {
       if (!version.isLive) continue;
@@ -77,11 +77,11 @@ function occupy(chunk: Chunk, version: StoredVersion): void {
   chunk.versions.push(version);
 }
 
-/** A version in an arena. It stays the same object when it is moved. */
+/** A version in an arena. The object stays the same when its bytes are moved. */
 class StoredVersion implements Version {
   chunk: Chunk;
   start: number;
-  /** Times included. */
+  /** Including the times. */
   readonly length: number;
   isLive = true;
 

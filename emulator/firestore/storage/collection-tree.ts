@@ -6,7 +6,7 @@ import { Collection } from './collection.ts';
 export class CollectionTree {
   readonly #byPath = new Map<string, Collection>();
   readonly #byId = new Map<string, Set<Collection>>();
-  /** By key, so that what lies below a path is one stretch. */
+  /** Sorted by key, so that everything below a path is one range. */
   readonly #sorted: Collection[] = [];
 
   get(path: string): Collection | undefined {
@@ -61,8 +61,9 @@ export class CollectionTree {
   }
 
   /**
-   * The distinct segments that follow `path` in the collections below it, in order: collection ids after a document,
-   * after a collection the ids of documents that have something below them. Skips from one to the next.
+   * The distinct segments that follow `path` in the collections below it, in order: collection ids after a
+   * document, after a collection the ids of documents that have something below them. Jumps from one segment
+   * to the next instead of visiting every collection.
    */
   *segmentsAfter(path: string): Generator<string> {
     const prefix = pathKey(path);
@@ -81,7 +82,7 @@ export class CollectionTree {
     }
   }
 
-  /** Index of the first collection whose key is not less. */
+  /** Index of the first collection whose key is not smaller. */
   #seek(key: string): number {
     let low = 0;
     let high = this.#sorted.length;

@@ -9,7 +9,7 @@ import type { SortedEntries } from './sorted-entries.ts';
 
 const slotOf = (path: string): Slot => ({ path, key: pathKey(path), current: null, past: null });
 
-/** Every entry of a list: whose it is, under which key. */
+/** Every entry of a list: its document and its key. */
 const listed = (entries: SortedEntries | undefined) =>
   entries &&
   [...entries.ascending({ key: '' }, { key: AFTER_ALL_KEYS })].map(({ key, slot }) => [
@@ -17,7 +17,7 @@ const listed = (entries: SortedEntries | undefined) =>
     key,
   ]);
 
-/** Takes documents through their versions, one after the other; null is none. */
+/** Applies versions to documents one after the other; null deletes. */
 function collectionOf(documents: Record<string, readonly (Fields | null)[]>): Collection {
   const collection = new Collection('c');
   for (const [path, versions] of Object.entries(documents)) {

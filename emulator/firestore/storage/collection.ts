@@ -4,7 +4,7 @@ import type { IndexEntries } from './index-entries.ts';
 import type { Slot } from './slot.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
-/** All entries of a collection's own list of documents have this key: they order by name alone. */
+/** The key of all entries in a collection's own list of documents, which is sorted by name alone. */
 export const NAME_KEY = '';
 
 /** The documents of one collection, by name and by every field. */
@@ -14,7 +14,7 @@ export class Collection {
   /** Order-preserving key; a prefix of the keys of all documents at or below the collection. */
   readonly key: string;
   readonly names = new SortedEntries();
-  /** By canonical field path; made when the first document has the field, dropped with the last. */
+  /** By canonical field path; created when the first document has the field, removed with the last. */
   readonly #values = new Map<string, SortedEntries>();
   readonly #elements = new Map<string, SortedEntries>();
 
@@ -34,7 +34,7 @@ export class Collection {
     return this.#elements.get(field);
   }
 
-  /** Takes a document's entries from those of its previous version to those of the next. */
+  /** Replaces the index entries of a document's previous version by those of the next. */
   reindex(slot: Slot, before: IndexEntries, after: IndexEntries): void {
     for (const [field, key] of before.values) {
       if (after.values.get(field) !== key) removeFrom(this.#values, field, key, slot);

@@ -29,7 +29,7 @@ const recordOf = (time: number, path = `c/${time}`, size = 10) => ({
   changes: [{ path, version: versionOf(size), fields: null }],
 });
 
-/** A log as a process that ended left it. */
+/** A log left behind by a process that ended. */
 async function leaveLog(generation: number, ...times: number[]): Promise<void> {
   const log = await LogFile.create(join(directory, `log-${generation}.db`));
   for (const time of times) await log.write(encodeRecord(recordOf(time)));
@@ -43,7 +43,7 @@ const leaveSnapshot = (generation: number, asOf: number, ...paths: string[]) =>
     asOf,
   );
 
-/** Opens the directory, and keeps what a database would. */
+/** Opens the directory and stores what a database would store. */
 async function open(more: { compactBytes?: number; documents?: () => StoredDocument[] } = {}) {
   const loaded: string[] = [];
   const kept = new Map<string, Version>();

@@ -9,7 +9,7 @@ import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 import { readSnapshot, syncDirectory, writeSnapshot } from './snapshot.ts';
 
-/** A log is folded into a snapshot when it is larger than this and than twice the last snapshot's worth. */
+/** A log is replaced by a snapshot when it is larger than this and than twice the last snapshot. */
 const COMPACT_BYTES = 16 * 1024 * 1024;
 
 const FILE = /^(log|snapshot)-(\d+)\.db$/;
@@ -18,15 +18,16 @@ interface OpenRequest {
   readonly directory: string;
   /** Called for every stored change, oldest first. */
   readonly load: (change: DecodedChange) => void;
-  /** All documents as they are now: what a snapshot holds. */
+  /** All current documents: the content of a snapshot. */
   readonly documents: () => Iterable<StoredDocument>;
   readonly compactBytes?: number;
   readonly files?: FileLayer;
 }
 
 /**
- * A database's files: `snapshot-N.db` holds all documents as of some moment, `log-N.db` the commits since, and while
- * a new snapshot is being written also `log-(N+1).db` those since it was begun. Older ones are deleted.
+ * A database's files. `snapshot-N.db` holds all documents at some moment, `log-N.db` the commits since. While
+ * a new snapshot is being written, `log-(N+1).db` holds the commits since it was begun. Older files are
+ * deleted.
  */
 export class DataDirectory implements Persistence {
   readonly #directory: string;
@@ -37,10 +38,10 @@ export class DataDirectory implements Persistence {
   #generation: number;
   #log: LogFile;
   #snapshotBytes: number;
-  /** Everything that has to be finished before the directory is closed. */
+  /** Tasks that must finish before the directory is closed. */
   #work: Promise<void> = Promise.resolve();
   #compacting = false;
-  /** A log below this size is left alone after an attempt that failed. */
+  /** After a failed attempt, a log below this size is not tried again. */
   #retryAbove = 0;
 
   private constructor(
@@ -57,7 +58,7 @@ export class DataDirectory implements Persistence {
     this.#log = opened.log;
   }
 
-  /** Throws when another process has the directory open, a file is damaged, or nothing can be written. */
+  /** Throws when another process has the directory open, a file is damaged, or writing is not possible. */
   static async open(request: OpenRequest): Promise<DataDirectory> {
     try {
       return await DataDirectory.#open(request);
@@ -113,7 +114,10 @@ export class DataDirectory implements Persistence {
     await releaseLock(this.#directory);
   }
 
-  /** Begins the next generation, unless one is being begun. Errors leave the older files in use, which is safe. */
+  /**
+   * Begins the next generation unless one is in progress. On an error the older files stay in use, which is
+   * safe.
+   */
   #compact(): void {
     if (this.#compacting) return;
     this.#compacting = true;
@@ -122,7 +126,8 @@ export class DataDirectory implements Persistence {
         this.#retryAbove = 0;
       })
       .catch((error: unknown) => {
-        // On a full disk each attempt costs a file; the next one waits for as much as made this one worth it.
+        // On a full disk each attempt costs a file, so the next attempt waits until the log has grown by as
+        // much again.
         this.#retryAbove = this.#log.size + this.#compactBytes;
         console.error('The database could not compact its log; it will try again.', error);
       })
@@ -150,7 +155,7 @@ export class DataDirectory implements Persistence {
       throw error;
     }
     await old.close();
-    // The copy may hold commits that are not on disk yet. If they are refused, there is no snapshot.
+    // The copy may contain commits that are not on disk yet. If the disk refuses them, no snapshot is made.
     await log.settled();
     await writeSnapshot(this.#path(`snapshot-${next}.db`), documents, asOf, this.#files);
     this.#snapshotBytes = documents.reduce((sum, { version }) => sum + version.bytes.length, 0);
@@ -188,7 +193,7 @@ export class DataDirectory implements Persistence {
 interface Files {
   /** The latest snapshot's generation. */
   readonly snapshot: number | null;
-  /** Generations of the logs from there on, ascending. */
+  /** Generations of the logs since that snapshot, ascending. */
   readonly logs: readonly number[];
 }
 
@@ -211,7 +216,7 @@ interface Replayed {
   readonly snapshotBytes: number;
 }
 
-/** Hands all stored changes to `load`, and repairs the end that a crash tore. */
+/** Passes all stored changes to `load`, and repairs an end that a crash left incomplete. */
 async function replay({ directory, load }: OpenRequest, files: Files): Promise<Replayed> {
   let lastTime: Micros = 0;
   let snapshotBytes = 0;
@@ -227,7 +232,8 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   for (const generation of files.logs) {
     const path = join(directory, `log-${generation}.db`);
     const log = await readLog(path);
-    // A log is complete before the next one is written to, so only the last one that holds anything can be torn.
+    // A log is complete before the next one is written, so only the last log with content can have an
+    // incomplete end.
     if (torn && log.records.length > 0) {
       throw new DamagedFileError(torn.path, `damaged after byte ${torn.end}`);
     }
@@ -241,7 +247,7 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   return { lastTime, snapshotBytes };
 }
 
-/** Refused by the operating system: a full disk, a folder that is not ours. */
+/** The operating system refused: a full disk, or a folder without permission. */
 function isFromSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }

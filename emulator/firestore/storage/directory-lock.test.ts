@@ -18,7 +18,10 @@ afterEach(async () => {
 
 const isLinux = process.platform === 'linux';
 
-/** What the system says of a process: its start in ticks is the 20th word behind the name's bracket. */
+/**
+ * The system's information about a process: its start in clock ticks is the 20th word after the name's
+ * closing bracket.
+ */
 async function toldBySystem(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [, ticks] = /^.*\) (?:\S+ ){19}(\d+) /s.exec(stat) ?? [];
@@ -26,7 +29,7 @@ async function toldBySystem(pid: number): Promise<string> {
   return `${pid} ${ticks}@${boot.replace('\n', '')}`;
 }
 
-/** Where `ps` says what it was asked. */
+/** Skipped where `ps` does not print start times. */
 async function onAnotherSystem(): Promise<void> {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
   vi.stubEnv('PATH', directory);

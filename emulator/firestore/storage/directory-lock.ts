@@ -7,11 +7,10 @@ import { promisify } from 'node:util';
 const LOCK = 'lock';
 
 /**
- * Makes this process the only one that has the directory open. A lock names a process and when it started, since
- * systems give process ids anew: a lock of one that is gone has no say. It appears whole or not at all, being
- * written aside and linked into its place, which fails when there is one.
- *
- * Throws an Error that names the process that has the directory.
+ * Gives this process exclusive use of the directory. The lock file names the process and its start time,
+ * because systems reuse process ids: a lock of a process that has ended is ignored. The file is written
+ * elsewhere and then linked to its name, which fails when there is one, so it appears complete or not at all.
+ * Throws an Error that names the process holding the lock.
  */
 export async function takeLock(directory: string): Promise<void> {
   const path = join(directory, LOCK);
@@ -45,7 +44,8 @@ async function removeStale(path: string, directory: string): Promise<void> {
   if (pid !== process.pid && (await isHeld(text, pid))) {
     throw new Error(`${directory} is in use by process ${pid}.`);
   }
-  // moved away, not removed: somebody else may have found it stale, too, and hold a fresh one there by now
+  // renamed instead of removed: another process may have found the lock stale too, and already have replaced
+  // it
   const stale = `${path}.${randomUUID()}`;
   await rename(path, stale).catch(() => undefined);
   const moved = await readFile(stale, 'utf8').catch(() => text);
@@ -55,7 +55,7 @@ async function removeStale(path: string, directory: string): Promise<void> {
 
 async function isHeld(text: string, pid: number): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false;
-  // a lock that does not tell the start is believed
+  // a lock without a start time is assumed valid
   return !text.includes(' ') || text === (await nameOf(pid));
 }
 
@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process as a lock names it: its id, and where the system tells it when it started. */
+/** A process as a lock names it: its id, and its start time where the system provides it. */
 export async function nameOf(pid: number): Promise<string> {
   const start = await startOf(pid).catch(() => null);
   return start === null ? String(pid) : `${pid} ${start}`;

@@ -197,7 +197,7 @@ describe('a database with a directory', () => {
   });
 
   it('takes over a lock whose process id was given to somebody else', async () => {
-    // process 1 runs, but did not start then
+    // process 1 is running, but did not start at that time
     await writeFile(join(directory, 'lock'), '1 123@another-boot');
     const database = await open();
     await database.close();
@@ -304,7 +304,7 @@ describe('a database with a directory', () => {
   it.skipIf(!existsSync('/dev/full'))('accepts nothing more when the disk is full', async () => {
     const log = await LogFile.append('/dev/full');
     const begun = log.write(Buffer.from('record')).catch((error: unknown) => error);
-    // by then the first one is on its way, alone
+    // by then the first one is being written, alone
     await Promise.resolve().then(() => undefined);
     const waiting = log.write(Buffer.from('next')).catch((error: unknown) => error);
     const failure = await begun;
@@ -376,10 +376,10 @@ describe('kill -9', () => {
     child.stdout.setEncoding('utf8');
     for await (const chunk of child.stdout) {
       output += String(chunk);
-      // The writer's first snapshot comes when the disk lets it: on a busy machine after thousands of commits.
+      // The first snapshot is written when the disk allows it: on a busy machine after thousands of commits.
       if (output.length > 3_000 && hasSnapshot() === folds) child.kill('SIGKILL');
     }
-    // Its output ends before the process does, which until then holds the directory's lock.
+    // Its output ends before the process does; until then the process holds the directory's lock.
     await gone;
     const acknowledged = output.slice(0, output.lastIndexOf('\n')).split('\n').map(Number);
     expect(acknowledged.length).toBeGreaterThan(100);

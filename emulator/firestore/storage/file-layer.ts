@@ -1,17 +1,17 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 
-/** What of an open file is used to write. */
+/** The operations on an open file that writing needs. */
 export type WritableFile = Pick<
   FileHandle,
   'appendFile' | 'truncate' | 'datasync' | 'sync' | 'close'
 >;
 
-/** How files are written. Tests put a disk in its place that is full or fails. */
+/** How files are written. Tests replace it with a disk that is full or fails. */
 export interface FileLayer {
   /** `ax` makes a new file, `a` continues one, `r` opens a directory. */
   open(path: string, flags: 'ax' | 'a' | 'r'): Promise<WritableFile>;
   rename(from: string, to: string): Promise<void>;
-  /** Removes a file; none is no error. */
+  /** Removes a file; does nothing if it does not exist. */
   remove(path: string): Promise<void>;
 }
 

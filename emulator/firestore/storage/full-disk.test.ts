@@ -52,7 +52,7 @@ function everything(database: Database): Map<string, { n: bigint; updateTime: nu
 const numbers = (database: Database) =>
   Object.fromEntries([...everything(database)].map(([path, { n }]) => [path, Number(n)]));
 
-/** What is there after a restart on a disk with room. */
+/** The documents after a restart on a disk with free space. */
 async function reopened(): Promise<Record<string, number>> {
   const database = await openWithRoom();
   const found = numbers(database);
@@ -219,7 +219,7 @@ describe('a disk that fails at any point', () => {
     const step = fc.record({
       path: fc.constantFrom('c/a', 'c/b', 'c/d'),
       n: fc.option(fc.nat(3), { freq: 4 }),
-      /** Whether the next one is sent before this one is answered. */
+      /** Whether the next commit is sent before the previous one is answered. */
       together: fc.boolean(),
     });
     const part = fc.record({
@@ -266,7 +266,8 @@ describe('a disk that fails at any point', () => {
             }
             await Promise.all(sent);
             expect(numbers(database)).toEqual(Object.fromEntries(acknowledged));
-            // room again: the next write is taken, though a cut of the file that failed may cost one
+            // space again: the next write is accepted, although truncating a file that could not be truncated
+            // may fail once more
             disk.refusal = null;
             const write = set('c/room', steps.length);
             await database
@@ -284,12 +285,12 @@ describe('a disk that fails at any point', () => {
       ),
       { numRuns: 150 },
     );
-    // else the generators no longer meet the points at which writing fails
+    // otherwise the generators no longer reach the points at which writing fails
     expect(refusals).toBeGreaterThan(100);
   });
 });
 
-/** Fills a file system of 512 KiB until a commit is refused, makes room, goes on, and reopens the database. */
+/** Fills a file system of 512 KiB until a commit is refused, frees space, continues, and reopens the database. */
 const ON_A_SMALL_DISK = `
 import { rmSync, writeFileSync } from 'node:fs';
 import { Database, text } from ${JSON.stringify(new URL('../database/index.ts', import.meta.url).href)};
@@ -314,7 +315,10 @@ await again.close();
 console.log(JSON.stringify({ acknowledged: acknowledged.sort(), refused, found: found.sort() }));
 `;
 
-/** A command that runs its arguments where `directory` is a small file system of its own; null where that needs rights. */
+/**
+ * Returns a command that runs its arguments with `directory` as a small file system; null where permission
+ * for that is missing.
+ */
 function onSmallDisk(): readonly string[] | null {
   for (const flags of [['--user', '--map-root-user', '--mount'], ['--mount']]) {
     const mount = 'mount -t tmpfs -o size=512k none "$0" && exec "$@"';
@@ -328,7 +332,7 @@ function onSmallDisk(): readonly string[] | null {
 const smallDisk = onSmallDisk();
 
 describe('a real disk', () => {
-  // skipped where neither user namespaces nor rights allow a mount, as in some containers
+  // skipped where neither user namespaces nor permissions allow a mount, as in some containers
   it.skipIf(smallDisk === null)('that is full, and then has room', () => {
     const program = ['--import', 'tsx', '--input-type=module', '-e', ON_A_SMALL_DISK, directory];
     const [command = '', ...args] = [...(smallDisk ?? []), directory, process.execPath, ...program];

@@ -37,7 +37,7 @@ describe('the past of a database', () => {
     expect([history.horizon, released]).toEqual([5, []]);
     history.record(11 + hour, []);
     expect([history.horizon, history.latest, released]).toEqual([10, 11 + hour, [old]]);
-    // it holds a document still
+    // it still holds a document
     expect(slot).toMatchObject({ past: null, current: now });
     expect(forgotten).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the past of a database', () => {
       history.record(at(index), [
         slotOf([{ until: at(index), version: version(index) }], version(0)),
       ]);
-    // the last of them, and a hundred of the hour before it
+    // the last one, and a hundred of the hour before it
     expect([...history.changedAfter(0)]).toHaveLength(101);
     expect(released).toHaveLength(4899);
     expect([history.horizon, history.latest]).toEqual([at(4899), at(5000)]);

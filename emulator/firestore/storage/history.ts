@@ -1,13 +1,13 @@
 import type { Micros } from '../value/time.ts';
 import type { Slot, Version } from './slot.ts';
 
-/** How far back a read_time may lie, as in production without point-in-time recovery. */
+/** Maximum age of a read_time, as in production without point-in-time recovery. */
 const RETENTION: Micros = 3_600_000_000;
 
-/** Bytes of replaced versions that are kept at most, beyond what open snapshots need. */
+/** Maximum bytes of replaced versions, beyond what open snapshots need. */
 const BUDGET_BYTES = 16 * 1024 * 1024;
 
-/** What keeping one change costs besides the replaced version's data, roughly. */
+/** Approximate memory per change, without the replaced version's data. */
 const CHANGE_BYTES = 160;
 
 interface PastCommit {
@@ -17,16 +17,16 @@ interface PastCommit {
 }
 
 export interface HistoryOwner {
-  /** The slot holds neither a document nor a past any more. */
+  /** Called when the slot holds neither a document nor past versions. */
   forget(slot: Slot): void;
-  /** Nobody can read the version any more. */
+  /** Called when nobody can read the version any more. */
   release(version: Version | null): void;
 }
 
-/** The commits of the recent past, so that reads at an earlier time can be answered. */
+/** Recent commits, which allow reads at an earlier time. */
 export class History {
   readonly #commits: PastCommit[] = [];
-  /** Index of the oldest commit that is kept; the array is cut now and then. */
+  /** Index of the oldest kept commit; the array is shortened now and then. */
   #first = 0;
   #bytes = 0;
   /** Reads before this time are no longer possible. */
@@ -43,7 +43,7 @@ export class History {
     return this.#horizon;
   }
 
-  /** Records a commit whose slots have already got their past version. */
+  /** Records a commit whose slots already contain their past versions. */
   record(commitTime: Micros, slots: readonly Slot[]): void {
     let bytes = 0;
     for (const slot of slots)
@@ -53,7 +53,7 @@ export class History {
     this.#trim(commitTime);
   }
 
-  /** Slots that a commit after `readTime` changed; one that changed twice comes twice. */
+  /** The slots that a commit after `readTime` changed. May repeat a slot that changed twice. */
   *changedAfter(readTime: Micros): Generator<Slot> {
     for (let i = this.#commits.length - 1; i >= this.#first; i--) {
       const commit = this.#commits[i] as PastCommit;
@@ -62,7 +62,7 @@ export class History {
     }
   }
 
-  /** Nothing is known of what was before: for a database that is opened again. */
+  /** Called when a database is opened again: nothing is known of its earlier states. */
   startAt(horizon: Micros): void {
     this.#horizon = horizon;
   }

@@ -15,7 +15,7 @@ it('takes each field, maps as a whole and by their fields, and arrays by their e
   expect(values.get('m.x')).toBe(indexKey(inner));
   expect([...elements]).toEqual([
     ['m.x.z', new Set([indexKey(integer(3))])],
-    // what is in an element is not a field of the document
+    // contents of an array element are not fields of the document
     ['l', new Set([indexKey(map({ k: integer(4) }))])],
   ]);
 });

@@ -40,7 +40,7 @@ function elementKeys(values: readonly Value[]): ReadonlySet<string> {
   return new Set(values.map(indexKey));
 }
 
-/** Spelled names of fields, kept: a collection's documents share them. Bounded, since clients choose them. */
+/** Cache of field names as text: a collection's documents share them. Bounded, because clients choose them. */
 const spelled = new Map<string, string>();
 const KEPT = 5_000;
 

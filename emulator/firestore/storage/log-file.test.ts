@@ -22,7 +22,7 @@ it('hands over between two writes: what is on disk stays, what is not goes to th
   const old = await LogFile.create(oldPath);
   const next = await LogFile.create(nextPath);
   const first = old.write(record(1));
-  // by then the first one is on its way, alone
+  // by then the first one is being written, alone
   await Promise.resolve().then(() => undefined);
   const second = old.write(record(2));
   const switched: string[] = [];

@@ -3,7 +3,7 @@ import { FirestoreError } from '../error/firestore-error.ts';
 import { DISK, type FileLayer, type WritableFile } from './file-layer.ts';
 import { checkFrame, decodePayload, FRAME_HEADER, type DecodedRecord } from './record.ts';
 
-/** First bytes of every file of ours, with the format's version at the end. */
+/** The first bytes of every file of this format; the last one is the version. */
 const HEADER = Buffer.from('FSTOREDB\x01', 'latin1');
 
 interface Pending {
@@ -22,22 +22,23 @@ interface Transfer {
 const NOTHING = Buffer.alloc(0);
 
 /**
- * An append-only file of records. Appends that arrive while the disk is busy go out together: one write and one
- * fdatasync for all of them. A failed write is cut off again, so that the file ends with what was acknowledged.
+ * An append-only file of records. Appends that arrive while the disk is busy are combined: one write and one
+ * fdatasync for all of them. A failed write is truncated, so that the file ends with the last acknowledged
+ * record.
  */
 export class LogFile {
   readonly #file: WritableFile;
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
   #failure: FirestoreError | null = null;
-  /** Written before the next record. */
+  /** A record that must be written before the next one. */
   #repair: Buffer | null = null;
   #transfer: Transfer | null = null;
-  /** Where the last acknowledged record ends. */
+  /** Position after the last acknowledged record. */
   #end: number;
-  /** Bytes of a failed write may follow the end. */
+  /** Whether bytes of a failed write may follow the end. */
   #isTorn = false;
-  /** The end, and all that was accepted since. */
+  /** The end position including everything accepted since. */
   #size: number;
 
   private constructor(file: WritableFile, size: number) {
@@ -46,7 +47,7 @@ export class LogFile {
     this.#size = size;
   }
 
-  /** Makes a new, empty log. Fails if the file exists; a file that cannot be begun is removed again. */
+  /** Creates a new, empty log. Fails if the file exists; removes a file that it could not begin. */
   static async create(path: string, files: FileLayer = DISK): Promise<LogFile> {
     const file = await files.open(path, 'ax');
     try {
@@ -60,7 +61,7 @@ export class LogFile {
     return new LogFile(file, HEADER.length);
   }
 
-  /** Continues a log that readLog has read and cut. */
+  /** Continues a log that readLog has read and truncated. */
   static async append(path: string, files: FileLayer = DISK): Promise<LogFile> {
     return new LogFile(await files.open(path, 'a'), (await stat(path)).size);
   }
@@ -69,7 +70,7 @@ export class LogFile {
     return this.#size;
   }
 
-  /** Resolves when the record is on disk. After a failed write everything is refused until `resume`. */
+  /** Resolves when the record is on disk. After a failed write every append is refused until `resume`. */
   write(bytes: Buffer): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => this.#accept({ bytes, resolve, reject }));
@@ -89,9 +90,9 @@ export class LogFile {
   }
 
   /**
-   * Lets `next` continue from here. `atSwitch` runs between two writes, when all that was acknowledged is on disk
-   * here; what is not written yet goes to `next`. Rejects, with this log still in use, when a write fails before that
-   * or `atSwitch` throws.
+   * Makes `next` the file for further records. `atSwitch` runs between two writes, when everything
+   * acknowledged is on disk here; records not yet written go to `next`. Rejects, with this log still in use,
+   * when an earlier write fails or `atSwitch` throws.
    */
   handOverTo(next: LogFile, atSwitch: () => void): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
@@ -103,7 +104,7 @@ export class LogFile {
 
   async close(): Promise<void> {
     await this.#flushing;
-    // A repair without a record after it; what it repairs was never acknowledged, so it may fail.
+    // A repair without a following record may fail: what it repairs was never acknowledged.
     if (this.#repair !== null) await this.write(NOTHING).catch(() => undefined);
     await this.#file.close();
   }
@@ -115,7 +116,7 @@ export class LogFile {
   }
 
   async #flush(): Promise<void> {
-    // What else is appended in this turn of the event loop shares the first write.
+    // Further appends in this turn of the event loop share the first write.
     await Promise.resolve();
     while (this.#failure === null && (this.#pending.length > 0 || this.#transfer !== null)) {
       if (this.#transfer !== null && !this.#isTorn && this.#repair === null) {
@@ -130,7 +131,7 @@ export class LogFile {
         this.#repair = null;
         for (const { resolve } of batch) resolve();
       } catch (error) {
-        // A failure to cut is met again before the next write.
+        // A failed truncation is tried again before the next write.
         await this.#cut().catch(() => undefined);
         this.#fail(batch, error as Error);
       }
@@ -179,8 +180,8 @@ export class LogFile {
 }
 
 /**
- * The disk's own words, under a code with which no SDK tries again by itself: it would try a transaction that is over,
- * and report that instead.
+ * The operating system's message, with a code that no SDK retries by itself: it would retry a transaction
+ * that is over, and report that error instead.
  */
 export function unwritable(cause: Error): FirestoreError {
   return new FirestoreError(
@@ -189,7 +190,7 @@ export function unwritable(cause: Error): FirestoreError {
   );
 }
 
-/** A file that is not ours, or is damaged where a crash cannot have torn it. */
+/** The file has another format, or is damaged where a crash cannot be the cause. */
 export class DamagedFileError extends Error {
   constructor(path: string, what: string) {
     super(`${path}: ${what}`);
@@ -199,13 +200,13 @@ export class DamagedFileError extends Error {
 
 export interface ReadLog {
   readonly records: readonly DecodedRecord[];
-  /** Where the last whole record ends; 0 when not even the header is whole. */
+  /** Position after the last complete record; 0 if even the header is incomplete. */
   readonly end: number;
-  /** Bytes after that: what a crash tore, or damage. */
+  /** Bytes after that position: an incomplete record of a crash, or damage. */
   readonly torn: number;
 }
 
-/** Reads every whole record. Throws DamagedFileError when the file is none of ours. */
+/** Reads every complete record. Throws DamagedFileError for a file of another format. */
 export async function readLog(path: string): Promise<ReadLog> {
   const bytes = await readFile(path);
   if (bytes.length < HEADER.length && HEADER.subarray(0, bytes.length).equals(bytes)) {
@@ -225,7 +226,7 @@ export async function readLog(path: string): Promise<ReadLog> {
   }
 }
 
-/** Cuts a torn log back to its last whole record, so that what is appended later can be read back. */
+/** Truncates a log after its last complete record, so that later records can be read. */
 export async function cutLog(path: string, end: number): Promise<void> {
   const file = await open(path, 'r+');
   try {

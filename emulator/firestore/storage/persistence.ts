@@ -1,27 +1,31 @@
 import type { Micros } from '../value/time.ts';
 import type { Replacement } from './table.ts';
 
-/** What a commit changed, as it is kept on disk. */
+/** A commit's changes in their stored form. */
 export interface CommitRecord {
   readonly commitTime: Micros;
   readonly changes: readonly Replacement[];
 }
 
-/** Where commits are kept. */
+/** Stores commits. */
 export interface Persistence {
   /**
-   * Takes the next commit, in order. Resolves when it would survive a crash. Rejects with a FirestoreError when it
-   * can't be kept; everything that was appended after it and is not confirmed rejects too, until `resume` is called.
+   * Stores the next commit, in order. Resolves when it would survive a crash. Rejects with a FirestoreError
+   * when it can't be stored; then everything appended after it and not confirmed rejects too, until `resume`
+   * is called.
    */
   append(record: CommitRecord): Promise<void>;
   /** Resolves when all that was appended so far would survive a crash; rejects as `append` does. */
   settled(): Promise<void>;
-  /** Tries to keep commits again. `record` is written before the next of them: what the refused ones left in memory. */
+  /**
+   * Accepts commits again. `record` is written before the next one: it contains the state that the refused
+   * commits left in memory.
+   */
   resume(record: CommitRecord): void;
   close(): Promise<void>;
 }
 
-/** Keeps nothing. */
+/** Stores nothing: for databases in memory. */
 export const IN_MEMORY: Persistence = {
   append: () => Promise.resolve(),
   settled: () => Promise.resolve(),

@@ -5,10 +5,10 @@ import type { Micros } from '../value/time.ts';
 import type { CommitRecord } from './persistence.ts';
 import type { Version } from './slot.ts';
 
-/** Length and checksum before each record's payload, four bytes each. */
+/** Bytes before each record's payload: length and checksum, four bytes each. */
 export const FRAME_HEADER = 8;
 
-/** A payload that claims to be longer is damage, not data. */
+/** A greater length is damage, not data. */
 const MAX_PAYLOAD = 256 * 1024 * 1024;
 
 const DELETED = 0;
@@ -16,7 +16,7 @@ const STORED = 1;
 
 const writer = new ByteWriter(64 * 1024);
 
-/** A commit as it goes to disk: length, CRC-32, payload. */
+/** A commit on disk: length, CRC-32, payload. */
 export function encodeRecord(record: CommitRecord): Buffer {
   writer.reset();
   writer.uint32(0);
@@ -51,7 +51,7 @@ export interface DecodedRecord {
   readonly changes: readonly DecodedChange[];
 }
 
-/** The payload's length when a whole, undamaged record starts at `at`; null otherwise. */
+/** Returns the payload's length when a complete, undamaged record starts at `at`; otherwise null. */
 export function checkFrame(bytes: Buffer, at: number): number | null {
   if (at + FRAME_HEADER > bytes.length) return null;
   const length = bytes.readUInt32BE(at);

@@ -3,7 +3,7 @@ import { decodeFields } from '../value/codec.ts';
 import type { Micros } from '../value/time.ts';
 import type { Fields } from '../value/types.ts';
 
-/** One version of a document, as kept. */
+/** One version of a document in its stored form. */
 export interface Version {
   /** The fields, encoded (value/codec.ts). */
   readonly bytes: Buffer;
@@ -11,16 +11,16 @@ export interface Version {
   readonly updateTime: Micros;
 }
 
-/** What a document was until some commit replaced it. */
+/** A document's earlier version, until a commit replaced it. */
 export interface PastVersion {
-  /** The commit time from which the next version holds. */
+  /** The commit time of the next version. */
   readonly until: Micros;
   readonly version: Version | null;
 }
 
 /**
- * The place of one document. Index entries point at slots, so a write touches only the entries whose key it changes.
- * A slot outlives its document as long as an older version may be read.
+ * The place of one document. Index entries refer to slots, so a write touches only the entries whose key it
+ * changes. A slot outlives its document as long as an older version may be read.
  */
 export interface Slot {
   readonly path: string;
@@ -28,8 +28,8 @@ export interface Slot {
   readonly key: string;
   current: Version | null;
   /**
-   * Oldest first; null when there are none. That there was nothing before a document is kept only where its creation
-   * time does not say so: most documents have no past.
+   * Earlier versions, oldest first; null when there are none. A time before the document existed is recorded
+   * only if its creation time does not show it, so most documents need no history.
    */
   past: PastVersion[] | null;
 }
@@ -42,7 +42,7 @@ export function versionAt(slot: Slot, readTime: Micros | null): Version | null {
   return held && held.createTime <= readTime ? held : null;
 }
 
-/** Did any commit after `readTime` change this document? */
+/** Returns whether a commit after `readTime` changed this document. */
 export function changedSince(slot: Slot, readTime: Micros): boolean {
   return isReplacedAfter(slot, readTime) || (slot.current?.createTime ?? 0) > readTime;
 }
@@ -52,7 +52,7 @@ function isReplacedAfter(slot: Slot, readTime: Micros): boolean {
   return last !== undefined && last.until > readTime;
 }
 
-/** A version as readers get it: decoded at most once, and only when its fields are looked at. */
+/** A version for readers. It is decoded at most once, when its fields are first read. */
 export class StoredDocument implements Document {
   readonly path: string;
   readonly version: Version;

@@ -5,13 +5,13 @@ import { DamagedFileError, LogFile, readLog } from './log-file.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 
-/** Documents a record: bounds the memory that writing takes. */
+/** Documents per record; limits the memory for writing. */
 const BATCH = 500;
 
 /**
- * Writes all documents into one file: records as in the log, and an empty one as the end mark. The file appears under
- * its name only when it is complete and on disk. A failed attempt leaves nothing: on a full disk that would be in the
- * way of what comes next.
+ * Writes all documents into one file: records as in the log, then an empty one as the end mark. The file gets
+ * its name only when it is complete and on disk. A failed attempt removes its file, which would use space on
+ * a full disk.
  */
 export async function writeSnapshot(
   path: string,
@@ -63,7 +63,7 @@ export interface Snapshot {
   readonly changes: readonly DecodedChange[];
 }
 
-/** Throws DamagedFileError when the file is not whole. */
+/** Throws DamagedFileError when the file is incomplete. */
 export async function readSnapshot(path: string): Promise<Snapshot> {
   const { records, torn } = await readLog(path);
   const last = records.at(-1);
@@ -73,7 +73,7 @@ export async function readSnapshot(path: string): Promise<Snapshot> {
   return { asOf: last.commitTime, changes: records.flatMap(({ changes }) => changes) };
 }
 
-/** Makes a rename or a new file in it survive a crash. */
+/** Makes a renamed or new file in the directory survive a crash. */
 export async function syncDirectory(path: string, files: FileLayer = DISK): Promise<void> {
   const directory = await files.open(path, 'r');
   try {

@@ -1,6 +1,6 @@
 import type { Slot } from './slot.ts';
 
-/** Entries a chunk may hold before it is split. */
+/** Maximum entries of a chunk before it is split. */
 const CHUNK = 256;
 
 interface Chunk {
@@ -8,7 +8,7 @@ interface Chunk {
   readonly slots: Slot[];
 }
 
-/** A place between entries: chunk and index in it. */
+/** A position between entries: a chunk and an index in it. */
 interface Position {
   chunk: number;
   index: number;
@@ -17,7 +17,7 @@ interface Position {
 /** A bound of a scan: entries with this key and, if given, this document key. */
 export interface EntryBound {
   readonly key: string;
-  /** Absent: before all documents of the key. */
+  /** Absent: before all documents with the key. */
   readonly slotKey?: string;
 }
 
@@ -59,7 +59,7 @@ export class SortedEntries {
     return chunk?.slots[at.index] === slot && chunk.keys[at.index] === key;
   }
 
-  /** How many entries lie in [from, to). Costs a step per chunk between. */
+  /** Counts the entries in [from, to). The cost is one step per chunk between them. */
   count(from: EntryBound, to: EntryBound): number {
     const start = this.#seek(from.key, from.slotKey ?? '');
     const end = this.#seek(to.key, to.slotKey ?? '');
@@ -71,7 +71,10 @@ export class SortedEntries {
     return count;
   }
 
-  /** Visits [from, to) upwards until the visitor returns false. The list must not change meanwhile. */
+  /**
+   * Visits [from, to) in ascending order until the visitor returns false. The list must not change during the
+   * visit.
+   */
   *ascending(from: EntryBound, to: EntryBound): Generator<Entry> {
     const start = this.#seek(from.key, from.slotKey ?? '');
     const end = this.#seek(to.key, to.slotKey ?? '');
@@ -84,7 +87,7 @@ export class SortedEntries {
     }
   }
 
-  /** The same entries downwards. */
+  /** Visits the same entries in descending order. */
   *descending(from: EntryBound, to: EntryBound): Generator<Entry> {
     const start = this.#seek(from.key, from.slotKey ?? '');
     const end = this.#seek(to.key, to.slotKey ?? '');
@@ -97,7 +100,10 @@ export class SortedEntries {
     }
   }
 
-  /** The first position whose entry is not before (key, slotKey); one past the last chunk when there is none. */
+  /**
+   * Returns the first position whose entry is not smaller than (key, slotKey); if there is none, the position
+   * after the last chunk.
+   */
   #seek(key: string, slotKey: string): Position {
     let low = 0;
     let high = this.#chunks.length;
@@ -111,7 +117,7 @@ export class SortedEntries {
     return { chunk: low, index: chunk ? seekIn(chunk, key, slotKey) : 0 };
   }
 
-  /** Where an entry beyond all others goes: to the end of the last chunk, or into a first one. */
+  /** The position for an entry greater than all others: the end of the last chunk, or a first chunk. */
   #openLast(at: Position): Chunk {
     if (this.#chunks.length === 0) this.#chunks.push({ keys: [], slots: [] });
     at.chunk = this.#chunks.length - 1;
@@ -120,7 +126,10 @@ export class SortedEntries {
     return last;
   }
 
-  /** Ids that only grow fill chunks completely: the last chunk is split at its end, the others in the middle. */
+  /**
+   * Ids that only grow fill chunks completely, because the last chunk is split at its end and the others in
+   * the middle.
+   */
   #split(index: number): void {
     const chunk = this.#chunks[index] as Chunk;
     const isLast = index === this.#chunks.length - 1;

@@ -110,7 +110,7 @@ describe('the recent past', () => {
       table.apply(time, [{ path: 'c/d', version: one, fields: null }]);
       return table.history.horizon;
     };
-    // The first one replaces nothing.
+    // The first version replaces nothing.
     expect(Array.from({ length: 18 }, (_, i) => write(i + 1)).slice(14)).toEqual([0, 0, 1, 2]);
     expect(table.slot('c/d')?.past).toHaveLength(16);
   });

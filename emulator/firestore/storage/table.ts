@@ -9,14 +9,17 @@ import { History } from './history.ts';
 import { indexEntries, NO_ENTRIES } from './index-entries.ts';
 import { StoredDocument, versionAt, type PastVersion, type Slot, type Version } from './slot.ts';
 
-/** A document's next version; `fields` are the decoded `version.bytes` when they are at hand. */
+/** A document's next version; `fields` are the decoded `version.bytes` if they are available. */
 export interface Replacement {
   readonly path: string;
   readonly version: Version | null;
   readonly fields: Fields | null;
 }
 
-/** All documents of a database in memory, their indexes and their recent past. Knows nothing of locks or disks. */
+/**
+ * All documents of a database in memory, their indexes and their recent history. Knows nothing of locks or
+ * disks.
+ */
 export class DocumentTable {
   readonly collections = new CollectionTree();
   readonly history: History;
@@ -40,25 +43,25 @@ export class DocumentTable {
     return slot ? versionAt(slot, readTime) : null;
   }
 
-  /** Every document, in no particular order. */
+  /** Every document, in unspecified order. */
   *documents(): Generator<StoredDocument> {
     for (const slot of this.#slots.values()) {
       if (slot.current !== null) yield new StoredDocument(slot.path, slot.current);
     }
   }
 
-  /** Every slot, those of deleted documents with a past included. */
+  /** Every slot, including those of deleted documents with a history. */
   slots(): Iterable<Slot> {
     return this.#slots.values();
   }
 
-  /** Applies a commit: all replacements hold from `commitTime` on. */
+  /** Applies a commit: all replacements are effective from `commitTime` on. */
   apply(commitTime: Micros, replacements: readonly Replacement[]): void {
     const slots = replacements.map((replacement) => this.#replace(replacement, commitTime));
     this.history.record(commitTime, slots);
   }
 
-  /** Takes a change over as if it had always been so: for opening a database. */
+  /** Adds a change without history, while a database is being opened. */
   load({ path, version }: { readonly path: string; readonly version: Version | null }): void {
     const slot = this.#slotFor(path);
     const fields = version && new StoredDocument(path, version).fields;
@@ -106,7 +109,7 @@ export class DocumentTable {
 }
 
 function keepPast(slot: Slot, past: PastVersion): void {
-  // A literal holds exactly one element; the first push onto an empty array would make room for seventeen.
+  // A literal has room for exactly one element; the first push onto an empty array would allocate seventeen.
   if (slot.past === null) slot.past = [past];
   else slot.past.push(past);
 }

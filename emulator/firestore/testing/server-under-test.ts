@@ -1,19 +1,18 @@
 import type { RulesFile } from '../authorization/rulebook.ts';
 import { startFirestoreServer, type FirestoreServerOptions } from '../server/start.ts';
 
-/** What the SDK suites run on. */
+/** The server that the SDK suites use. */
 export interface ServerUnderTest {
   port: number;
   close(): Promise<void>;
 }
 
-/** Whether the suites run on Google's emulator in place of ours. */
+/** Whether the suites run against Google's emulator. */
 export const isGoogles = process.env['FIRESTORE_UNDER_TEST'] !== undefined;
 
 /**
- * Our server on a free port; or, where FIRESTORE_UNDER_TEST gives its port, one that is running
- * already, whose rules for `project` are then loaded over HTTP. That way Google's emulator
- * is held to the same suites.
+ * This server on a free port; or, if FIRESTORE_UNDER_TEST gives the port of a running one, that server, with
+ * the rules for `project` loaded over HTTP. So Google's emulator can be tested with the same suites.
  */
 export async function startServerUnderTest(
   options: Partial<FirestoreServerOptions> = {},

@@ -4,20 +4,23 @@ import { FirestoreError } from '../error/firestore-error.ts';
 /** How long a writer waits for readers' locks. */
 const LOCK_TIMEOUT_MS = 2_000;
 
-/** Runs `run` after real time; returns what cancels it. Injected, so that tests own time. */
+/**
+ * Calls `run` after a delay in real time; returns a function that cancels it. Injected, so that tests control
+ * the time.
+ */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
-/** A transaction, as far as locks care. */
+/** A transaction, as the locks see it. */
 export type Owner = object;
 
-/** What is locked: a document, all collections of an id, or everything. */
+/** What is locked: one document, all collections with an id, or everything. */
 type Resource = `d:${string}` | `c:${string}` | '*';
 
 export function documentLock(path: string): Resource {
   return `d:${path}`;
 }
 
-/** Queries lock by collection id, wherever the collection lies; '' is a query over every collection. */
+/** Queries lock all collections with the id, at any place; '' stands for a query over every collection. */
 export function collectionLock(collectionId: string): Resource {
   return collectionId === '' ? '*' : `c:${collectionId}`;
 }
@@ -29,8 +32,8 @@ interface Waiter {
 }
 
 /**
- * Read locks of transactions. Writers take none: they wait until nobody else's locks are in their way and then write
- * within one synchronous step, so there is never a writer to wait for.
+ * Read locks of transactions. Writers take no locks: they wait until no other owner's locks block them, and
+ * then write in one synchronous step, so nobody ever waits for a writer.
  */
 export class LockTable {
   readonly #holders = new Map<Resource, Set<Owner>>();
@@ -51,7 +54,7 @@ export class LockTable {
     held.add(resource);
   }
 
-  /** Releases all of an owner's locks and lets those go on who waited for nothing else. */
+  /** Releases all locks of an owner, and continues the writes that waited only for them. */
   release(owner: Owner): void {
     for (const resource of this.#held.get(owner) ?? []) {
       const holders = this.#holders.get(resource);
@@ -63,8 +66,8 @@ export class LockTable {
   }
 
   /**
-   * Runs `write` as soon as no one but `owner` holds a lock on the paths, or rejects with ABORTED after the lock
-   * timeout. `write` runs synchronously with the check. Its outcome is the promise's.
+   * Runs `write` as soon as no one but `owner` holds a lock on the paths, or rejects with ABORTED after the
+   * lock timeout. `write` runs synchronously with the check. The promise settles with its result.
    */
   whenFree<T>(paths: readonly string[], owner: Owner | null, write: () => T): Promise<Awaited<T>> {
     return new Promise((resolve, reject) => {
@@ -93,7 +96,7 @@ export class LockTable {
     });
   }
 
-  /** First come, first served; a write that runs may release locks in turn. */
+  /** First in, first out; a write that runs may itself release locks. */
   #wakeWaiters(): void {
     for (const waiter of [...this.#waiters]) {
       if (!this.#waiters.has(waiter) || this.#isBlocked(waiter.resources, waiter.owner)) continue;
@@ -110,7 +113,7 @@ export class LockTable {
   }
 }
 
-/** The locks that stand in the way of writing a document. */
+/** The locks that block writing a document. */
 function lockedBy(path: string): Resource[] {
   return [documentLock(path), collectionLock(lastSegment(collectionOf(path))), '*'];
 }

@@ -4,10 +4,10 @@ import { FirestoreError } from '../error/firestore-error.ts';
 import { Database, integer, type Consistency, type Value, type Write } from '../database/index.ts';
 import { ManualTimers } from './testing/manual-timers.ts';
 
-/** What a client does in a transaction: read some documents or a whole collection, then write what it computed. */
+/** The actions of a client in a transaction: read some documents or a whole collection, then write a result. */
 interface Script {
   readonly reads: readonly Read[];
-  /** Each written document becomes the sum of all that was read, plus this. */
+  /** Each written document becomes the sum of all values read, plus this. */
   readonly writes: ReadonlyArray<{ readonly path: string; readonly add: number | null }>;
 }
 
@@ -126,7 +126,7 @@ it('leaves what the committed transactions leave when they run one after the oth
         }));
         for (const choice of schedule) step(database, clients[choice % clients.length] as Client);
         for (const client of clients) while (!client.committed) step(database, client);
-        // Whoever still waits for a lock waits for someone who waits for them.
+        // Clients that still wait for a lock wait for each other.
         for (let i = 0; i < clients.length; i++) await timers.advance(2_000);
         const times = await Promise.all(clients.map(async (client) => client.committed));
         contended += times.filter((time) => time === null).length;
@@ -150,7 +150,7 @@ it('leaves what the committed transactions leave when they run one after the oth
     ),
     { numRuns: 500 },
   );
-  // Both must happen often, or nothing was tried.
+  // Both must happen often, otherwise the test proves nothing.
   expect(contended).toBeGreaterThan(100);
   expect(committed).toBeGreaterThan(500);
 });

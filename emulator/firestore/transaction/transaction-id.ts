@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Marks an id as one of ours, so that malformed bytes are told apart from a transaction that is over. */
+/** Prefix of this server's ids; distinguishes malformed bytes from a transaction that is over. */
 const MAGIC = Buffer.from('Ftxn', 'latin1');
 const ID_LENGTH = 16;
 
-/** A fresh id: the mark and 12 random bytes. */
+/** Returns a new id: the prefix and 12 random bytes. */
 export function newTransactionId(): Uint8Array {
   return Buffer.concat([MAGIC, randomBytes(ID_LENGTH - MAGIC.length)]);
 }
 
-/** The id as a map key. Throws INVALID_ARGUMENT for bytes that never were an id. */
+/** The id as a map key. Throws INVALID_ARGUMENT for bytes that cannot be an id. */
 export function transactionKey(id: Uint8Array): string {
   const bytes = Buffer.from(id.buffer, id.byteOffset, id.byteLength);
   if (bytes.length !== ID_LENGTH || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) {

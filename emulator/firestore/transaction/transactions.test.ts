@@ -25,7 +25,7 @@ const n = (path: string, consistency: Consistency = LATEST) => {
 const all = (collectionId: string, consistency: Consistency) =>
   database.runQuery('', { from: [{ collectionId }] }, consistency).count;
 
-/** The outcome of a promise that may not have one yet. */
+/** The outcome of a promise, or that it is still pending. */
 function watch(promise: Promise<unknown>): { state: string } {
   const watched = { state: 'waiting' };
   promise.then(

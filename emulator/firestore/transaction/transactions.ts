@@ -3,22 +3,22 @@ import type { Micros } from '../value/time.ts';
 import type { LockTable } from './locks.ts';
 import { newTransactionId, transactionKey } from './transaction-id.ts';
 
-/** A transaction that is not used for this long is over. */
+/** Milliseconds without use after which a transaction ends. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** And so is one that has lasted this long in any case. */
+/** Milliseconds after which a transaction ends in any case. */
 const TOTAL_TIMEOUT_MS = 270_000;
 
 export interface Transaction {
   readonly id: Uint8Array;
-  /** Of a read-only transaction: the time of its snapshot. null: it reads the latest state and takes locks. */
+  /** Time of a read-only transaction's snapshot. null: the transaction reads the latest state and takes locks. */
   readonly readTime: Micros | null;
   readonly startedAt: number;
   lastUsedAt: number;
-  /** A commit is waiting for locks: not idle. */
+  /** A commit is waiting for locks, so the transaction is not idle. */
   committing: boolean;
-  /** It was ended: what it still waits for must not happen. */
+  /** The transaction has ended: commits that still wait must not run. */
   isOver: boolean;
-  /** Frees what the transaction holds besides locks. */
+  /** Frees the transaction's resources other than locks. */
   readonly dispose: () => void;
 }
 
@@ -27,13 +27,13 @@ export interface BeginRequest {
   readonly dispose: () => void;
 }
 
-/** The open transactions. Expiry is noticed whenever transactions are used or would stand in someone's way. */
+/** The open transactions. Expiry is checked whenever a transaction is used or its locks would block somebody. */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
   readonly #locks: LockTable;
   readonly #now: () => number;
 
-  /** `now` in milliseconds. */
+  /** Current time in milliseconds. */
   constructor(locks: LockTable, now: () => number) {
     this.#locks = locks;
     this.#now = now;
@@ -65,7 +65,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Ends it, however it went; ending one that is over is no error. */
+  /** Ends it, with any outcome; ending one that is over is no error. */
   end(id: Uint8Array): void {
     const key = transactionKey(id);
     const transaction = this.#open.get(key);
@@ -80,7 +80,7 @@ export class Transactions {
     for (const transaction of [...this.#open.values()]) this.end(transaction.id);
   }
 
-  /** Those that read the latest state; a snapshot of the past does not change. */
+  /** Transactions that read the latest state; a snapshot of the past does not change. */
   endReadWrite(): void {
     for (const transaction of [...this.#open.values()]) {
       if (transaction.readTime === null) this.end(transaction.id);

@@ -4,7 +4,8 @@ import { sortedKeys } from './order.ts';
 import type { Fields, Value } from './types.ts';
 
 /**
- * How documents are kept in memory and on disk: a tag byte a value, lengths as varints, fields sorted by name.
+ * The stored form of documents, in memory and on disk: one tag byte per value, lengths as varints, fields
+ * sorted by name.
  */
 const TAG = {
   null: 0,
@@ -102,7 +103,7 @@ function writeInteger(value: bigint): void {
   }
 }
 
-/** The document being decoded and the place in it: decoding is synchronous and never nested. */
+/** State of the decoder: decoding is synchronous and never nested. */
 let bytes: Buffer = Buffer.alloc(0);
 let at = 0;
 

@@ -5,7 +5,7 @@ import type { Value } from './types.ts';
 const integer = (value: bigint): Value => ({ type: 'integer', value });
 const double = (value: number): Value => ({ type: 'double', value });
 
-/** From here on not every integer is a double. */
+/** From here on some integers are not exact as doubles. */
 const exact = 2n ** 53n;
 
 it.each([

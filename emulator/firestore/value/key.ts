@@ -28,7 +28,7 @@ const TAG = {
   map: 0x34,
 } as const;
 
-/** Greater than every value's key and less than no other. */
+/** Greater than every value's key. */
 export const AFTER_ALL_KEYS = '\xff';
 
 const NUMERIC_SEGMENT = 0x01;
@@ -46,12 +46,12 @@ export function isExactKey(key: string): boolean {
   return key.length <= EXACT_LENGTH;
 }
 
-/** What all keys of values that may sort next to `key` begin with. */
+/** The common prefix of all keys of values that may sort next to `key`. */
 export function orderedPart(key: string): string {
   return isExactKey(key) ? key : key.slice(0, EXACT_LENGTH);
 }
 
-/** The keys of a type class are those from `[0]` up to, not including, `[1]`. */
+/** A type class has the keys from `[0]` up to, but not including, `[1]`. */
 export function typeRange(type: keyof typeof TYPE_TAGS): readonly [string, string] {
   const [first, last] = TYPE_TAGS[type];
   return [String.fromCharCode(first), String.fromCharCode(last + 1)];
@@ -72,7 +72,7 @@ const TYPE_TAGS = {
   map: [TAG.map, TAG.map],
 } as const;
 
-/** Orders as documents do by name. Of a collection it is a prefix of the keys of all that is below. */
+/** Sorts like documents by name. A collection's key is a prefix of the keys of everything below it. */
 export function pathKey(path: string): string {
   writer.reset();
   if (path !== '') for (const segment of path.split('/')) writeSegment(segment);
@@ -144,7 +144,10 @@ function writeValue(value: Value): void {
   }
 }
 
-/** A name without the words that all names have: project, database and path, so that more of the path is exact. */
+/**
+ * A name without the parts that all names share (project, database and path), so that more of the path stays
+ * exact.
+ */
 function variableSegments(name: string): readonly string[] {
   const segments = name.split('/');
   const [, project = '', , database = ''] = segments;
@@ -152,8 +155,8 @@ function variableSegments(name: string): readonly string[] {
 }
 
 /**
- * A number is the greatest double that is not above it, and what is left over: 0 for doubles, up to 1023 for integers
- * that no double represents.
+ * Encodes a number as the greatest double that is not above it, and the remainder: 0 for doubles, up to 1023
+ * for integers that no double represents.
  */
 function writeInteger(value: bigint): void {
   let floor = Number(value);
@@ -205,7 +208,10 @@ function writeSegment(segment: string): void {
   writer.bytes[at] = (writer.bytes[at] as number) ^ 0x80;
 }
 
-/** 0x00 inside is 0x00 0xff, the end is 0x00 0x01: a text sorts before every longer one that begins with it. */
+/**
+ * 0x00 is written as 0x00 0xff, and the end as 0x00 0x01, so a text sorts before every longer one that begins
+ * with it.
+ */
 function writeText(value: string): void {
   if (value.includes('\0')) return writeEscaped(Buffer.from(value, 'utf8'));
   writer.utf8(value);

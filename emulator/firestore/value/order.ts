@@ -86,7 +86,7 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
   return a > b ? 1 : 0;
 }
 
-/** With NaN first. */
+/** Compares doubles; NaN comes first. */
 function compareDoubles(a: number, b: number): number {
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
   return Number.isNaN(b) ? 1 : compareNumbers(a, b);
@@ -122,7 +122,7 @@ function compareMaps(a: Fields, b: Fields): number {
   return x.length - y.length;
 }
 
-/** Equal in the sense of queries, array-contains, and the array transforms. */
+/** Equality for queries, array-contains and array transforms. */
 export function valuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }

@@ -1,9 +1,9 @@
 import type { Fields, Value } from './types.ts';
 import { utf8Length } from '../bytes/utf8.ts';
 
-/** Bytes that a document or a map costs besides its fields. */
+/** Bytes of a document or a map besides its fields. */
 const OVERHEAD = 32;
-/** Bytes that a document name costs besides its segments. */
+/** Bytes of a document name besides its segments. */
 const NAME_OVERHEAD = 16;
 
 /** A value's size by Firestore's published rules; limits are stated in these bytes. */

@@ -1,4 +1,4 @@
-/** Field names to values. Iteration order carries no meaning; what the database hands out is sorted by name. */
+/** Field names to values. The iteration order has no meaning; the database returns fields sorted by name. */
 export type Fields = ReadonlyMap<string, Value>;
 
 export type NullValue = { readonly type: 'null' };
@@ -23,7 +23,7 @@ export type GeoPointValue = {
 };
 export type ArrayValue = { readonly type: 'array'; readonly values: readonly Value[] };
 export type MapValue = { readonly type: 'map'; readonly fields: Fields };
-/** On the wire a map {__type__: "__vector__", value: [doubles]}; see vector.ts. */
+/** On the wire it is a map {__type__: "__vector__", value: [doubles]}; see vector.ts. */
 export type VectorValue = { readonly type: 'vector'; readonly values: readonly number[] };
 
 export type Value =

@@ -5,8 +5,8 @@ const VECTOR_TYPE = '__vector__';
 const VALUES_FIELD = 'value';
 
 /**
- * The value that a wire map stands for: a vector when it has exactly a vector's shape, else the map itself
- * (whose reserved `__type__` a write then refuses).
+ * Converts a wire map to a vector if it has exactly a vector's shape; otherwise returns the map itself, whose
+ * reserved `__type__` a write then refuses.
  */
 export function fromWireMap(fields: Fields): Value {
   const tag = fields.get(TYPE_FIELD);

@@ -2,10 +2,10 @@ import type { AccessScope } from '../authorization/access-scope.ts';
 import type { CommitEvent, Database, Document, Micros } from '../database/index.ts';
 import type { Interest, Target, TargetDelta } from './target.ts';
 
-/** Throws PERMISSION_DENIED when the client may not see the document (null: may not know that there is none). */
+/** Throws PERMISSION_DENIED when the client may not see the document (or, for null, that it does not exist). */
 export type MayGet = (path: string, document: Document | null, scope: AccessScope) => void;
 
-/** Documents by name: each is shown while it exists and reported deleted while it does not. */
+/** A target of documents by name: each is shown while it exists and reported as deleted otherwise. */
 export class DocumentTarget implements Target {
   readonly interests: readonly Interest[];
   readonly isProjected = false;

@@ -4,8 +4,8 @@ import { ResumeTokens } from './resume-token.ts';
 import type { SnapshotPart, Watch, WatchStream } from './watch.ts';
 
 /**
- * Carries one database's commits to everyone who listens to it: in commit order, within the commit, one snapshot per
- * stream.
+ * Sends one database's commits to all listeners: in commit order, synchronously with the commit, one snapshot
+ * per stream.
  */
 export class ListenHub {
   readonly tokens = new ResumeTokens();
@@ -29,7 +29,7 @@ export class ListenHub {
     this.#deletePermissions(watch);
   }
 
-  /** Other rules hold from now on: everybody has to be allowed anew. */
+  /** New rules are in force: every watch has to be authorised again. */
   rulesChanged(): void {
     for (const watch of [...this.#watches]) this.#allowed(watch);
   }

@@ -35,7 +35,7 @@ export class QueryTarget implements Target {
     this.#mayList(scope);
   }
 
-  /** Throws what running the query would throw. */
+  /** Throws the errors of running the query. */
   open(): TargetDelta {
     this.#current = this.#database.view(this.#parent, this.#query);
     return { shown: [...this.#current.documents], gone: [] };

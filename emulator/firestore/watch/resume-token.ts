@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Micros } from '../database/index.ts';
 
 /**
- * Tokens say which moment of which history a target had reached: sixteen bytes, the history's id and microseconds since
- * the epoch. A server that starts anew has another history, even where the clock says that it covers the moment.
+ * A token says up to which time of which history a target was current: sixteen bytes, the history's id and
+ * microseconds since the epoch. A restarted server has a new history, even if its clock covers the time.
  */
 export class ResumeTokens {
   readonly #history = randomBytes(8);
@@ -15,7 +15,7 @@ export class ResumeTokens {
     return token;
   }
 
-  /** The moment, or undefined for a token of another history, or none of ours. */
+  /** Returns the time; undefined for a token of another history or another format. */
   momentOf(token: Uint8Array): Micros | undefined {
     const bytes = Buffer.from(token);
     if (bytes.length !== 16 || !bytes.subarray(0, 8).equals(this.#history)) return undefined;

@@ -2,11 +2,11 @@ import { AccessScope } from '../authorization/access-scope.ts';
 import type { Micros } from '../database/index.ts';
 import type { Target, TargetDelta } from './target.ts';
 
-/** One target of one stream, with what its permission rests on. */
+/** One target of one stream, and what its permission depends on. */
 export class Watch {
   readonly targetId: number;
   readonly target: Target;
-  /** The client whose stream it is: the changes of one commit reach a client as one snapshot. */
+  /** The client of the stream: it receives the changes of one commit as one snapshot. */
   readonly stream: WatchStream;
   #scope = new AccessScope();
 
@@ -21,7 +21,7 @@ export class Watch {
     return this.#scope.read;
   }
 
-  /** Throws PERMISSION_DENIED when the rules do not, or no longer, allow it. */
+  /** Throws PERMISSION_DENIED when the rules do not allow it, or no longer do. */
   authorize(): void {
     this.#scope = new AccessScope(this.target.interests.length > 1 ? 'multi' : 'single');
     this.target.authorize(this.#scope);
@@ -29,9 +29,9 @@ export class Watch {
 }
 
 export interface WatchStream {
-  /** The consequences of one commit, complete. */
+  /** All consequences of one commit. */
   snapshot(at: Micros, parts: readonly SnapshotPart[]): void;
-  /** The watch is over because it is no longer allowed, or because of a defect of ours. */
+  /** The watch ends because it is no longer allowed, or because of a defect. */
   stop(watch: Watch, cause: unknown): void;
 }
 

@@ -1,7 +1,10 @@
 import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
-/** auth.json: what each Authorization header counts as, seen by what ListCollectionIds answers to it. */
+/**
+ * auth.json: the caller that each Authorization header stands for, which shows in the answer of
+ * ListCollectionIds.
+ */
 export interface AuthRecording {
   classify: { name: string; authorization?: string | null; class: string }[];
 }
@@ -21,7 +24,7 @@ export async function replayAuth(
       },
     );
     const answered = classOf(response.status, await response.text());
-    // Nobody who sends no header is told apart from a user by this call.
+    // This call cannot distinguish a caller without a header from a user.
     const isAnonymous = !authorization && recorded === 'anonymous' && answered === 'user';
     results.push(judged(name, recorded, isAnonymous ? recorded : answered));
   }

@@ -10,7 +10,10 @@ import { replayTransactions, type TransactionRecording } from './transactions.ts
 import { replayUnsupported, type UnsupportedRecording } from './unsupported.ts';
 import { replayWriteStream, type WriteStreamRecording } from './write-stream.ts';
 
-/** Replays a recording of the Firestore service, told by its shape, not its name. undefined when no format fits. */
+/**
+ * Replays a recording of the Firestore service, recognised by its shape, not its name. undefined when no
+ * format fits.
+ */
 export async function replayFirestoreFile(
   json: Record<string, unknown>,
   client: RecordingClient,
@@ -19,7 +22,7 @@ export async function replayFirestoreFile(
   return results === undefined ? undefined : [...results, ...unknownSections(json)];
 }
 
-/** Lists of cases that no replayer reads are not passed over in silence. */
+/** Lists of cases that no replayer reads are reported, not ignored. */
 function unknownSections(json: Record<string, unknown>): CaseResult[] {
   return Object.entries(json).flatMap(([section, list]): CaseResult[] => {
     if (!Array.isArray(list) || KNOWN_SECTIONS.has(section)) return [];
@@ -57,7 +60,7 @@ async function replayKnown(
 
 let nextProject = 0;
 
-/** Of all scenarios: the first may have none. */
+/** Looks at all scenarios, since the first may have none. */
 function operationsOf(scenarios: unknown): ReadonlySet<unknown> {
   if (!Array.isArray(scenarios)) return new Set();
   const steps = scenarios.flatMap((scenario) => {

@@ -76,7 +76,7 @@ function valueOf(shorthand: Json): JsonObject {
   }
 }
 
-/** That many levels of maps around an int; when alternating, every other one is an array, the innermost first. */
+/** This many levels of maps around an int; when alternating, every other one is an array, the innermost first. */
 function nested(levels: number, alternate: boolean): JsonObject {
   let value: JsonObject = { integerValue: '1' };
   for (let level = levels; level >= 1; level--) {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../firestore/protocol/index.ts';
 import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
-/** list_documents.json: a seeded tree, and listings of it. */
+/** list_documents.json: a tree of documents, and listings of it. */
 export interface ListRecording {
   seed: string[][];
   grpc: {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../firestore/protocol/index.ts';
 import { isJsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer, Authorization, RecordingClient } from '../client.ts';
 
-/** One replay's own project, so that no case sees what another wrote. */
+/** A project for one replay, so that no case sees another case's documents. */
 export class ReplayProject {
   readonly client: RecordingClient;
   readonly id: string;
@@ -16,12 +16,12 @@ export class ReplayProject {
     this.documents = `${this.database}/documents`;
   }
 
-  /** The full name of a recorded relative one; '' is the root. */
+  /** Expands a recorded relative name; '' is the root. */
   name(path: string): string {
     return path === '' ? this.documents : `${this.documents}/${path}`;
   }
 
-  /** A full name as recordings write it. */
+  /** Shortens a full name to the recordings' form. */
   relative(name: string): string {
     return name === this.documents ? '' : name.slice(this.documents.length + 1);
   }
@@ -38,7 +38,7 @@ export class ReplayProject {
     return this.client.call(method, request, '');
   }
 
-  /** Fills in what recordings leave open: {project} and {documents}. */
+  /** Fills in the recordings' placeholders {project} and {documents}. */
   fill(text: string): string {
     return text.replaceAll('{project}', this.id).replaceAll('{documents}', this.documents);
   }
@@ -52,7 +52,7 @@ export class ReplayProject {
     );
   }
 
-  /** Writes the documents that a recording starts from. Throws when they are refused. */
+  /** Writes a recording's initial documents. Throws when they are refused. */
   async seed(dataset: readonly { name: string; fields: Json }[]): Promise<void> {
     for (let at = 0; at < dataset.length; at += 200) {
       const writes = dataset.slice(at, at + 200).map(({ name, fields }) => ({

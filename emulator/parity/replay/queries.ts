@@ -19,7 +19,7 @@ export interface QueryRecording {
   }[];
 }
 
-/** queries.json and aggregations.json: one dataset, many questions. */
+/** queries.json and aggregations.json: one dataset, many queries. */
 export async function replayQueries(
   recording: QueryRecording,
   project: ReplayProject,
@@ -81,7 +81,7 @@ async function aggregate(
   };
 }
 
-/** Fields are recorded only where the case is about them. */
+/** A recording contains fields only if the case is about them. */
 function onlyIfRecorded(expected: JsonObject, answer: JsonObject): Partial<JsonObject> {
   return Object.fromEntries(
     Object.keys(answer)

@@ -8,7 +8,7 @@ import { replayFile } from '../replay-file.ts';
 import { reportOf } from '../result.ts';
 import { replayFirestoreFile } from './firestore-file.ts';
 
-/** Recordings made up here, right ones and wrong ones: the tool has to tell them apart. */
+/** Invented recordings, correct and wrong ones: the tool must distinguish them. */
 
 let server: FirestoreServer;
 let client: RecordingClient;

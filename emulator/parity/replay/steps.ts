@@ -16,7 +16,7 @@ interface Step {
   documentId?: string;
   fields?: JsonObject;
   writes?: JsonObject[];
-  /** Of GetDocument and BatchGetDocuments: field paths. */
+  /** For GetDocument and BatchGetDocuments: field paths. */
   mask?: string[];
   documents?: string[];
   admin?: boolean;
@@ -26,7 +26,7 @@ interface Step {
     messagePattern?: string;
     fields?: JsonObject;
     collectionIds?: string[];
-    /** Of BatchGetDocuments, in the order of the answer. */
+    /** For BatchGetDocuments, in the order of the answer. */
     found?: { name: string; fields: JsonObject }[];
     missing?: string[];
     transformResults?: Json[][];
@@ -35,7 +35,7 @@ interface Step {
   };
 }
 
-/** What later steps refer to. */
+/** Values that later steps refer to. */
 interface Memory {
   updateTimes: Map<string, Json>;
   lastUpdateTime: Json | undefined;
@@ -120,7 +120,7 @@ function maskOf({ mask }: Step): JsonObject {
   return mask === undefined ? {} : { mask: { fieldPaths: mask } };
 }
 
-/** Recorded writes name documents relative to the database and earlier update times as {label}. */
+/** In recorded writes, document names are relative to the database, and earlier update times are {label}. */
 function writeOf(write: JsonObject, project: ReplayProject, memory: Memory): JsonObject {
   const full = structuredClone(write);
   const { update, transform, currentDocument } = full;
@@ -195,7 +195,7 @@ function judgeStep(
   return judged(name, expected, actual);
 }
 
-/** Recordings write <server-time> where the time was the server's. */
+/** Recordings contain <server-time> where the server chose the time. */
 function withServerTimes(actual: Json, expected: Json): Json {
   if (expected === '<server-time>')
     return typeof actual === 'string' && !Number.isNaN(Date.parse(actual)) ? expected : actual;

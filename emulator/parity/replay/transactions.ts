@@ -40,7 +40,7 @@ interface RecordedWrite {
   reserved?: boolean;
 }
 
-/** Elapsed times were recorded roughly; waits are two seconds, everything else is at once. */
+/** Recorded durations are rough: lock waits take two seconds, everything else is immediate. */
 const TOLERANCE_SECONDS = 0.9;
 
 /** Scenarios spend their time waiting for locks, so they run side by side. */
@@ -67,7 +67,7 @@ class Scenario {
     this.#project = project;
   }
 
-  /** Up to a step that cannot be replayed: what comes after it would start from another state. */
+  /** Replays up to a step that cannot be replayed: the steps after it would start from another state. */
   async run(steps: readonly Step[]): Promise<CaseResult[]> {
     const results: CaseResult[] = [];
     for (const [index, step] of steps.entries()) {
@@ -176,7 +176,7 @@ class Scenario {
     return { parent: this.#project.documents, structuredQuery, ...transaction };
   }
 
-  /** {T} stands for the id that BeginTransaction answered as T. */
+  /** {T} is replaced by the id that BeginTransaction returned as T. */
   #named(json: Json): Json {
     if (typeof json === 'string') {
       const [, label] = /^\{(.+)\}$/.exec(json) ?? [];
@@ -224,7 +224,7 @@ class Scenario {
     return judged(name, expected, actual);
   }
 
-  /** An answer in the recordings' shorthand: {name, n}. */
+  /** Formats an answer in the recordings' short form: {name, n}. */
   #resultOf(op: string, { responses }: Answer): Json {
     const [first = {}] = responses;
     switch (op) {

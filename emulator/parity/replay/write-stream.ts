@@ -3,7 +3,7 @@ import { attempted, judged, type CaseResult } from '../result.ts';
 import type { WriteStreamClient, WriteStreamEvent } from '../client.ts';
 import type { ReplayProject } from './project.ts';
 
-/** write_stream.json: what is sent on a Write stream, and what comes back. */
+/** write_stream.json: the messages of a Write stream and its answers. */
 export interface WriteStreamRecording {
   scenarios: { name: string; steps: Step[] }[];
 }
@@ -118,7 +118,7 @@ function expectedOf({ error, response }: Outcome, project: ReplayProject): JsonO
   } as JsonObject;
 }
 
-/** Only as much of the answer as was recorded; of ids and times, whether they are there. */
+/** Compares only the recorded parts of the answer; for ids and times, only whether they are present. */
 function shownOf(event: WriteStreamEvent, { error, response: recorded }: Outcome): JsonObject {
   if ('error' in event) {
     const { status, message } = event.error;

@@ -5,7 +5,7 @@ interface ConstructsFile {
   readonly constructs: readonly Json[];
 }
 
-/** `constructs`: one construct of the language each, with `evidence` of what production did. */
+/** `constructs`: one construct of the language each; `evidence` is production's decision. */
 export function isConstructsFile(json: unknown): json is ConstructsFile {
   const constructs = objectsUnder(json, 'constructs');
   return constructs !== null && constructs.every(({ evidence }) => isObject(evidence));
@@ -19,7 +19,7 @@ export function replayConstructs(file: ConstructsFile): ReplayReport {
       report.skip(String(id), `nothing was recorded: ${String(unprobeable)}`);
       continue;
     }
-    // The recorded decision is that of the first case.
+    // The recorded decision belongs to the first case.
     const [test] = objectsUnder(construct, 'cases') ?? [];
     const notes = isObject(evidence) ? evidence['probeNote'] : undefined;
     if (test !== undefined) replayCase(report, String(id), rules, { ...test, notes }, verdict);

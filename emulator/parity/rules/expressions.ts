@@ -7,7 +7,7 @@ interface ExpressionsFile {
   readonly [key: string]: unknown;
 }
 
-/** `cases` of single expressions or matches with `permit`; `wrap` says what surrounds them. */
+/** `cases`: single expressions or matches with `permit`; `wrap` is the source around them. */
 export function isExpressionsFile(json: unknown): json is ExpressionsFile {
   const cases = objectsUnder(json, 'cases');
   if (cases === null || !isObject(json) || typeof json['wrap'] !== 'string') return false;
@@ -43,7 +43,7 @@ service firebase.storage {
 }`;
 }
 
-/** Which of the two objects a method sees: the stored one, the proposed one, or both. */
+/** Which objects a method sees: the stored one, the proposed one, or both. */
 function readCase(file: ExpressionsFile, test: Json): TestCase {
   const method = String(test['method']) as Method;
   const path = String(test['path'] ?? `/b/corpus/o/lang/${String(test['id'])}`);

@@ -6,8 +6,8 @@ import { isScenariosFile, replayScenarios } from './scenarios.ts';
 export type { ReplayReport } from './report.ts';
 
 /**
- * Replays a file of recorded verdicts of the rules language against our engine. The format is told
- * from the shape of the JSON; null if it is none of ours.
+ * Replays a file of recorded decisions of the rules language against this engine. The JSON's shape shows the
+ * format; null for an unknown one.
  */
 export function replayRulesFile(_name: string, json: unknown): ReplayReport | null {
   if (isConstructsFile(json)) return replayConstructs(json);

@@ -11,13 +11,13 @@ export interface Skipped {
 
 export interface ReplayReport {
   readonly agree: number;
-  /** Cases that were compared; skipped ones are not among them. */
+  /** Number of compared cases, without skipped ones. */
   readonly total: number;
   readonly disagreements: readonly Disagreement[];
   readonly skipped: readonly Skipped[];
 }
 
-/** Collects the outcome of a file's cases. */
+/** Collects the results of a file's cases. */
 export class Report {
   readonly #disagreements: Disagreement[] = [];
   readonly #skipped: Skipped[] = [];
@@ -48,7 +48,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects listed under `key`; null when it is no such list. */
+/** Returns the objects listed under `key`; null when it is no such list. */
 export function objectsUnder(value: unknown, key: string): readonly Json[] | null {
   const list = isObject(value) ? value[key] : undefined;
   return Array.isArray(list) && list.every(isObject) ? (list as readonly Json[]) : null;

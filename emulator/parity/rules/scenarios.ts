@@ -6,7 +6,7 @@ interface ScenariosFile {
   readonly scenarios: readonly Json[];
 }
 
-/** `scenarios`: a rules source each, with `cases` that carry a `verdict`. */
+/** `scenarios`: one rules source each, and `cases` with a `verdict`. */
 export function isScenariosFile(json: unknown): json is ScenariosFile {
   const scenarios = objectsUnder(json, 'scenarios');
   if (scenarios === null || scenarios.length === 0) return false;
@@ -32,7 +32,7 @@ export function replayScenarios(file: ScenariosFile): ReplayReport {
 const NO_IDENTITY = /Property (?:id|__name__) is undefined on object/;
 const BUCKET = 'demo-bucket';
 
-/** Compares one case of the scenario or construct format with a verdict, ALLOW or DENY. */
+/** Compares one case of a scenario or construct with a verdict, ALLOW or DENY. */
 export function replayCase(
   report: Report,
   name: string,
@@ -62,7 +62,7 @@ function readCase(service: string, test: Json): TestCase {
     path,
     bucket: BUCKET,
     time: typeof requestTime === 'string' ? requestTime : null,
-    // This project drops a null auth from what it sends.
+    // This project omits a null auth from its requests.
     auth: isObject(auth) ? { token: {}, ...auth } : undefined,
     resource: isObject(stored) ? resourceOf(service, full, stored) : undefined,
     requestResource: isObject(proposed) ? resourceOf(service, full, proposed) : undefined,
@@ -78,7 +78,7 @@ function mocks(test: Json): Map<string, Json | null> | null {
   const documents = new Map<string, Json | null>();
   for (const { path, result } of list) {
     const known = documents.get(String(path));
-    // An `exists` mock says only whether; a `get` mock of the same path has the data.
+    // An `exists` mock only says whether the document exists; a `get` mock of the same path has its data.
     documents.set(String(path), isObject(result) ? result : result === true ? (known ?? {}) : null);
   }
   return documents;

@@ -18,26 +18,26 @@ import {
 import { isObject, type Json } from './report.ts';
 
 /**
- * One request as the Rules Test API takes it. What a case leaves out is unset there, not null:
- * reading `request.auth` or `resource` is then an error, and so is get() without any mock.
+ * One request in the form of the Rules Test API. Anything that a case omits is unset, not null: reading
+ * `request.auth` or `resource` is then an error, and so is get() without a mock.
  */
 export interface TestCase {
   readonly method: Method;
   readonly path: string;
   readonly time: string | null;
-  /** Undefined: the case says nothing. */
+  /** Undefined: the case does not set it. */
   readonly auth: Json | null | undefined;
   readonly resource: RulesMap | null | undefined;
   readonly requestResource: RulesMap | null | undefined;
   readonly query: Json | null;
   /** By path below the documents root; null: no function is mocked. */
   readonly documents: ReadonlyMap<string, Json | null> | null;
-  /** Whether a document that `documents` leaves out does not exist, or can't be read at all. */
+  /** Whether a document missing from `documents` does not exist, or cannot be read. */
   readonly others: 'absent' | 'unreadable';
   readonly bucket: string;
 }
 
-/** Like `fromJson`, but JSON has no way to write the float 1.0: {"__type": "float", "value": 1} is it. */
+/** Like `fromJson`, plus {"__type": "float", "value": 1}, because JSON cannot express the float 1.0. */
 function valueOf(json: unknown): Value {
   if (Array.isArray(json)) return new RulesList(json.map(valueOf));
   if (!isObject(json)) return fromJson(json);
@@ -47,7 +47,7 @@ function valueOf(json: unknown): Value {
 
 const OBJECT_TIMES = ['timeCreated', 'updated'];
 
-/** What rules of either service see of a stored document or object. */
+/** A stored document or object, as the rules of either service see it. */
 export function resourceOf(service: string, path: readonly string[], data: Json): RulesMap {
   const fields = valueOf(data);
   const map = fields instanceof RulesMap ? fields : new EntriesMap(new Map());
@@ -109,7 +109,7 @@ function requestOf(test: TestCase, path: readonly string[]): Value {
   return new EntriesMap(entries);
 }
 
-/** After the commit, the request's own document is what the request makes of it. */
+/** After the commit, the request's own document has the requested state. */
 function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | null {
   const { documents, method, requestResource } = test;
   const own = path.slice(3).join('/');

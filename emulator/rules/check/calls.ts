@@ -3,10 +3,10 @@ import type { FunctionUnit } from '../evaluate/scope.ts';
 import type { IssueLog } from '../syntax/issue.ts';
 import { calleesOf, ScopedFile } from './scopes.ts';
 
-/** Functions on one call stack; the message counts one less, as production's does (measured). */
+/** Functions on one call stack; the message says one less, as production's does (measured). */
 const MAX_CALL_STACK = 21;
 
-/** No function may call itself, directly or through others, nor be part of too deep a chain. */
+/** Reports functions that call themselves, directly or through others, and call chains that are too deep. */
 export function checkCalls(file: RulesFile, log: IssueLog): void {
   const longest = new Map<FunctionUnit, readonly FunctionUnit[]>();
   const active: FunctionUnit[] = [];
@@ -20,7 +20,7 @@ export function checkCalls(file: RulesFile, log: IssueLog): void {
       reportRecursion(active.slice(active.indexOf(unit)), broken, log);
       return [];
     }
-    // Deeper than that nothing needs to be known: one report is enough.
+    // Deeper calls are not examined: one report is enough.
     if (active.length === MAX_CALL_STACK) {
       tooDeep ??= [...active, unit];
       return [];

@@ -6,7 +6,7 @@ import { checkMatches } from './matches.ts';
 import { checkNesting } from './nesting.ts';
 import { checkNames } from './names.ts';
 
-/** Everything that can be said about a well-formed file before it runs. */
+/** All checks of a well-formed file before it runs. */
 export function checkRules(file: RulesFile, log: IssueLog): void {
   checkNesting(file, log);
   if (log.hasErrors) return;

@@ -12,8 +12,8 @@ const PATTERN_METHODS: ReadonlySet<string> = new Set(['matches', 'replace', 'spl
 const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
 
 /**
- * Warns of names that mean nothing and of declarations that nobody uses; such rules still compile,
- * and fail where the name is read. A literal pattern that RE2 refuses is an error.
+ * Warns about unknown names and unused declarations; such rules still compile, and fail when the name is
+ * read. A literal pattern that RE2 refuses is an error.
  */
 export function checkNames(file: RulesFile, log: IssueLog): void {
   new NameChecker(log).file(file);
@@ -30,7 +30,7 @@ class NameChecker {
   file(file: RulesFile): void {
     const { functions, allows } = new ScopedFile(file);
     for (const allow of allows) this.#allow(allow);
-    // Before any function is judged, so that the order of declarations doesn't matter.
+    // Runs before any function is checked, so that the order of declarations doesn't matter.
     for (const { unit } of functions) calleesOf(unit).forEach((callee) => this.#called.add(callee));
     for (const scoped of functions) this.#function(scoped);
   }

@@ -3,7 +3,7 @@ import type { IssueLog } from '../syntax/issue.ts';
 import { TOO_COMPLEX } from '../parser/expression.ts';
 import { rootExpressions } from './walk.ts';
 
-/** The deepest level at which a node may stand (production-measured). */
+/** The deepest level of a node (measured in production). */
 const MAX_LEVEL = 99;
 const NESTING_KINDS: ReadonlySet<Expression['kind']> = new Set([
   'unary',
@@ -15,8 +15,8 @@ const NESTING_KINDS: ReadonlySet<Expression['kind']> = new Set([
 ]);
 
 /**
- * Parentheses, operators, `is`, list and map literals and calls put what they hold one level
- * deeper. A node too deep is reported once, and what it holds is not looked at.
+ * Parentheses, operators, `is`, list and map literals and calls each add one level. A node that is too deep
+ * is reported once, and its children are not examined.
  */
 export function checkNesting(file: RulesFile, log: IssueLog): void {
   const visit = (node: Expression, outer: number): void => {

@@ -2,7 +2,7 @@ import type { Allow, FunctionDeclaration, Match, RulesFile } from '../syntax/ast
 import { capturesOf, Scope, type FunctionUnit } from '../evaluate/scope.ts';
 import { bodyOf, walkExpression } from './walk.ts';
 
-/** A function or an allow with the scope that its names are resolved in. */
+/** A function or an allow with the scope in which its names are resolved. */
 export interface ScopedFunction {
   readonly unit: FunctionUnit;
   /** The name of the service around it; '' at the top of the file. */
@@ -44,7 +44,7 @@ export class ScopedFile {
   }
 }
 
-/** The declared functions that this one calls. */
+/** The declared functions that this function calls. */
 export function calleesOf({ declaration, scope }: FunctionUnit): ReadonlySet<FunctionUnit> {
   const callees = new Set<FunctionUnit>();
   for (const root of bodyOf(declaration)) {

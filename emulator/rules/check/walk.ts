@@ -33,7 +33,7 @@ export function functionScopes(file: RulesFile): (readonly FunctionDeclaration[]
   return scopes;
 }
 
-/** The root expressions: conditions, and the lets and results of functions. */
+/** The root expressions: conditions, lets and function results. */
 export function rootExpressions(file: RulesFile): Expression[] {
   const roots: Expression[] = [];
   for (const declaration of functionScopes(file).flat()) roots.push(...bodyOf(declaration));

@@ -12,7 +12,7 @@ function undefinedProperty(name: string, at: Node): EvaluationError {
   return new EvaluationError(`Property ${name} is undefined on object.`, at);
 }
 
-/** `object.name`: of maps, and of what `bind` captured in a path. */
+/** `object.name`: on maps, and on a path's values that `bind` captured. */
 export function fieldOf(object: Value, name: string, at: Node): Accessed {
   if (object instanceof RulesMap) return object.get(name) ?? missingOrNull(object, name, at);
   if (object === null) return new EvaluationError(NULL_ERROR, at);
@@ -47,8 +47,8 @@ export function elementAt(object: Value, key: Value, at: Node): Accessed {
 }
 
 /**
- * `object[from:to]`. Production checks the first and the last index that the slice would read,
- * then their order (observed): so an empty slice at the very start or end is out of bounds.
+ * `object[from:to]`. Production checks the first and the last index of the slice, then their order
+ * (observed), so an empty slice at the very start or end is out of bounds.
  */
 export function sliceOf(object: Value, from: Value, to: Value, at: Node): Accessed {
   if (object === null) return new EvaluationError(NULL_ERROR, at);
@@ -70,7 +70,7 @@ export function sliceOf(object: Value, from: Value, to: Value, at: Node): Access
   return new RulesList(part);
 }
 
-/** What can be counted through: the elements of a list, a path's segments, a string's characters. */
+/** The parts that an index counts: a list's elements, a path's segments, a string's characters. */
 function sequenceOf(object: Value): readonly Value[] | null {
   if (object instanceof RulesList) return object.items;
   if (object instanceof RulesPath) return object.segments;

@@ -1,11 +1,11 @@
-/** Document accesses by rules that one request, and one operation in it, may cost (documented). */
+/** Maximum number of documents that rules may read for one request, and for one operation in it (documented). */
 const ACCESSES_PER_OPERATION = 10;
 const ACCESSES_PER_MULTI_REQUEST = 20;
 
 /**
- * Counts the documents that rules read with get, exists, getAfter and existsAfter. One budget spans
- * a request; each operation in it (a write of a batch, a document of a batch get) takes its part
- * with `operation()`. Reading the same document again is free.
+ * Counts the documents that rules read with get, exists, getAfter and existsAfter. One budget spans a
+ * request; each operation in it (a write of a batch, a document of a batch get) takes its share with
+ * `operation()`. Reading the same document again is free.
  */
 export class AccessBudget {
   readonly #total: number;
@@ -33,7 +33,7 @@ export class OperationBudget {
     this.#chargeRequest = chargeRequest;
   }
 
-  /** False when this access is one too many. */
+  /** Returns false when the limit is exceeded. */
   charge(document: string): boolean {
     this.#seen.add(document);
     return this.#chargeRequest(document) && this.#seen.size <= ACCESSES_PER_OPERATION;

@@ -14,7 +14,7 @@ import { negate, NULL_ERROR, operation } from './operators.ts';
 import type { Place } from './place.ts';
 import { derivedFrom, firstNonValue, Unknown, type Result } from './unknown.ts';
 
-/** Tree → closure. Every closure counts itself against the expression limit. */
+/** Compiles a tree to closures. Every closure counts itself against the expression limit. */
 export function compileExpression(node: Expression, place: Place): Code {
   switch (node.kind) {
     case 'null':
@@ -66,7 +66,7 @@ function constant(value: Value, at: Node): Code {
   return (evaluation) => (++evaluation.spent > EXPRESSION_LIMIT ? evaluation.exhausted(at) : value);
 }
 
-/** Locals hide wildcards, wildcards hide `request` and `resource`; anything else is a null error. */
+/** Locals hide wildcards, and wildcards hide `request` and `resource`; any other name is a null error. */
 function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
   const slot = place.locals.get(node.name);
   if (slot !== undefined) {
@@ -91,7 +91,7 @@ function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
       : new EvaluationError(NULL_ERROR, node);
 }
 
-/** Evaluates every operand, even after one failed; the first failure is the result. */
+/** Evaluates every operand, even after one failed; the result is the first failure. */
 function operands(
   at: Node,
   nodes: readonly Expression[],
@@ -122,7 +122,7 @@ function compileMap(node: ExpressionOf<'map'>, place: Place): Code {
   });
 }
 
-/** Each literal segment costs one expression; `$(…)` takes a string or a path. */
+/** Each literal segment costs one expression; `$(…)` accepts a string or a path. */
 function compilePath(node: ExpressionOf<'path'>, place: Place): Code {
   const parts = node.segments.map((segment) =>
     typeof segment === 'string' ? segment : compileExpression(segment, place),
@@ -194,7 +194,7 @@ function compileBinary(node: ExpressionOf<'binary'>, place: Place): Code {
   if (operator === '&&') return logical(left, right, false, node.left, node.right);
   if (operator === '||') return logical(left, right, true, node.left, node.right);
   const apply = operation(operator);
-  // Of two failing operands the collection's error is the one that production reports.
+  // If both operands fail, production reports the collection's error.
   const rightFirst = operator === 'in';
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);
@@ -208,7 +208,7 @@ function compileBinary(node: ExpressionOf<'binary'>, place: Place): Code {
   };
 }
 
-/** The type's name counts as an expression too (production-measured). */
+/** The type's name counts as an expression too (measured in production). */
 function compileIs(node: ExpressionOf<'is'>, place: Place): Code {
   const value = compileExpression(node.value, place);
   const { type } = node;

@@ -15,7 +15,7 @@ export interface CompiledAllow {
   readonly kind: 'allow';
   readonly methods: ReadonlySet<Method>;
   readonly condition: Code;
-  /** The condition, or the whole statement when it has none: what a denial names. */
+  /** The condition, or the whole statement without one: a denial names its position. */
   readonly at: Node;
 }
 
@@ -30,7 +30,7 @@ export interface CompiledService {
   readonly matches: readonly CompiledMatch[];
 }
 
-/** Tree → closures, scope by scope. The tree must have passed the checks. */
+/** Compiles a tree to closures, scope by scope. The tree must have passed the checks. */
 export function compileServices(file: RulesFile): CompiledService[] {
   const scope = new Scope(null);
   scope.declare(file.functions);

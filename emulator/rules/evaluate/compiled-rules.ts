@@ -12,7 +12,7 @@ import { asBool } from './logic.ts';
 import { matchPattern, type PathElement } from './match-path.ts';
 import type { Result } from './unknown.ts';
 
-/** What an evaluation needs that a request is made into. */
+/** The parts from which an evaluation builds `request`. */
 export interface BoundRequest {
   readonly service: string;
   readonly path: readonly PathElement[];
@@ -21,7 +21,7 @@ export interface BoundRequest {
   readonly resource: Result;
 }
 
-/** The closures of a rules file and how they decide. Holds no state between requests. */
+/** The closures of a rules file, and how they decide. Keeps no state between requests. */
 export class CompiledRules {
   readonly version: RulesVersion;
   readonly #services: readonly CompiledService[];
@@ -35,10 +35,10 @@ export class CompiledRules {
     return this.#services.map(({ name }) => name);
   }
 
-  /** The allows of matching blocks are tried in source order until one grants. */
+  /** Tries the allows of matching blocks in source order until one grants. */
   decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision {
     const { request, resource, service, method } = bound;
-    // Version 1 of the Storage rules knows no list.
+    // Version 1 of the Storage rules has no list.
     if (service === 'firebase.storage' && method === 'list' && this.version === 1) {
       return decisionOf([]);
     }
@@ -53,7 +53,7 @@ export class CompiledRules {
     return decisionOf(trace);
   }
 
-  /** True once an allow granted. After the expression limit none does; each still says so. */
+  /** True once an allow granted. After the expression limit no allow grants, but each reports the error. */
   #visit(
     match: CompiledMatch,
     start: number,
@@ -90,7 +90,7 @@ function tryAllow(
   trace: AllowTrace[],
 ): boolean {
   const result = asBool(allow.condition(evaluation, []), allow.at);
-  // A limit that an operand could not absorb still ends the request.
+  // An exceeded limit still ends the request, even if an operand hid the error.
   const outcome = evaluation.limitReached ?? result;
   trace.push(traceOf(outcome, allow.at, method));
   return outcome === true;

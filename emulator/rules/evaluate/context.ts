@@ -4,29 +4,30 @@ import type { OperationBudget } from './budget.ts';
 import { EvaluationError } from './non-value.ts';
 import type { Result } from './unknown.ts';
 
-/** Expressions that one request may evaluate; the next one denies it (production-measured unit). */
+/** Maximum number of expressions per request; one more denies it (measured in production). */
 export const EXPRESSION_LIMIT = 1000;
 
 /**
- * How rules read documents. `segments` follow /databases/{database}/documents; the fields come
- * back, null when there is no such document, undefined when it can't be read. `getAfter` sees the state after the commit.
+ * How rules read documents. `segments` are those after /databases/{database}/documents. Returns the fields,
+ * null when the document does not exist, undefined when it can't be read. `getAfter` sees the state after the
+ * commit.
  */
 export interface DocumentAccess {
   get(database: string, segments: readonly string[]): RulesMap | null | undefined;
   getAfter(database: string, segments: readonly string[]): RulesMap | null | undefined;
 }
 
-/** The state of one evaluation: the variables, and what has been spent of the limits. */
+/** The state of one evaluation: its variables, and its use of the limits. */
 export class Evaluation {
   readonly request: Result;
   readonly resource: Result;
   /** Null where rules can't read documents at all. */
   readonly access: DocumentAccess | null;
   readonly budget: OperationBudget;
-  /** What the wildcards of the match in question hold, outermost first. */
+  /** The values of the current match's wildcards, outermost first. */
   captures: readonly Result[] = [];
   spent = 0;
-  /** Why the whole request is denied; nothing recovers from it. */
+  /** Why the whole request is denied; no operator recovers from it. */
   limitReached: EvaluationError | null = null;
 
   constructor(options: {
@@ -41,7 +42,7 @@ export class Evaluation {
     this.budget = options.budget;
   }
 
-  /** What an expression past the limit yields; the whole request is denied. */
+  /** The value of an expression beyond the limit; the whole request is denied. */
   exhausted(at: Node): EvaluationError {
     this.limitReached ??= new EvaluationError(
       `Unable to evaluate the expression as the maximum of ${EXPRESSION_LIMIT} expressions to evaluate has been reached.`,

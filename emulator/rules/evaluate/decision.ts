@@ -2,21 +2,21 @@ import type { Method, Node } from '../syntax/ast.ts';
 import { EvaluationError } from './non-value.ts';
 import type { Truth } from './logic.ts';
 
-/** How one allow that covers the method came out. */
+/** The result of one allow that covers the method. */
 export interface AllowTrace {
   readonly line: number;
   readonly column: number;
   readonly method: Method;
   readonly outcome: 'allowed' | 'false' | 'error' | 'unproven';
-  /** Of an error, or of what a query leaves open. */
+  /** The text of an error, or of what a query leaves undecided. */
   readonly message?: string;
-  /** Where in the source the error arose. */
+  /** The source position of the error. */
   readonly errorAt?: Node;
 }
 
 export interface Decision {
   readonly allowed: boolean;
-  /** The emulator's text: a line break, then why each allow that was tried failed; '' if allowed. */
+  /** The emulator's text: a line break, then why each allow failed; '' if allowed. */
   readonly denial: string;
   readonly trace: readonly AllowTrace[];
 }
@@ -44,7 +44,7 @@ export function decisionOf(trace: readonly AllowTrace[]): Decision {
   return { allowed, denial, trace };
 }
 
-/** One text for several operations, or for an upsert that is tried as create and as update. */
+/** One text for several operations, or for an upsert that is checked as create and as update. */
 export function joinDenials(decisions: readonly Decision[]): string {
   const texts = decisions.filter(({ allowed }) => !allowed).map(({ denial }) => denial.slice(1));
   return `\n${texts.join(', ')}`;

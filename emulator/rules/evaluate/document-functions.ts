@@ -12,7 +12,7 @@ export function isDocumentFunction(name: string): name is DocumentFunction {
   return (FUNCTIONS as readonly string[]).includes(name);
 }
 
-/** `get`, or from rules of Storage `firestore.get`. */
+/** `get`, or `firestore.get` in Storage rules. */
 export interface DocumentCall {
   readonly name: DocumentFunction;
   readonly crossService: boolean;
@@ -32,8 +32,8 @@ export function documentResource(path: readonly string[], fields: RulesMap): Rul
 }
 
 /**
- * get, exists, getAfter, existsAfter over /databases/{database}/documents/…; each new document is
- * charged to the budget, and one too many fails like any other call.
+ * get, exists, getAfter, existsAfter over /databases/{database}/documents/…; each new document counts against
+ * the budget, and exceeding it is an ordinary error.
  */
 export function readDocument(
   evaluation: Evaluation,
@@ -83,6 +83,6 @@ function read(
   if (fields === undefined) return new EvaluationError(failed, at);
   if (called.name === 'exists' || called.name === 'existsAfter') return fields !== null;
   if (fields !== null) return documentResource(path.segments, fields);
-  // What is not there is null, but an error across services (both measured).
+  // A missing document is null, but across services it is an error (both measured).
   return called.crossService ? new EvaluationError(failed, at) : null;
 }

@@ -5,7 +5,7 @@ import { EXPRESSION_LIMIT } from './context.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { derivedFrom, Unknown, type Result } from './unknown.ts';
 
-/** A bool or why there is none. */
+/** A bool, or why there is none. */
 export type Truth = boolean | NonValue;
 
 export function asBool(result: Result, at: Node): Truth {
@@ -15,9 +15,9 @@ export function asBool(result: Result, at: Node): Truth {
 }
 
 /**
- * `&&` and `||` take errors in either order: the `decisive` operand (false, or true) wins over an
- * error or an unknown on the other side; else the error stands. The right side is not evaluated
- * when the left decides. Costs one expression, and one more for the right side.
+ * `&&` and `||` handle errors on either side: the `decisive` operand (false, or true) wins over an error or
+ * an unknown on the other side; otherwise the result is the error. The right side is not evaluated when the
+ * left decides. Costs one expression, and one more for the right side.
  */
 export function logical(
   left: Code,
@@ -33,7 +33,8 @@ export function logical(
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
     const second = asBool(right(evaluation, locals), rightAt);
     if (second === decisive || typeof first === 'boolean') return second;
-    // The first is an error or unknown and the second does not decide: an unknown covers both.
+    // The first operand is an error or unknown and the second does not decide: the result is unknown if
+    // either is.
     return second instanceof Unknown ? second : first;
   };
 }

@@ -2,20 +2,20 @@ import type { PatternSegment } from '../syntax/ast.ts';
 import { RulesPath } from '../values/path.ts';
 import { Unknown, type Result } from './unknown.ts';
 
-/** In the path of a collection-group query: any number of segments, which nobody knows. */
+/** Part of the path of a collection-group query: an unknown number of segments. */
 export const ANY_DEPTH = Symbol('any depth');
 export type PathElement = string | Unknown | typeof ANY_DEPTH;
 
 export interface PathMatch {
-  /** Index after the last element that was matched. */
+  /** Index after the last matched element. */
   readonly end: number;
   readonly captures: readonly Result[];
 }
 
 /**
- * Every way in which `pattern` certainly matches a stretch of `path` from `start` on. `minGlob` is
- * the least number of segments that `{x=**}` takes: 1 in version 1, 0 in version 2. An unknown
- * segment is matched by wildcards only, a stretch of any depth by `{x=**}` only.
+ * Every way in which `pattern` certainly matches a part of `path` from `start` on. `minGlob` is the least
+ * number of segments that `{x=**}` takes: 1 in version 1, 0 in version 2. An unknown segment is matched by
+ * wildcards only, a part of unknown length by `{x=**}` only.
  */
 export function matchPattern(
   pattern: readonly PatternSegment[],

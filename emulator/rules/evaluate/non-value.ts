@@ -1,15 +1,15 @@
 import type { Node } from '../syntax/ast.ts';
 
 /**
- * What an expression can yield instead of a value: an error, or (when a query is proven) something
- * that differs from document to document. Errors are passed as values, not thrown: arguments and
- * lets may hold them unread, and `&&` and `||` recover from them.
+ * What an expression can yield instead of a value: an error, or (when a query is proven) an unknown that
+ * differs between documents. Errors are passed as values, not thrown: arguments and lets may hold them
+ * unread, and `&&` and `||` recover from them.
  */
 export abstract class NonValue {
   abstract readonly message: string;
 }
 
-/** A failed evaluation; fails only the allow that needs it. */
+/** A failed evaluation. Only the allow that needs it fails. */
 export class EvaluationError extends NonValue {
   override readonly message: string;
   readonly line: number;
@@ -23,7 +23,7 @@ export class EvaluationError extends NonValue {
   }
 }
 
-/** A variable that has no value at all, which is not the same as null. */
+/** A variable without any value, which is different from null. */
 export function unset(): EvaluationError {
   return new EvaluationError('Null value error.', { line: 0, column: 0 });
 }

@@ -15,7 +15,7 @@ import type { ValueOperator } from './unknown.ts';
 type Applied = Value | EvaluationError;
 type Operation = (left: Value, right: Value, at: Node) => Applied;
 
-/** Our own limit, far above what fits into a document; in UTF-16 units. */
+/** This engine's own limit, far larger than a document; in UTF-16 units. */
 const MAX_TEXT = 8 * 1024 * 1024;
 
 export const NULL_ERROR = 'Null value error.';
@@ -25,7 +25,7 @@ function unsupported(operator: string, left: Value, right: Value, at: Node): Eva
   return new EvaluationError(`Unsupported operation error. Received: ${received}.`, at);
 }
 
-/** Beyond 64 bits there is no int (production-measured: an error, no wrapping). */
+/** A result beyond 64 bits is an error, without wrapping (measured in production). */
 function within64Bits(result: bigint, operator: string, at: Node): bigint | EvaluationError {
   if (BigInt.asIntN(64, result) === result) return result;
   return new EvaluationError(`Integer overflow error: [${operator}].`, at);
@@ -71,7 +71,7 @@ const subtractNumbers = arithmetic(
   (a, b) => a - b,
 );
 
-/** Doubling a text in a few lets must not exhaust the memory. */
+/** Repeated doubling of a text in lets must not exhaust the memory. */
 function join(left: string, right: string, at: Node): string | EvaluationError {
   const length = left.length + right.length;
   if (length <= MAX_TEXT) return left + right;
@@ -107,7 +107,7 @@ function compareNumbers(left: bigint | number, right: bigint | number): number {
   return left <= right ? 0 : NaN;
 }
 
-/** Negative, zero or positive; null where the two have no order, NaN where one is NaN. */
+/** Negative, zero or positive; null when the two cannot be compared, NaN when one is NaN. */
 export function compareValues(left: Value, right: Value): number | null {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
   if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
@@ -130,7 +130,7 @@ function comparison(operator: string, holds: (order: number) => boolean): Operat
   };
 }
 
-/** `element in collection`: of a list or set, or a key of a map. */
+/** `element in collection`: searches a list, a set or a map's keys. */
 function contains(element: Value, collection: Value, at: Node): Applied {
   if (collection instanceof RulesList) return listHas(collection, element);
   if (collection instanceof RulesSet) return collection.has(element);

@@ -1,11 +1,11 @@
 import { RE2JS } from 're2js';
 import { Failure } from './signature.ts';
 
-/** Patterns are mostly literals of the rules; those made from data must not fill the memory. */
+/** Patterns are mostly literals of the rules; the cache is bounded, because data can create more. */
 const MAX_CACHED = 256;
 const cache = new Map<string, RE2JS | Failure>();
 
-/** RE2 syntax, matched in time linear in the text, whatever the pattern. */
+/** RE2 syntax. Matching takes linear time for any pattern. */
 export function compilePattern(pattern: string): RE2JS | Failure {
   const cached = cache.get(pattern);
   if (cached !== undefined) return cached;
@@ -29,8 +29,8 @@ export function matchesWhole(text: string, pattern: string): boolean | Failure {
 }
 
 /**
- * Every match becomes `replacement`, in which `$1` and `${name}` stand for groups and `\\` takes the
- * next character as it is (observed); any other `$` is an error.
+ * Replaces every match by `replacement`, in which `$1` and `${name}` are groups and `\\` escapes the next
+ * character (observed); any other `$` is an error.
  */
 export function replaceAll(text: string, pattern: string, replacement: string): string | Failure {
   const compiled = compilePattern(pattern);
@@ -42,7 +42,7 @@ export function replaceAll(text: string, pattern: string, replacement: string): 
   }
 }
 
-/** Between the matches; empty parts at the end are dropped, but at least one part is left. */
+/** Splits at the matches. Drops empty parts at the end, but keeps at least one part. */
 export function splitBy(text: string, pattern: string): string[] | Failure {
   const compiled = compilePattern(pattern);
   if (compiled instanceof Failure) return compiled;

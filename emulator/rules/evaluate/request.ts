@@ -11,7 +11,7 @@ export interface OrderBy {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What rules see as `request.query`. */
+/** The value of `request.query`. */
 export interface QueryProperties {
   readonly limit?: number;
   readonly offset?: number;
@@ -25,17 +25,17 @@ export interface RulesRequest {
   readonly method: Method;
   /** `uid` and `token`; null for a visitor. */
   readonly auth: RulesMap | null;
-  /** What is stored now: for Firestore see `documentResource`; null when there is nothing. */
+  /** The stored state: for Firestore see `documentResource`; null when there is none. */
   readonly resource: RulesMap | null;
-  /** What would be stored; null unless creating or updating. */
+  /** The state after the write; null unless the request creates or updates. */
   readonly requestResource: RulesMap | null;
   readonly time: RulesTimestamp;
   readonly query?: QueryProperties;
 }
 
 /**
- * The variable `request`. Where a document is only read, Firestore's has no `resource` at all, which
- * is not the same as null (measured).
+ * The variable `request`. For reads in Firestore it has no `resource` at all, which is different from null
+ * (measured).
  */
 export function requestValue(
   request: Omit<RulesRequest, 'resource' | 'service'>,
@@ -55,7 +55,10 @@ export function requestValue(
   return new EntriesMap(new Map(entries));
 }
 
-/** Measured: no limit is null, no offset is 0, and the order is a map from fields to directions. */
+/**
+ * Measured: without a limit it is null, without an offset it is 0, and the order is a map from fields to
+ * directions.
+ */
 function queryValue({ limit, offset = 0, orderBy = [] }: QueryProperties): RulesMap {
   return EntriesMap.of(
     ['limit', limit === undefined ? null : BigInt(limit)],

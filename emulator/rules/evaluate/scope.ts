@@ -1,11 +1,11 @@
 import type { FunctionDeclaration, PatternSegment } from '../syntax/ast.ts';
 import type { Code } from './code.ts';
 
-/** A declared function and the scope its body sees; compiled when the first call to it is. */
+/** A declared function and the scope of its body; compiled at the first call. */
 export interface FunctionUnit {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
-  /** By service: what `get` and `exists` mean differs. */
+  /** The service decides what `get` and `exists` mean. */
   readonly bodies: Map<string, Code>;
 }
 
@@ -15,8 +15,8 @@ export function capturesOf(pattern: readonly PatternSegment[]): string[] {
 }
 
 /**
- * What names mean at one place of the source. Wildcards are numbered from the outermost match
- * inwards, so that every scope sees a prefix of the captures of the match being evaluated.
+ * The names visible at one place of the source. Wildcards are numbered from the outermost match inwards, so
+ * that every scope sees a prefix of the current match's captures.
  */
 export class Scope {
   readonly #parent: Scope | null;
@@ -31,7 +31,7 @@ export class Scope {
     this.depth = (parent?.depth ?? 0) + captures.length;
   }
 
-  /** How many wildcards are bound here, shadowed ones included. */
+  /** Number of wildcards bound here, including hidden ones. */
   readonly depth: number;
 
   get captures(): ReadonlyMap<string, number> {
@@ -44,7 +44,7 @@ export class Scope {
     }
   }
 
-  /** The functions declared in this very scope. */
+  /** The functions declared directly in this scope. */
   get declared(): readonly FunctionUnit[] {
     return [...this.#functions.values()];
   }

@@ -2,12 +2,12 @@ import type { Node } from '../syntax/ast.ts';
 import { typeOf, type Value } from '../values/value.ts';
 import { EvaluationError } from './non-value.ts';
 
-/** A parameter's type as messages write it. `float` takes an int too, `any` everything. */
+/** A parameter's type as messages name it. `float` accepts an int too, `any` everything. */
 export type ParameterType =
   | 'any' | 'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes' | 'timestamp' | 'duration'
   | 'latlng' | 'path' | 'list' | 'map' | 'set'; // oxfmt-ignore
 
-/** Why a built-in could not answer; becomes an EvaluationError where it was called. */
+/** Why a built-in failed; becomes an EvaluationError at the call. */
 export class Failure {
   readonly message: string;
 
@@ -16,7 +16,7 @@ export class Failure {
   }
 }
 
-/** A built-in function or method: its overloads, and what it does once the arguments fit one. */
+/** A built-in function or method: its overloads, and the code that runs when the arguments fit one. */
 export interface Builtin<A extends readonly unknown[]> {
   readonly overloads: readonly (readonly ParameterType[])[];
   readonly apply: (...args: A) => Value | Failure;
@@ -28,7 +28,7 @@ function accepts(parameter: ParameterType, value: Value): boolean {
   return type === parameter || (parameter === 'float' && type === 'int');
 }
 
-/** Calls `builtin` if some overload takes `args`; `label` is `list.join` or `math.abs`. */
+/** Calls `builtin` if some overload accepts `args`; `label` is `list.join` or `math.abs`. */
 export function applyBuiltin(
   label: string,
   builtin: Builtin<readonly never[]>,
@@ -48,7 +48,7 @@ export function applyBuiltin(
     const result = apply(...receiver, ...args);
     return result instanceof Failure ? new EvaluationError(result.message, at) : result;
   } catch (error) {
-    // A text longer than JavaScript can hold, or a moment that no calendar has.
+    // A text longer than JavaScript allows, or a time that no calendar has.
     if (!(error instanceof RangeError)) throw error;
     return new EvaluationError(`The result of ${label} is out of range.`, at);
   }

@@ -6,9 +6,9 @@ export type Result = Value | NonValue;
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 /**
- * Something that can be any value, or an error, from one document of a query's result to the next.
- * Whatever is done with it is unknown too; subclasses that know a fact answer more. An answer other
- * than an Unknown must hold for every document, and imply that no document makes it an error.
+ * A value that may differ, or be an error, for each document of a query's result. Every operation on it is
+ * unknown too; subclasses that know a fact return more. A result other than an Unknown must hold for every
+ * document and imply that none makes it an error.
  */
 export class Unknown extends NonValue {
   override readonly message: string;
@@ -18,7 +18,7 @@ export class Unknown extends NonValue {
     this.message = message;
   }
 
-  /** What is known of this does not hold for what is made of it. */
+  /** Facts about this value do not hold for values computed from it. */
   blank(): Unknown {
     return new Unknown(this.message);
   }
@@ -45,12 +45,12 @@ export class Unknown extends NonValue {
   }
 }
 
-/** What an expression yields when one of its operands is no value: the error, or anything at all. */
+/** The result of an expression with an operand that is no value: the error, or an unknown. */
 export function derivedFrom(operand: NonValue): NonValue {
   return operand instanceof Unknown ? operand.blank() : operand;
 }
 
-/** An error among the results, else an unknown one, else null. */
+/** The first error among the results, otherwise an unknown, otherwise null. */
 export function firstNonValue(results: readonly Result[]): NonValue | null {
   let unknown: Unknown | null = null;
   for (const result of results) {

@@ -2,10 +2,10 @@ import type { IssueLog } from '../syntax/issue.ts';
 import type { Node } from '../syntax/ast.ts';
 import type { Token, TokenKind } from './token.ts';
 
-/** Thrown after a syntax error was logged; the statement that holds it is skipped. */
+/** Thrown after a syntax error was logged; the parser skips the statement that contains it. */
 export class SyntaxFailure extends Error {}
 
-/** Reads tokens one by one and words what is wrong with one, as the Firebase command line does. */
+/** Reads tokens one by one, and reports unexpected ones in the words of the Firebase command line. */
 export class Cursor {
   readonly #tokens: readonly Token[];
   readonly #log: IssueLog;
@@ -54,7 +54,7 @@ export class Cursor {
     return true;
   }
 
-  /** Takes `text`, or fails with "missing 'text' at …". */
+  /** Consumes `text`, or fails with "missing 'text' at …". */
   expect(text: string): Token {
     if (this.at(text)) return this.advance();
     if (this.#startsPath()) return this.unexpected();
@@ -66,7 +66,7 @@ export class Cursor {
     return this.unexpected();
   }
 
-  /** A path where none can be is taken for a match without its keyword, as production words it. */
+  /** A path in an unexpected place is treated as a match without its keyword, as in production's messages. */
   unexpected(): never {
     if (this.#startsPath()) return this.fail("Missing 'match' keyword before path.");
     return this.fail(`Unexpected '${this.token.text}'.`);
@@ -82,9 +82,8 @@ export class Cursor {
   }
 
   /**
-   * Skips what is left of the statement that began at the token `from`: up to its `;`, its closing
-   * brace, the `}` of the block around it, or one of `starters`. Always makes progress, except
-   * before a `}`.
+   * Skips the rest of the statement that began at the token `from`: up to its `;`, its closing brace, the `}`
+   * of the block around it, or one of `starters`. Always makes progress, except before a `}`.
    */
   recover(starters: ReadonlySet<string>, from: number): void {
     let depth = 0;
@@ -99,7 +98,7 @@ export class Cursor {
       if (text === '{') depth++;
       if (text === '}') depth--;
       if (depth > 0) continue;
-      // After the braces of a wildcard the pattern or the block may go on.
+      // After the braces of a wildcard the pattern or the block may continue.
       if (text === ';' || (text === '}' && !this.at('{') && !this.#startsPath())) return;
     }
   }

@@ -2,13 +2,13 @@ import type { BinaryOperator, Expression, Node } from '../syntax/ast.ts';
 import type { Cursor } from './cursor.ts';
 import { parsePathLiteral } from './path.ts';
 
-/** Words that are no variable. After a dot every word is a field. */
+/** Keywords that cannot be variables. After a dot every word is a field. */
 export const RESERVED: ReadonlySet<string> = new Set([
   ...['allow', 'match', 'function', 'return', 'let', 'service', 'if', 'in', 'is'],
   ...['true', 'false', 'null'],
 ]);
 
-/** Operators from the loosest to the tightest; all bind to the left. `is` stands alone. */
+/** Operators from the loosest to the tightest; all are left-associative. `is` has a level of its own. */
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -20,14 +20,14 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
-/** What may stand after `is`. Nothing is a `set`, not even a set (measured). */
+/** The type names that may follow `is`. No value is a `set`, not even a set (measured). */
 const TYPES: ReadonlySet<string> = new Set([
   ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map'],
   ...['number', 'path', 'set', 'string', 'timestamp'],
 ]);
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
-/** Bounds the recursion of every later pass; the documented nesting limit (99) is checked apart. */
+/** Bounds the recursion of every later pass; the documented nesting limit (99) is checked separately. */
 const MAX_DEPTH = 110;
 const MAX_CHAIN = 400;
 const MAX_INT = 2n ** 63n;
@@ -40,7 +40,7 @@ export class ExpressionParser {
     this.#cursor = cursor;
   }
 
-  /** Forgets the depth at which an expression failed. */
+  /** Resets the depth after an expression failed. */
   reset(): void {
     this.#depth = 0;
   }
@@ -89,7 +89,7 @@ export class ExpressionParser {
     if (!cursor.at('!') && !cursor.at('-')) return this.#postfix();
     if (++this.#depth > MAX_DEPTH) cursor.fail(TOO_COMPLEX);
     const operator = cursor.advance().text as '!' | '-';
-    // The smallest int64 has no positive counterpart, so the sign belongs to the literal.
+    // The smallest int64 has no positive counterpart, so the sign is part of the literal.
     if (operator === '-' && cursor.token.text === String(MAX_INT)) {
       cursor.advance();
       this.#depth--;
@@ -193,7 +193,7 @@ export class ExpressionParser {
     return { kind: 'call', name, args: this.#arguments(), ...at };
   }
 
-  /** `"(" expression ")"`: no node of its own; counted on the node inside for the nesting limit. */
+  /** `"(" expression ")"`: has no node of its own; it is counted on the inner node for the nesting limit. */
   #group(): Expression {
     this.#cursor.expect('(');
     const inner = this.parse();

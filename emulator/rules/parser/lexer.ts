@@ -11,8 +11,8 @@ const SEGMENT = /[A-Za-z0-9_\-.~%+@\u0080-\uffff]+/y;
 const BLANK = /\s/;
 
 /**
- * Source → tokens. A `/` that is directly followed by anything but white space starts a path, as
- * in production (`4/2` is refused, `4 / 2` divides); comments are dropped.
+ * Splits a source into tokens. A `/` directly followed by anything but white space starts a path, as in
+ * production (`4/2` is refused, `4 / 2` divides). Comments are dropped.
  */
 export function tokenize(source: string): Token[] {
   return new Lexer(source).run();

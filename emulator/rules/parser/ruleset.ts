@@ -14,7 +14,7 @@ const BODY_STARTERS = new Set(['allow', 'match', 'function']);
 /** Guards this parser's recursion; the language's own limit (10) is a static check. */
 const MAX_MATCH_DEPTH = 60;
 
-/** Source → tree. Syntax errors go to `log`; what could be read in spite of them is returned. */
+/** Parses a source. Syntax errors go to `log`; the parts that could be read are still returned. */
 export function parseRules(source: string, log: IssueLog): RulesFile {
   return new RulesetParser(new Cursor(tokenize(source), log), log).file();
 }
@@ -44,7 +44,7 @@ class RulesetParser {
         else if (this.#cursor.at('service')) services.push(this.#service());
         else this.#cursor.mismatched(TOP_LEVEL);
       });
-      // A stray brace at the top closes nothing.
+      // A stray brace at the top level closes nothing.
       if (this.#cursor.at('}')) {
         this.#log.error(this.#cursor.here(), `Unexpected '}'.`);
         this.#cursor.advance();
@@ -174,7 +174,7 @@ class RulesetParser {
     return { name, value, ...at };
   }
 
-  /** The semicolon after an allow may be missing where the next statement or `}` follows. */
+  /** The semicolon after an allow is optional before the next statement or `}`. */
   #endStatement(): void {
     const cursor = this.#cursor;
     if (cursor.take(';')) return;
@@ -183,7 +183,7 @@ class RulesetParser {
     cursor.unexpected();
   }
 
-  /** `"{" { statement } "}"`; a statement that fails is skipped, so that later errors show too. */
+  /** `"{" { statement } "}"`; a statement that fails is skipped, so that later errors are reported too. */
   #block(parseStatement: () => void): void {
     const cursor = this.#cursor;
     if (!cursor.take('{')) cursor.unexpected();

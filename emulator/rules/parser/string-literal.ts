@@ -1,4 +1,4 @@
-/** The one-character escapes; `\x41`, `\u0041` and `\101` stand for a code. No other escape is valid. */
+/** The one-character escapes; `\x41`, `\u0041` and `\101` give a code. No other escape is valid. */
 const SIMPLE = new Map<string, string>([
   ['\\', '\\'],
   ["'", "'"],
@@ -14,7 +14,7 @@ const OCTAL = /[0-3]?[0-7]{1,2}/y;
 const encoder = new TextEncoder();
 
 export interface StringLiteral {
-  /** False when unclosed on its line or when it holds an unknown escape. */
+  /** False when unclosed on its line or when it contains an unknown escape. */
   readonly valid: boolean;
   readonly text: string;
   readonly bytes: Uint8Array;
@@ -23,8 +23,8 @@ export interface StringLiteral {
 }
 
 /**
- * Reads a quoted literal whose quote stands at `quoteAt`. In a bytes literal `\x` and octal escapes
- * name bytes, everything else is UTF-8.
+ * Reads a quoted literal whose opening quote is at `quoteAt`. In a bytes literal, `\x` and octal escapes are
+ * bytes, and everything else is encoded as UTF-8.
  */
 export function readStringLiteral(
   source: string,

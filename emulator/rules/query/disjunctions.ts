@@ -1,19 +1,19 @@
 import { RulesList } from '../values/list.ts';
 import type { FieldOperator, Filter } from './request.ts';
 
-/** Beyond this a query is not proven; Firestore itself allows 30. */
+/** With more alternatives a query is not proven; Firestore itself allows 30. */
 const MAX_DISJUNCTIONS = 100;
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>;
 
-/** A filter that is neither `and` nor `or`, and none of the operators that stand for an `or`. */
+/** A filter other than `and` and `or`, without the operators that expand to an `or`. */
 export type Condition =
   | Extract<Filter, { kind: 'unary' }>
   | (FieldFilter & { readonly op: Exclude<FieldOperator, 'in' | 'array-contains-any'> });
 
 /**
- * The filter as alternatives of conditions that hold together: each document of the result meets
- * all conditions of at least one alternative. Null when there would be too many.
+ * Expands the filter into alternatives, each a list of conditions: each document of the result meets all
+ * conditions of at least one alternative. Null when there would be too many.
  */
 export function disjunctions(filter: Filter | undefined): Condition[][] | null {
   return filter === undefined ? [[]] : alternatives(filter);

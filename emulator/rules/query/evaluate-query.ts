@@ -13,9 +13,9 @@ import type { QueryRequest } from './request.ts';
 import { SymbolicId, SymbolicResource } from './symbolic.ts';
 
 /**
- * "Rules are not filters": the rules are evaluated over a document of which only the query's
- * conditions are known, once per alternative of its `or`s. Allowed when each comes out true; whatever
- * stays unknown denies, so no document that the rules would deny can be returned.
+ * "Rules are not filters": evaluates the rules for a document of which only the query's conditions are known,
+ * once per alternative of its `or`s. The query is allowed when each evaluation is true; an unknown result
+ * denies, so no document that the rules deny can be returned.
  */
 export function evaluateQuery(
   rules: CompiledRules,
@@ -29,7 +29,7 @@ export function evaluateQuery(
     return decisionOf([]);
   }
   let last = decisionOf([]);
-  // No alternative at all (an empty `or`) returns nothing, but is judged like an unfiltered query.
+  // A query without alternatives (an empty `or`) returns nothing, but is judged like an unfiltered query.
   for (const conditions of alternatives.length > 0 ? alternatives : [[]]) {
     last = rules.decide(bind(query, conditions), access, budget);
     if (!last.allowed) return last;
@@ -65,7 +65,7 @@ function queryPath(query: QueryRequest): PathElement[] {
   ];
 }
 
-/** The document's name, where the query pins it with `__name__ ==`. */
+/** The document's name, if the query fixes it with `__name__ ==`. */
 function knownName(query: QueryRequest, conditions: readonly Condition[]): string[] | null {
   for (const condition of conditions) {
     if (condition.kind !== 'field' || condition.op !== '==') continue;
@@ -79,7 +79,7 @@ function knownName(query: QueryRequest, conditions: readonly Condition[]): strin
   return null;
 }
 
-/** `request.path` is the collection's, which is all that is known before the query runs. */
+/** `request.path` is the collection's path: nothing more is known before the query runs. */
 function queryRequestValue(query: QueryRequest, known: readonly string[] | null): Value {
   const { auth, time, limit, offset, orderBy } = query;
   const properties: QueryProperties = {

@@ -5,7 +5,7 @@ import type { Condition } from './disjunctions.ts';
 import { compareBounds, Facts, hasType, isExact, isExcluded, type FieldFacts } from './facts.ts';
 import { EntriesMap } from '../values/map.ts';
 
-/** What conditions say about numbers is compared with every half between 0 and 4. */
+/** Compares conclusions about numbers with every half between 0 and 4. */
 const HALVES = Array.from({ length: 9 }, (_, index) => index / 2);
 const COMPARISONS = {
   '<': (a: number, b: number) => a < b,
@@ -30,7 +30,7 @@ function factsOf(...conditions: Condition[]): FieldFacts {
   return new Facts(conditions, []).of(['n']) as FieldFacts;
 }
 
-/** Every pair of conditions on 1, 2 or 3, with the halves that meet both; impossible pairs left out. */
+/** Every pair of conditions on 1, 2 or 3, with the halves that satisfy both; impossible pairs are omitted. */
 function pairs(): { facts: FieldFacts; possible: number[]; text: string }[] {
   const single = operators.flatMap((op) => [1, 2, 3].map((bound) => ({ op, bound })));
   return single.flatMap((a) =>
@@ -48,12 +48,12 @@ describe('two conditions on a number', () => {
   it('decide a comparison exactly where all possible numbers agree', () => {
     const wrong: string[] = [];
     for (const { facts, possible, text } of pairs()) {
-      // what a == decides is compared by value
+      // conclusions from == are compared by value
       if (facts.equals !== undefined) continue;
       for (const op of orders) {
         for (const bound of [1, 2, 3]) {
           const answers = new Set(possible.map((number) => COMPARISONS[op](number, bound)));
-          // != takes a single number away, which bounds don't know of
+          // != excludes a single number, which bounds cannot express
           const [only] = answers;
           const expected = answers.size === 1 ? only : null;
           const found = compareBounds(facts, op, bound);

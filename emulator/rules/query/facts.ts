@@ -12,32 +12,32 @@ interface Bound {
   readonly inclusive: boolean;
 }
 
-/** What the conditions of a query say about one field of every document it can return. */
+/** The facts that a query's conditions imply about one field of every document in the result. */
 export interface FieldFacts {
-  /** Equal as Firestore compares: 1 may be stored as 1.0. Undefined: not known. */
+  /** The field's value, equal as Firestore compares: 1 may be stored as 1.0. Undefined: not known. */
   equals?: Value;
   readonly notEquals: Value[];
   lower?: Bound;
   upper?: Bound;
-  /** Elements that the field, a list, has. */
+  /** Elements that the field, a list, certainly contains. */
   readonly contains: Value[];
 }
 
 /**
- * A field's path as one text, which no other path has: names are anybody's, and may hold whatever
- * one would separate them with. The text of a map is the beginning of its fields' texts.
+ * Encodes a field's path as a unique text: names may contain any separator. The text of a map is a prefix of
+ * its fields' texts.
  */
 function keyOf(field: readonly string[]): string {
   return field.map((name) => `${name.length}:${name}`).join('');
 }
 
 /**
- * Every condition, and every orderBy, also says that the field exists: Firestore returns no document
- * that lacks it. Range conditions match only values of the bound's type, and no NaN.
+ * Every condition and every orderBy implies that the field exists: Firestore returns no document that lacks
+ * it. Range conditions match only values of the bound's type, and no NaN.
  */
 export class Facts {
   readonly #fields = new Map<string, FieldFacts>();
-  /** Paths that certainly exist, with the maps above them. */
+  /** Paths that certainly exist, including the maps above them. */
   readonly #present = new Set<string>();
 
   constructor(conditions: readonly Condition[], orderBy: readonly OrderBy[]) {
@@ -53,7 +53,7 @@ export class Facts {
     return this.#present.has(keyOf(field));
   }
 
-  /** Whether a field below this one is known, which makes this one a map. */
+  /** Whether a field below this one is known, so that this one is a map. */
   isMap(field: readonly string[]): boolean {
     const prefix = keyOf(field);
     return [...this.#fields.keys()].some((key) => key !== prefix && key.startsWith(prefix));
@@ -100,7 +100,7 @@ export class Facts {
   }
 }
 
-/** The document's name is no field of its data. */
+/** The document's name is not a field of its data. */
 function isData(field: readonly string[]): boolean {
   return field.length !== 1 || field[0] !== '__name__';
 }
@@ -123,7 +123,7 @@ function addUnary(facts: FieldFacts, op: UnaryFilterOperator): void {
   }
 }
 
-/** Both hold, so either may be kept; `sign` says in which direction a bound is weaker. */
+/** Both bounds hold, so either may be kept; `sign` says in which direction a bound is weaker. */
 function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   if (known === undefined) return added;
   const order = compareValues(added.value, known.value);
@@ -132,7 +132,7 @@ function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   return Math.sign(order) === sign ? known : added;
 }
 
-/** Numbers anywhere inside make a value inexact: the document may hold the other numeric type. */
+/** A number anywhere inside makes a value inexact: the document may contain the other numeric type. */
 export function isExact(value: Value): boolean {
   if (typeof value === 'bigint' || typeof value === 'number') return false;
   if (value instanceof RulesList) return value.items.every(isExact);
@@ -156,7 +156,7 @@ export function isExcluded(facts: FieldFacts, value: Value): boolean {
   });
 }
 
-/** `field operator value`, if the bounds decide it. */
+/** The result of `field operator value` if the bounds decide it. */
 export function compareBounds(
   facts: FieldFacts,
   operator: '<' | '<=' | '>' | '>=',
@@ -183,7 +183,7 @@ function signed(order: number | null, below: boolean): number | null {
   return order === null ? null : below ? order : -order;
 }
 
-/** Firestore's classes of types for ranges: int and float are one. */
+/** Firestore's classes of types for ranges: int and float are one class. */
 function sameClass(a: Value, b: Value): boolean {
   return classOf(a) === classOf(b);
 }
@@ -193,7 +193,7 @@ function classOf(value: Value): string {
   return type === 'int' || type === 'float' ? 'number' : type;
 }
 
-/** Whether the field's value is certainly of the rules type, certainly not, or neither (null). */
+/** Whether the field's value certainly has the rules type, certainly does not, or neither (null). */
 export function hasType(facts: FieldFacts, type: string): boolean | null {
   const sample = facts.equals ?? facts.lower?.value ?? facts.upper?.value;
   if (facts.equals === null) return type === 'null';
@@ -206,7 +206,7 @@ export function hasType(facts: FieldFacts, type: string): boolean | null {
   return facts.contains.length > 0 ? type === 'list' : null;
 }
 
-/** Whether a list that has these elements has `item` too; numbers may be stored as the other type. */
+/** Whether a list with these elements certainly contains `item` too; numbers may be stored as the other type. */
 export function containsFor(facts: FieldFacts, item: Value): boolean {
   return isExact(item) && facts.contains.some((element) => elementsEqual(element, item));
 }

@@ -4,9 +4,9 @@ import type { RulesTimestamp } from '../values/timestamp.ts';
 import type { Value } from '../values/value.ts';
 
 /**
- * A query's filter, as the Firestore server hands it over. `field` holds the unquoted segments of a
- * field path, ['__name__'] for the document's own name, whose value is a RulesPath that starts with
- * databases. Values are rules values; `in`, `not-in` and `array-contains-any` take a RulesList.
+ * A query's filter as the Firestore server passes it. `field` holds the unquoted segments of a field path;
+ * ['__name__'] is the document's own name, whose value is a RulesPath that starts with databases. Values are
+ * rules values; `in`, `not-in` and `array-contains-any` take a RulesList.
  */
 export type Filter =
   | {
@@ -25,11 +25,11 @@ export type UnaryFilterOperator = 'is-null' | 'is-not-null' | 'is-nan' | 'is-not
 
 export interface QueryRequest {
   readonly database: string;
-  /** The document that is asked under, after /databases/{database}/documents; [] for the root. */
+  /** The parent document's segments after /databases/{database}/documents; [] for the root. */
   readonly parent: readonly string[];
   /** Null: all collections. */
   readonly collectionId: string | null;
-  /** A collection group: at any depth below `parent`. */
+  /** True for a collection group: at any depth below `parent`. */
   readonly allDescendants: boolean;
   readonly where?: Filter;
   readonly orderBy?: readonly OrderBy[];

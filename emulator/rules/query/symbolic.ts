@@ -20,7 +20,7 @@ import {
 const NO_FACTS: FieldFacts = { notEquals: [], contains: [] };
 const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
-/** `resource` of a query: some document that meets the query's conditions. */
+/** `resource` of a query: some document that satisfies the query's conditions. */
 export class SymbolicResource extends Unknown {
   readonly #facts: Facts;
   readonly #id: Result;
@@ -54,7 +54,7 @@ export class SymbolicResource extends Unknown {
   }
 }
 
-/** The id of a document that a query returns: some string. */
+/** The id of a document that a query returns: an unknown string. */
 export class SymbolicId extends Unknown {
   constructor() {
     super('The document id differs from result to result.');
@@ -65,7 +65,7 @@ export class SymbolicId extends Unknown {
   }
 }
 
-/** A field, or for the empty path all `data`, of whatever document the query returns. */
+/** A field of the returned document, or all of `data` for the empty path. */
 class SymbolicField extends Unknown {
   readonly #facts: Facts;
   readonly #path: readonly string[];
@@ -102,7 +102,7 @@ class SymbolicField extends Unknown {
   ): Result {
     if (other instanceof NonValue) return this.blank();
     if (operator === 'in') return side === 'left' ? this.#isIn(other) : this.#has(other);
-    // a field of which nothing is known may not be there: then nothing below decides
+    // a field without known facts may be absent, so nothing below it can be decided
     switch (operator) {
       case '==':
         return this.#equals(other) ?? this.blank();
@@ -141,7 +141,7 @@ class SymbolicField extends Unknown {
     return hasType(this.#own, type) ?? this.blank();
   }
 
-  /** Whether the document certainly has the key, when this is one of its maps. */
+  /** Whether the document certainly has the key, if this is one of its maps. */
   hasKey(key: string): boolean {
     const inside = this.#own.equals;
     if (inside !== undefined) return inside instanceof RulesMap && inside.has(key);
@@ -152,7 +152,7 @@ class SymbolicField extends Unknown {
     return new SymbolicField(this.#facts, [...this.#path, name], own);
   }
 
-  /** Else reading the field may be an error. */
+  /** Otherwise reading the field may be an error. */
   #exists(): boolean {
     return (
       this.#path.length === 0 || this.#own.equals !== undefined || this.#facts.isPresent(this.#path)
@@ -179,7 +179,7 @@ class SymbolicField extends Unknown {
     return result instanceof NonValue ? this.blank() : result;
   }
 
-  /** `field in collection`; a list tells 1 from 1.0, so a number proves nothing there. */
+  /** `field in collection`; a list distinguishes 1 from 1.0, so a number proves nothing there. */
   #isIn(collection: Value): Result {
     const items = itemsOf(collection);
     if (items === null || !this.#exists()) return this.blank();
@@ -191,7 +191,7 @@ class SymbolicField extends Unknown {
       : this.blank();
   }
 
-  /** `item in field`, of a list or a map. */
+  /** `item in field`, for a list or a map. */
   #has(item: Value): Result {
     if (typeof item === 'string' && this.hasKey(item)) return true;
     return containsFor(this.#own, item) ? true : this.blank();
@@ -232,7 +232,7 @@ class SymbolicKeys extends Unknown {
   override call(name: string, args: readonly Result[]): Result {
     if (name === 'toSet' && args.length === 0) return new SymbolicKeys(this.#map, 'set');
     const items = args.length === 1 ? itemsOf(args[0] as Result) : null;
-    // A list takes no set to compare with.
+    // A list cannot be compared with a set.
     if (items === null || (this.#type === 'list' && args[0] instanceof RulesSet)) {
       return this.blank();
     }

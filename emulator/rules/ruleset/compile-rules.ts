@@ -8,7 +8,7 @@ import { parseRules } from '../parser/ruleset.ts';
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 export interface CompileOptions {
-  /** Named in the positions of issues. */
+  /** The file name in the positions of issues. */
   readonly fileName?: string;
 }
 
@@ -18,7 +18,7 @@ export interface CompileResult {
   readonly issues: readonly Issue[];
 }
 
-/** Source → ruleset, or the reasons why not; warnings come with a ruleset. */
+/** Compiles a source to a ruleset, or returns the errors; a ruleset may have warnings. */
 export function compileRules(source: string, options: CompileOptions = {}): CompileResult {
   const log = new IssueLog(options.fileName ?? 'firestore.rules');
   const size = Buffer.byteLength(source);

@@ -7,7 +7,7 @@ import { evaluateQuery } from '../query/evaluate-query.ts';
 import type { QueryRequest } from '../query/request.ts';
 import type { RulesVersion } from '../syntax/ast.ts';
 
-/** A compiled rules file, ready to be asked. Never throws for what rules or data contain. */
+/** A compiled rules file. Never throws, whatever rules or data contain. */
 export class Ruleset {
   readonly #rules: CompiledRules;
 
@@ -46,7 +46,7 @@ export class Ruleset {
     return evaluateQuery(this.#rules, query, access, budget);
   }
 
-  /** Decides about variables that somebody else has made. */
+  /** Decides with variables that the caller has built. */
   decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision {
     return this.#rules.decide(bound, access, budget);
   }

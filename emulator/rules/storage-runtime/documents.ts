@@ -12,9 +12,9 @@ class DocumentNeeded extends Error {
 }
 
 /**
- * Runs a synchronous evaluation over documents that can only be fetched asynchronously: it stops at
- * the first document that is missing, the document is fetched, and it runs again. Evaluations have
- * no effects, and each document is fetched once, so this ends after as many rounds as documents.
+ * Runs a synchronous evaluation over documents that can only be fetched asynchronously: it stops at the first
+ * document that is missing, the document is fetched, and it runs again. Evaluations have no effects, and each
+ * document is fetched once, so the number of runs is bounded by the number of documents.
  */
 export async function withDocuments<T>(
   fetchDocument: (path: string) => Promise<RulesMap | null>,

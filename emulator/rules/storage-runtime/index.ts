@@ -3,9 +3,8 @@ import type { Readable, Writable } from 'node:stream';
 import { StorageRuntime, type RuntimeMessage } from './runtime.ts';
 
 /**
- * Speaks the protocol of Google's Storage rules runtime, one JSON object a line: announces itself
- * with id -1, answers every request with its id, asks for documents in between. Resolves when the
- * input ends.
+ * Speaks the protocol of Google's Storage rules runtime, one JSON object per line: announces itself with id
+ * -1, answers every request with its id, and asks for documents in between. Resolves when the input ends.
  */
 export async function runStorageRuntime(input: Readable, output: Writable): Promise<void> {
   const send = (message: RuntimeMessage): void => {

@@ -25,7 +25,7 @@ service firebase.storage {
   }
 }`;
 
-/** A consumer of the runtime, as firebase-tools is one: a line out, a line back. */
+/** A client of the runtime, like firebase-tools: writes a line, reads a line. */
 function start(): {
   ask: (message: Message) => Promise<Message>;
   tell: (line: string) => void;

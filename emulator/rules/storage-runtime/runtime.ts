@@ -10,18 +10,18 @@ import { fieldsFromRest, fromTagged } from './tagged-value.ts';
 export type RuntimeMessage = Readonly<Record<string, unknown>>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** Loads rulesets and verifies requests against them; `send` carries answers and questions out. */
+/** Loads rulesets and verifies requests against them; `send` writes responses and document requests. */
 export class StorageRuntime {
   readonly #send: (message: RuntimeMessage) => void;
   readonly #rulesets = new Map<string, Ruleset>();
-  /** Who waits for the document asked for in the name of a request id. */
+  /** Pending document requests by request id. */
   readonly #waiting = new Map<number, (answer: Json) => void>();
 
   constructor(send: (message: RuntimeMessage) => void) {
     this.#send = send;
   }
 
-  /** Takes one line. A line that is no request is answered by an error, never by a crash. */
+  /** Handles one line. An invalid line is answered with an error, never with a crash. */
   receive(line: string): void {
     const message = parse(line);
     const id = typeof message?.['id'] === 'number' ? message['id'] : null;
@@ -39,7 +39,7 @@ export class StorageRuntime {
     });
   }
 
-  /** Consumers drop an answer whose status is not ok and wait forever, so errors travel inside. */
+  /** Clients drop an answer whose status is not ok and wait forever, so errors are sent inside an ok answer. */
   #answer(id: number, { errors = [], warnings = [], result = {} }: Partial<Answer>): void {
     this.#send({ id, status: 'ok', errors, warnings, result });
   }
@@ -78,7 +78,7 @@ export class StorageRuntime {
           return ruleset.decide(bind(context, method), access, new AccessBudget().operation());
         }),
     );
-    // `write` is permitted where creating, updating and deleting are.
+    // `write` is permitted if creating, updating and deleting are.
     const permit = decisions.every(({ allowed }) => allowed);
     this.#answer(id, { warnings: decisions.flatMap(warningsOf), result: { permit } });
   }
@@ -112,7 +112,7 @@ function objectUnder(parent: Json, key: string): Json {
   return typeof value === 'object' && value !== null ? (value as Json) : {};
 }
 
-/** The CLI leaves `request.method` out; production has it. */
+/** The CLI omits `request.method`; production has it. */
 function bind(context: Json, method: Method): Parameters<Ruleset['decide']>[0] {
   const variables = objectUnder(context, 'variables');
   const request = fromTagged(variables['request']);
@@ -132,7 +132,7 @@ function withMethod(request: RulesMap, method: Method): RulesMap {
   return new EntriesMap(new Map([...entries, ['method', method]]));
 }
 
-/** What failed with an error, so that the CLI's log says why a request was denied. */
+/** The errors, so that the CLI's log says why a request was denied. */
 function warningsOf({ allowed, trace }: Decision): string[] {
   if (allowed) return [];
   return trace.flatMap(({ message, errorAt }) => {

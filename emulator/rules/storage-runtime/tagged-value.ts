@@ -15,7 +15,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The list under `key`, or none: the protocol leaves out what is empty. */
+/** Returns the list under `key`, or an empty one: the protocol omits empty lists. */
 function listUnder(value: unknown, key: string): readonly unknown[] {
   const list = isObject(value) ? value[key] : undefined;
   return Array.isArray(list) ? list : [];
@@ -91,13 +91,13 @@ export function fromRest(value: unknown): Value {
   }
 }
 
-/** The API leaves out coordinates that are 0. */
+/** The API omits coordinates that are 0. */
 function geoPoint(content: unknown): Value {
   const point = isObject(content) ? content : {};
   return new RulesLatLng(Number(point['latitude'] ?? 0), Number(point['longitude'] ?? 0));
 }
 
-/** The fields of a document that the REST API answered. */
+/** The fields of a document in the REST API's answer. */
 export function fieldsFromRest(document: unknown): EntriesMap {
   return mapUnder(document, fromRest);
 }

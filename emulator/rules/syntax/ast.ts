@@ -28,14 +28,14 @@ export interface Match extends Node {
 
 export interface PatternSegment extends Node {
   readonly kind: 'literal' | 'wildcard' | 'glob';
-  /** The literal text, or the name that is bound. */
+  /** The literal text, or the bound name. */
   readonly text: string;
 }
 
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** What a name after `allow` stands for; nothing, if it is the name of no method. */
+/** The methods that a name after `allow` covers; empty for an unknown name. */
 export function methodsNamed(name: string): readonly Method[] {
   if (name === 'read') return ['get', 'list'];
   if (name === 'write') return ['create', 'update', 'delete'];
@@ -44,10 +44,10 @@ export function methodsNamed(name: string): readonly Method[] {
 
 export interface Allow extends Node {
   readonly kind: 'allow';
-  /** Names that are no method; such a rule compiles (measured) and grants nothing by them. */
+  /** Names that are no method; such a rule compiles (measured) and grants nothing for them. */
   readonly unknownMethods: readonly Name[];
   readonly methods: readonly Method[];
-  /** Null: always. */
+  /** Null: always granted. */
   readonly condition: Expression | null;
 }
 
@@ -74,7 +74,7 @@ export type BinaryOperator =
   | '<' | '<=' | '>' | '>='
   | 'in' | '==' | '!=' | '&&' | '||'; // oxfmt-ignore
 
-/** `groups`: how many pairs of parentheses stand directly around the node (nesting limit). */
+/** `groups`: number of parentheses directly around the node (nesting limit). */
 interface ExpressionNode extends Node {
   readonly groups?: number;
 }

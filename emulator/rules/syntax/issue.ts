@@ -1,4 +1,4 @@
-/** What a compile reports, in the shape of the emulator's `issues` and the Rules API. */
+/** A message of the compiler, in the shape of the emulator's `issues` and the Rules API. */
 export type Severity = 'ERROR' | 'WARNING';
 
 /** Lines and columns count from 1. */
@@ -14,7 +14,7 @@ export interface Issue {
   readonly sourcePosition: SourcePosition;
 }
 
-/** Collects the issues of one compile; the only place that makes one. */
+/** Collects the issues of one compilation; the only place that creates issues. */
 export class IssueLog {
   readonly issues: Issue[] = [];
   readonly #fileName: string;

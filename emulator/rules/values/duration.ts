@@ -10,7 +10,7 @@ const UNITS = new Map<string, bigint>([
   ['ns', 1n],
 ]);
 
-/** A signed length of time, exact to the nanosecond. */
+/** A signed duration, exact to the nanosecond. */
 export class RulesDuration {
   readonly type = 'duration';
   readonly totalNanos: bigint;
@@ -25,12 +25,12 @@ export class RulesDuration {
     return nanos === undefined ? null : new RulesDuration(amount * nanos);
   }
 
-  /** Whole seconds, towards zero. */
+  /** Whole seconds, rounded towards zero. */
   get seconds(): bigint {
     return this.totalNanos / NANOS_PER_SECOND;
   }
 
-  /** What `seconds` leaves over, with the duration's sign. */
+  /** The nanoseconds beyond `seconds`, with the duration's sign. */
   get nanos(): bigint {
     return this.totalNanos % NANOS_PER_SECOND;
   }

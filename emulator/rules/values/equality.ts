@@ -6,9 +6,9 @@ type RulesNumber = bigint | number;
 type NumbersEqual = (a: RulesNumber, b: RulesNumber) => boolean;
 
 /*
- * Production compares numbers in three ways (observed, both services), by where they stand:
- * `==` by value, so 1 == 1.0; inside a list or map that `==` compares, only with the same type and
- * bits; as members of a list by type and value; in sets and diffs by value, NaN with itself.
+ * Production compares numbers in three ways (observed, both services): `==` compares by value, so 1 == 1.0;
+ * inside a list or map compared with `==`, type and bits must be equal; members of a list are compared by
+ * type and value; sets and diffs compare by value, and NaN equals itself.
  */
 
 /** The operator `==`. */
@@ -16,12 +16,12 @@ export function valuesEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValue, identical);
 }
 
-/** `in` over a list and the list methods that look for elements. */
+/** `in` for a list, and the list methods that search for elements. */
 export function elementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byTypeAndValue, identical);
 }
 
-/** Elements of a set, and what `diff` calls unchanged. */
+/** Elements of a set, and the unchanged keys of `diff`. */
 export function setElementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValueOrNaN, setElementsEqual);
 }
@@ -30,7 +30,7 @@ function identical(a: Value, b: Value): boolean {
   return equal(a, b, byBits, identical);
 }
 
-// The order of a bigint and a number is exact, and NaN has none.
+// Comparing a bigint with a number is exact; NaN is not comparable.
 const byValue: NumbersEqual = (a, b) => a <= b && a >= b;
 const byTypeAndValue: NumbersEqual = (a, b) => a === b;
 const byBits: NumbersEqual = (a, b) => a === b && Object.is(a, b);
@@ -47,7 +47,7 @@ function isNumber(value: Value): value is RulesNumber {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Only what `in` and `==` look into: the rest is equal where sets hold it as one element. */
+/** Only `in` and `==` look inside; other values are equal if a set holds them as one element. */
 function objectsEqual(a: ObjectValue, b: ObjectValue, inner: Equal): boolean {
   switch (a.type) {
     case 'list':

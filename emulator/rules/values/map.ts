@@ -1,7 +1,7 @@
 import { compareStrings } from './compare.ts';
 import type { MapValue, Value } from './value.ts';
 
-/** A map from strings to values. Keys come from users, so they are only ever looked up in a Map. */
+/** A map from strings to values. Users choose the keys, so they are only looked up in a Map. */
 export abstract class RulesMap implements MapValue {
   readonly type = 'map';
 
@@ -45,7 +45,7 @@ export class EntriesMap extends RulesMap {
   }
 }
 
-/** A map over foreign values that converts each when it is first read: rules rarely read all. */
+/** A map over values of another format that converts each when it is first read: rules rarely read all. */
 export class ConvertedMap<T> extends RulesMap {
   readonly #source: ReadonlyMap<string, T>;
   readonly #convert: (value: T) => Value;

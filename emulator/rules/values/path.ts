@@ -2,7 +2,7 @@
 export class RulesPath {
   readonly type = 'path';
   readonly segments: readonly string[];
-  /** What `bind` filled in, readable as `path['name']`. */
+  /** The values that `bind` filled in, readable as `path['name']`. */
   readonly captures: ReadonlyMap<string, string>;
 
   constructor(segments: readonly string[], captures: ReadonlyMap<string, string> = new Map()) {
@@ -10,7 +10,7 @@ export class RulesPath {
     this.captures = captures;
   }
 
-  /** `/a/b/c` with or without the first slash. */
+  /** Parses `/a/b/c`, with or without the first slash. */
   static parse(text: string): RulesPath {
     return new RulesPath(text.split('/').filter((segment) => segment !== ''));
   }
@@ -19,7 +19,7 @@ export class RulesPath {
     return this.segments.includes(`{${name}}`);
   }
 
-  /** Replaces each segment `{name}` that `values` has. */
+  /** Replaces each segment `{name}` that `values` contains. */
   bind(values: ReadonlyMap<string, string>): RulesPath {
     const captures = new Map(this.captures);
     const segments = this.segments.map((segment) => {

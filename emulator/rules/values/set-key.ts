@@ -1,8 +1,8 @@
 import type { ObjectValue, Value } from './value.ts';
 
 /**
- * A text that two values share exactly when a set holds them as one element. It makes sets hash
- * tables, so that thousands of elements cost no quadratic time.
+ * Returns equal texts exactly for values that a set holds as one element. It allows sets to be hash tables,
+ * so that thousands of elements take no quadratic time.
  */
 export function setKey(value: Value): string {
   switch (typeof value) {

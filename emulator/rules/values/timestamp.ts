@@ -5,10 +5,10 @@ const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND;
 const MILLIS_PER_DAY = 86_400_000;
 const RFC3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A moment in UTC, exact to the nanosecond. */
+/** A time in UTC, exact to the nanosecond. */
 export class RulesTimestamp {
   readonly type = 'timestamp';
-  /** Since 1970-01-01T00:00:00Z. */
+  /** Seconds since 1970-01-01T00:00:00Z. */
   readonly epochNanos: bigint;
 
   constructor(epochNanos: bigint) {
@@ -24,7 +24,7 @@ export class RulesTimestamp {
     return new RulesTimestamp(seconds * NANOS_PER_SECOND + BigInt(nanos));
   }
 
-  /** RFC 3339 text; null if it is none. */
+  /** Parses RFC 3339; null for any other text. */
   static parse(text: string): RulesTimestamp | null {
     const match = RFC3339.exec(text);
     if (match === null) return null;
@@ -34,7 +34,7 @@ export class RulesTimestamp {
     return new RulesTimestamp(BigInt(millis) * NANOS_PER_MILLI + BigInt(fraction.padEnd(9, '0')));
   }
 
-  /** Null when there is no such day. */
+  /** Null when the date does not exist. */
   static fromDate(year: bigint, month: bigint, day: bigint): RulesTimestamp | null {
     const date = new Date(0);
     date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
@@ -58,7 +58,7 @@ export class RulesTimestamp {
     return floorDivide(this.epochNanos, NANOS_PER_MILLI);
   }
 
-  /** For the calendar fields, which need no more than milliseconds. */
+  /** For the calendar fields, which need only milliseconds. */
   get utc(): Date {
     return new Date(Number(this.millis));
   }

@@ -5,9 +5,9 @@ import type { RulesPath } from './path.ts';
 import type { RulesTimestamp } from './timestamp.ts';
 
 /**
- * A value of the rules language. Plain JavaScript where that is exact: an int is a bigint (64 bits),
- * a float a number; the rest are classes with a `type` tag. None of them is ever a plain object,
- * so a field called `constructor` or `__proto__` is a field like any other.
+ * A value of the rules language. Plain JavaScript where that is exact: an int is a bigint (64 bits), a float
+ * a number; the rest are classes with a `type` tag. None of them is ever a plain object, so a field called
+ * `constructor` or `__proto__` needs no special care.
  */
 export type Value =
   | null
@@ -26,8 +26,8 @@ export type Value =
   | MapDiffValue;
 
 /*
- * What holds values is a value itself. So that these files don't import each other in a circle, the
- * shapes stand here; RulesList, RulesMap, RulesSet and MapDiff, beside this file, implement them.
+ * Containers are values themselves. To avoid circular imports, this file declares their shapes; RulesList,
+ * RulesMap, RulesSet and MapDiff, in the files beside it, implement them.
  */
 
 export interface ListValue {
@@ -39,7 +39,7 @@ export interface MapValue {
   readonly type: 'map';
   readonly size: number;
   get(key: string): Value | undefined;
-  /** In the order of their code points. */
+  /** Sorted by code point. */
   keys(): string[];
 }
 
@@ -59,7 +59,7 @@ export interface MapDiffValue {
 export type ObjectValue = Extract<Value, { type: string }>;
 export type TypeName = 'null' | 'bool' | 'int' | 'float' | 'string' | ObjectValue['type'];
 
-/** The name a type has in messages and after `is`. */
+/** The name of a type in messages and after `is`. */
 export function typeOf(value: Value): TypeName {
   switch (typeof value) {
     case 'boolean':

@@ -12,8 +12,8 @@ import { apiPaths } from '@shared/contract/routes.ts';
 import { aSubmission } from '../places/testing/world.ts';
 
 /**
- * Twenty thousand requests that nobody would send, ten in a row to one application; fast-check prints the seed of
- * those that fail.
+ * Twenty thousand unusual requests, ten in a row to one application; fast-check prints the seed of failing
+ * ones.
  */
 const requests = 20_000;
 const inARow = 10;
@@ -66,7 +66,7 @@ const leaf = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1e308, [], {}, 'x'.repeat(201)),
 );
 const json = fc.oneof(
-  // a good submission with some of its fields spoilt
+  // a valid submission with some invalid fields
   fc
     .dictionary(
       fc.oneof(fc.constantFrom(...Object.keys(aSubmission())), traps),
@@ -85,7 +85,7 @@ const body = fc.oneof(
   { weight: 6, arbitrary: json.map((value) => JSON.stringify(value)) },
   { weight: 1, arbitrary: json.map((value) => JSON.stringify(value).slice(0, -1)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
-  // beyond the limit of a body, often enough to be seen in every run
+  // beyond the maximum body size, often enough to occur in every run
   { weight: 3, arbitrary: fc.constant(JSON.stringify({ reason: 'x'.repeat(70_000) })) },
   { weight: 1, arbitrary: fc.constantFrom('['.repeat(60_000), '{"a":'.repeat(10_000), '"', '') },
   {
@@ -207,7 +207,7 @@ it(`answers ${requests} hostile requests in its envelope, none with a 500`, asyn
     }),
     { numRuns: requests / inARow },
   );
-  // Were the requests all refused at the door, the test would show nothing.
+  // If the pipeline refused all requests, the test would prove nothing.
   for (const status of [200, 400, 401, 403, 404, 405, 413, 415]) {
     expect(statuses.get(status), `answers with ${status}`).toBeGreaterThan(10);
   }

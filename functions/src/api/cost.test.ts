@@ -7,7 +7,7 @@ it('a thousand hostile requests cost at most 10 reads and 60 questions to the ge
   const { doors, cost, pass, warmUp } = countedProduct(2_000);
   await warmUp();
   const statuses = await attack(doors, pass);
-  // All kinds were tried: what is refused at the door, limited, and not there.
+  // All kinds were tried: refused by the pipeline, limited, and not found.
   expect([...statuses.keys()].sort()).toEqual([200, 401, 404, 429]);
   expect(cost.geocoderCalls).toBeGreaterThanOrEqual(limits.geocoderBurst);
   expect(cost.geocoderCalls).toBeLessThanOrEqual(60);

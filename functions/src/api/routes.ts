@@ -41,7 +41,7 @@ import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 const ofPlace = z.object({ id: placeId });
-/** Whatever id a stored document can have: admins decide on every suggestion, however it got there. */
+/** Accepts any id that a stored document can have, because admins decide on every suggestion. */
 const ofSuggestion = z.object({
   id: placeId,
   sid: z.string().check(z.refine(isDocumentId)),
@@ -55,14 +55,14 @@ export interface Application {
   uploads: UploadsContext;
   mine: MyDataContext;
   book: BookContext;
-  /** What asks the geocoder counts against the client's address (geocoding/rate-limited-geocoder.ts). */
+  /** Calls to the geocoder count against the client's address (geocoding/rate-limited-geocoder.ts). */
   geocoderFor: (client: string | null) => Geocoder;
   locatorFor: (client: string | null) => PlaceLocator;
-  /** Published places, from the map; what visitors ask costs no read a place. */
+  /** Published places, read from the map, so that visitors' calls cost no database read per place. */
   published: KnownPlaces['visible'];
 }
 
-/** The API's table (decisions.md "API"): which operation answers what, and to whom. */
+/** The API's table (decisions.md "API"): the operation for each route, and who may call it. */
 export function apiRoutes({
   places,
   touchedBy,
@@ -88,7 +88,7 @@ export function apiRoutes({
       idsOfOne,
     ),
   });
-  /** What has one id is on the map under that one: nothing is read for it. */
+  /** A place with a single id is on the map under that id, so nothing is read for it. */
   const publishedUnderOlderIds: KnownPlaces = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);
@@ -273,7 +273,7 @@ export function apiRoutes({
     one.params === ofPlace || one.params === ofSuggestion ? underStoredId(one) : one,
   );
 
-  /** Operations know a place by the id under which it is stored, whichever of its ids was asked for. */
+  /** Operations use the id under which a place is stored, whichever of its ids the call uses. */
   function underStoredId(one: Route): Route {
     return {
       ...one,

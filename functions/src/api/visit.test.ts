@@ -9,7 +9,7 @@ import { manyPlaces } from '../commands/many-places.ts';
 import { importedRecords } from '../places/import.ts';
 import { publicView } from '../places/view.ts';
 
-/** A site with so many places, that counts how often its store is read. */
+/** A site with a number of places that counts reads of its store. */
 function siteWith(count: number) {
   const now = new Date(0);
   const places = manyPlaces(count).map((place) => importedRecords(place, now).place);
@@ -31,7 +31,7 @@ function siteWith(count: number) {
   return { places, serve, reads: () => reads };
 }
 
-/** Depth-13 tiles that cover what a wide screen shows at zoom 13 around a point. */
+/** Tiles of depth 13 that cover a wide screen at zoom 13 around a point. */
 function tilesAround({ lat, lng }: { lat: number; lng: number }): Set<string> {
   const steps = [-1, -0.5, 0, 0.5, 1];
   return new Set(
@@ -39,7 +39,7 @@ function tilesAround({ lat, lng }: { lat: number; lng: number }): Set<string> {
   );
 }
 
-/** A visit to one place: the manifest, then every cell that the screen shows a part of. */
+/** A visit to one place: the manifest, then every cell of which the screen shows a part. */
 async function readsOfVisit(count: number): Promise<number> {
   const { places, serve, reads } = siteWith(count);
   const get = async (path: string) => (await serve(new Request(`http://x${path}`))).text();

@@ -20,8 +20,8 @@ import { currentIndex } from '../reconcile/current-index.ts';
 import { createReconcileServer } from '../reconcile/serve.ts';
 
 /**
- * A name that was deleted or taken back is told nowhere for longer than a minute from the decision, whatever the CDN
- * and a browser keep on the way.
+ * A deleted or withdrawn name is published for at most one minute after the decision, whatever the CDN and
+ * browsers cache.
  */
 const minute = 60_000;
 const second = 1_000;
@@ -33,11 +33,14 @@ interface Kept {
   text: string;
   status: number;
   control: string;
-  /** When the function made it. */
+  /** When the function created it. */
   made: number;
 }
 
-/** A cache that serves all that it may, and no more (RFC 9111, RFC 5861): for the CDN `s-maxage` counts before `max-age`. */
+/**
+ * A cache that serves everything it may (RFC 9111, RFC 5861): for the CDN `s-maxage` takes precedence over
+ * `max-age`.
+ */
 function cached(below: (path: string) => Promise<Kept>, now: () => number, isShared: boolean) {
   const kept = new Map<string, Kept>();
   const secondsOf = (control: string, name: string) =>
@@ -61,7 +64,7 @@ function cached(below: (path: string) => Promise<Kept>, now: () => number, isSha
   };
 }
 
-/** Doors through which names leave; another one is another line in `doors`. */
+/** The ways in which names are published; add a new one to `doors`. */
 function siteOver(world: World) {
   const now = () => world.now().getTime();
   const source: AtlasSource = {
@@ -102,7 +105,7 @@ function siteOver(world: World) {
   const reconcile = createReconcileServer({ index, origin, onError });
   const atlas = createAtlasServer({ source, now, onError });
 
-  /** What somebody reads whose browser and CDN keep all that they may. */
+  /** The answers for somebody whose browser and CDN cache as long as they may. */
   const through = (serve: Serve) => {
     const ask = async (path: string): Promise<Kept> => {
       const answer = await serve(new Request(origin + path));
@@ -119,7 +122,7 @@ function siteOver(world: World) {
     card: () => cards!(`/cards/${knownId}.3.png`),
     letters: () => pages!('/list'),
     list: () => pages!('/list/G'),
-    // the page repeats what was asked for, so it is asked for a beginning
+    // the page repeats the search text, so the request is for a prefix
     find: () => pages!(`/find?q=${encodeURIComponent(secret.slice(0, 4))}`),
     feed: () => pages!('/feed.xml'),
     sitemap: () => pages!('/sitemap.xml'),

@@ -12,18 +12,18 @@ import {
 import { rootTile } from './tile.ts';
 import { leavesOf } from './tree.ts';
 
-/** A whole atlas: the manifests and every file that they list. */
+/** A whole atlas: the manifests and every file listed in them. */
 export interface Atlas {
   manifest: AtlasManifest;
   cells: Map<string, CellFile>;
   details: DetailsManifest;
   /** By the key of their cell. */
   packs: Map<string, CellFile>;
-  /** Long stories, by the key of their cell. */
+  /** Long texts, by the key of their cell. */
   stories: Map<string, StoredStory[]>;
 }
 
-/** Builds the atlas of all public places anew (import, rebuild). Ids must be unique. */
+/** Builds the atlas of all public places from scratch (import, rebuild). Ids must be unique. */
 export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
   const all = [...places];
   const beside = new Map(all.map((place) => [place.place_id, packDetails(place)]));
@@ -55,7 +55,7 @@ export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
 }
 
 export interface AtlasDifference {
-  /** Of a cell; of an unexpected story its place. */
+  /** The key of a cell, or for an unexpected text file the id of its place. */
   key: string;
   what:
     | 'missing'
@@ -68,11 +68,11 @@ export interface AtlasDifference {
 
 type Stored = Pick<CellFile, 'body' | 'hash'>;
 
-/** An atlas as it lies in the store. */
+/** An atlas as stored. */
 export interface StoredAtlas {
   manifest: AtlasManifest;
   cells: ReadonlyMap<string, Stored>;
-  /** Null: of a version that had no packs. */
+  /** Null: made by a version without packs. */
   details: DetailsManifest | null;
   packs: ReadonlyMap<string, Stored>;
   /** By place. */
@@ -80,8 +80,8 @@ export interface StoredAtlas {
 }
 
 /**
- * How a stored atlas departs from the one that `places` call for; empty when they agree bit by bit.
- * The revision is no part of it: it counts changes, which the places do not tell.
+ * The differences between a stored atlas and the one built from `places`; empty when they are identical. The
+ * revision is not compared: it counts changes, which cannot be computed from the places.
  */
 export function compareAtlas(stored: StoredAtlas, expected: Atlas): AtlasDifference[] {
   const differences: AtlasDifference[] = [];

@@ -7,12 +7,15 @@ import type { Standing } from '@shared/names/ranking/table.ts';
 import type { NamesPack } from '@shared/formats/place-details.ts';
 import { isSeat } from './cell.ts';
 
-/** A place that may be meant. */
+/** A place that matches a query. */
 export interface CellMatch extends Standing {
   place: PackedPlace;
 }
 
-/** The places of one cell by their names. What fits how well is the ranker's (contract/names/ranking). */
+/**
+ * An index of one cell's places by their names. The ranker decides how well each matches
+ * (shared/names/ranking).
+ */
 export class CellNames {
   readonly #forms: ReadonlyMap<string, string[]>;
   readonly #names: MemoryNames<PackedPlace>;
@@ -21,7 +24,7 @@ export class CellNames {
     this.#forms = new Map(forms.map(([id, of]) => [id, of]));
     this.#names = new MemoryNames({
       namesOf: (place) => [...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])],
-      // the app looks for slips once all names are there
+      // the app searches for typing errors itself once it has all names
       forgives: 'nothing',
     });
     this.#names.add(
@@ -37,7 +40,10 @@ export class CellNames {
     return this.#forms.get(placeId) ?? [];
   }
 
-  /** Each place that may be meant by a text that may be cut off, once. Seats of provinces and counties matter more. */
+  /**
+   * Yields each place that matches a text, possibly an incomplete one, once. Seats of provinces and counties
+   * rank higher.
+   */
   matches(text: string): CellMatch[] {
     return Array.from(
       findByName(this.#names, text, { isCutOff: true }),

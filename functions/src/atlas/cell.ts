@@ -8,7 +8,7 @@ import {
 } from '@shared/formats/atlas.ts';
 import seats from './seats.generated.json' with { type: 'json' };
 
-/** A cell as it is stored and served: `body` is the exact text whose UTF-8 bytes `hash` names. */
+/** A stored and served cell: `body` is the exact text from whose UTF-8 bytes `hash` is computed. */
 export interface CellFile {
   key: string;
   body: string;
@@ -20,7 +20,7 @@ export function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Packs places (at least one) into a cell; the same set gives the same bytes in any order. */
+/** Encodes places (at least one) as a cell; the same set gives the same bytes in any order. */
 export function packCell(
   key: string,
   places: readonly PackedPlace[],
@@ -44,13 +44,13 @@ export function packCell(
   };
 }
 
-/** Seats of provinces and counties by their place ids, and how far up they stand. */
+/** Place ids of the seats of provinces and counties, with their level. */
 const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
 
 /** Whether it is the seat of a province or county. */
 export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
 
-/** Whom a map names of these places, which are sorted by id, before it has loaded them. */
+/** The places, of these sorted by id, that a map labels before it has loaded the cell. */
 function featuredOf(sorted: readonly PackedPlace[]): PackedPlace[] {
   const at = ([id]: PackedPlace) => seatAt.get(id) ?? Infinity;
   const known = sorted.filter(([id]) => isSeat(id)).sort((a, b) => at(a) - at(b));
@@ -78,8 +78,8 @@ export function makeManifest(revision: number, cells: readonly AtlasCellSummary[
   };
 }
 
-/** Whole numbers are summed exactly, so the order of the places cannot show in the mean. */
+/** Integer sums are exact, so the order of the places does not affect the mean. */
 function meanDegrees(e5: readonly number[]): number {
-  // Adding 0 turns -0 into 0, which JSON could not tell apart.
+  // Adding 0 turns -0 into 0, because JSON cannot represent -0.
   return Math.round(e5.reduce((sum, value) => sum + value, 0) / e5.length) / 1e5 + 0;
 }

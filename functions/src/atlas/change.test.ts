@@ -14,7 +14,7 @@ import { crowd, placeAt } from './testing/places.ts';
 
 const capacity = atlasLimits.cellCapacity;
 
-/** A stored atlas that hands out only the files that were asked for before the change. */
+/** A stored atlas that returns only the files that were requested before the change. */
 class Shelf {
   manifests: Manifests;
   readonly cells: Map<string, string>;
@@ -226,7 +226,7 @@ describe('applyChange', () => {
   });
 
   it('after any sequence of changes is what a rebuild makes of the places', () => {
-    // Coordinates from few values and a crowd around them, so that cells divide and join often.
+    // Coordinates from few values and a cluster around them, so that cells often divide and merge.
     const coordinate = fc.constantFrom(-90, -45.00001, 0, 0.00001, 37.1, 37.11, 37.2, 90);
     const step = fc.record({
       id: fc.nat(19).map((n) => (n < 10 ? `gn-${n + 1}` : `c-${n - 9}`)),

@@ -14,33 +14,33 @@ import {
 import { deepestTile, isWithin } from './tile.ts';
 import { isLeaf, leavesOf } from './tree.ts';
 
-/** One place as the public saw it and as it will; null where it was or will be hidden. */
+/** One place before and after the change; null when it is not public. */
 export interface AtlasChange {
   before: PublicPlace | null;
   after: PublicPlace | null;
 }
 
-/** The two lists of what is published. */
+/** The manifest and the list of packs. */
 export interface Manifests {
   manifest: AtlasManifest;
-  /** Null: the map was made by a version that had no packs. It has none until it is made anew. */
+  /** Null: the map was made by a version without packs. It has none until it is rebuilt. */
   details: DetailsManifest | null;
 }
 
-/** Bodies of the cells that `cellsToRead` named, and of their packs. */
+/** Bodies of the cells that `cellsToRead` returned, and of their packs. */
 export interface ReadBodies {
   cells: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
 }
 
-/** What a change writes, all in the transaction that read `cellsToRead`. */
+/** The writes of a change, all in the transaction that read `cellsToRead`. */
 export interface AtlasUpdate extends Manifests {
   write: CellFile[];
-  /** Keys of cells, and their packs, that are no longer leaves or have become empty. */
+  /** Keys of cells and packs that are no longer leaves or have become empty. */
   remove: string[];
   writePacks: CellFile[];
   writeStory: StoredStory | null;
-  /** Id of the place whose long story goes. */
+  /** Id of the place whose long text is removed. */
   removeStory: string | null;
 }
 
@@ -48,8 +48,8 @@ export const emptyManifest: AtlasManifest = makeManifest(0, []);
 export const emptyDetails: DetailsManifest = makeDetailsManifest(0, []);
 
 /**
- * Keys of the stored cells that a change touches, to be read before anything is written (Firestore
- * transactions read first). Mostly one; a merge needs the siblings, a move two.
+ * Keys of the stored cells that a change affects, which must be read before anything is written (Firestore
+ * transactions read first). Usually one; a merge needs the siblings, a move two.
  */
 export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): string[] {
   const step = plan(manifest, change);
@@ -57,8 +57,8 @@ export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): strin
 }
 
 /**
- * Carries a change into the atlas; null when the public sees no difference. The result is what
- * `buildAtlas` makes of the changed set of places.
+ * Applies a change to the atlas; null when nothing public changes. The result equals `buildAtlas` with the
+ * changed places.
  *
  * @throws Error when one of the bodies is missing: the stored atlas is damaged and must be rebuilt
  */
@@ -134,7 +134,7 @@ function changedDetails(
   };
 }
 
-/** What lies in these files, by place id. */
+/** The places in these files, by id. */
 function gathered<T extends [string, ...unknown[]]>(
   keys: readonly string[],
   bodies: ReadonlyMap<string, string>,
@@ -157,7 +157,7 @@ interface Plan {
   after: PackedPlace | null;
   besideBefore: PackedBeside | null;
   besideAfter: PackedBeside | null;
-  /** Tiles, none within another, outside of which the tree stays as it is. */
+  /** Non-overlapping tiles outside of which the tree does not change. */
   regions: string[];
 }
 
@@ -175,7 +175,7 @@ function plan(manifest: AtlasManifest, change: AtlasChange): Plan | null {
   const gainIn = (tile: string) =>
     (to && isWithin(to, tile) ? 1 : 0) - (from && isWithin(from, tile) ? 1 : 0);
 
-  /** The uppermost tile around a point that is a leaf before or after the change. */
+  /** The highest tile around a point that is a leaf before or after the change. */
   const regionOf = (path: string) => {
     for (let length = 1; length < path.length; length++) {
       const tile = path.slice(0, length);

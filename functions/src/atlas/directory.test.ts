@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** Publishes these, as visitors come to see them. */
+/** Publishes these places, as visitors will see them. */
 function publish(others: typeof places): void {
   atlas = buildAtlas(others, atlas.manifest.revision + 1);
   clock += reuseDirectoryFor;
@@ -140,7 +140,7 @@ it('keeps a place that has moved to a cell which was read before the list said s
   const [southern, northern] = [placeAt(37, 46, 'gn-moving'), placeAt(37.99, 46.99, 'gn-still')];
   publish([...places, southern, northern]);
   await directory.places();
-  // the list still has the place where it was when the cell that it has moved to is read
+  // the list still has the place at its old position when the cell with its new one is read
   const listed = buildAtlas([...places, southern, { ...northern, name_new: 'renamed' }], 3);
   const moved = { ...southern, lat: 37.99, lng: 46.99 };
   atlas = buildAtlas([...places, moved, { ...northern, name_new: 'renamed' }], 4);
@@ -199,6 +199,6 @@ it('has of what was changed at one moment the first by id, and reads packs again
     ),
   );
   expect(await newestIds()).toEqual([last, ...ids.slice(0, 49)]);
-  // the list and the pack: the cell says nothing of days
+  // the list and the pack: the cell contains no dates
   expect(reads.length - before).toBe(2);
 });

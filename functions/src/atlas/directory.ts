@@ -13,14 +13,14 @@ import { ManifestCache, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
-/** Milliseconds for which what is published is taken to be what it was. */
+/** Milliseconds for which the manifest is assumed unchanged. */
 export const reuseDirectoryFor = 250;
 interface Cell {
   hash: string;
   places: readonly PackedPlace[];
 }
 
-/** A published place; without details where the map was made before there were any. */
+/** A published place; without details when the map was made before they existed. */
 export interface ListedPlace {
   place: AtlasPlace;
   details: PlaceDetails | null;
@@ -34,9 +34,9 @@ export interface DatedPlace {
 }
 
 /**
- * All published places of the map that visitors read, by id: for pages and lists, which know no position to
- * look at. An instance reads each cell once, and again when it has changed; after that a place costs no read,
- * and its details one if nobody has asked for their pack before.
+ * All published places of the visitors' map, by id, for pages and lists, which have no position. An instance
+ * reads each cell once, and again when it has changed; then a place costs no database read, and its details
+ * one read unless their pack is cached.
  *
  * @param now milliseconds
  */
@@ -49,7 +49,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   let all: PackedPlace[] | null = null;
   const bringTo = following(follow);
 
-  /** Brings what is remembered to the manifest. */
+  /** Updates the cached places to the manifest. */
   async function current(): Promise<RememberedManifest> {
     const manifest = await manifests.read();
     await bringTo(manifest);
@@ -59,7 +59,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   async function follow(manifest: RememberedManifest): Promise<void> {
     const changed = [...manifest.hashes].filter(([key, hash]) => cells.get(key)?.hash !== hash);
     const read = await inBatches(changed, ([key]) => readCell(key));
-    // at once, after all are there: a place that has moved is in one cell, never in none
+    // replaced in one step after all are loaded: a place that has moved is in one cell at any time
     const left = [...cells.keys()].filter((key) => !manifest.hashes.has(key));
     for (const key of [...left, ...read.map(([of]) => of)]) forget(key);
     for (const [key, cell] of read) {
@@ -113,7 +113,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       };
     },
 
-    /** All published places, in no order; the same list until something is published. */
+    /** All published places, in unspecified order; the same list until something is published. */
     async places(): Promise<readonly PackedPlace[]> {
       await current();
       return (all ??= [...byId.values()].map(({ place }) => place));
@@ -125,7 +125,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return [...cells.keys()].toSorted();
     },
 
-    /** The places of a cell with when they were changed; null for no cell. */
+    /** The places of a cell with their dates of change; null for an unknown cell. */
     async placesOfCell(key: string): Promise<DatedPlace[] | null> {
       const manifest = await current();
       const cell = cells.get(key);
@@ -138,8 +138,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     },
 
     /**
-     * The places that were changed last (`mostNewest`), the newest first. Reads each pack once, and again when
-     * it has changed.
+     * The most recently changed places (`mostNewest`), newest first. Reads each pack once, and again when it
+     * has changed.
      */
     async newest(): Promise<DatedPlace[]> {
       const manifest = await current();
@@ -172,7 +172,7 @@ function newestOf(body: string): [string, number][] {
     .slice(0, mostNewest);
 }
 
-/** The newest first; of one moment, by id. */
+/** Newest first; equal times are sorted by id. */
 function byAge([a, at]: [string, number], [b, bt]: [string, number]): number {
   return bt - at || (a < b ? -1 : 1);
 }

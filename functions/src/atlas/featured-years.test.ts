@@ -6,7 +6,7 @@ import { ManifestCache, reuseFor } from './memory.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { textsOf } from './testing/source.ts';
 
-/** A seat, which the map names before it has loaded a cell, that was so called from a year on. */
+/** A seat, which the map labels before it has loaded a cell, with a name from a given year on. */
 function seatNamed(year: string, revision: number): Atlas {
   const names = namesInput.parse([{ form: 'Rezaiyeh', kind: 'official', from: { text: year } }]);
   const seat = placeAt(37.5, 45, 'gn-121801');

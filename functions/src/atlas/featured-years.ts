@@ -10,9 +10,9 @@ interface Told {
 }
 
 /**
- * What tells the names in a year of those whom a map names before it has loaded their cells: so a map of the whole
- * country shows a year without each pack. An instance reads every pack that tells of a year once, and again those
- * that change.
+ * The names in a year of the places that a map labels before it has loaded their cells, so that a map of the
+ * whole country can show a year without loading each pack. An instance reads every pack with dates once, and
+ * again when it changes.
  */
 export function createFeaturedYears(
   manifests: ManifestCache,

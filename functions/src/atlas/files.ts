@@ -1,7 +1,7 @@
 import { FileCache } from './memory.ts';
 import type { AtlasSource } from './ports.ts';
 
-/** The files of the published map behind one memory. A name is its kind and what it is of: `cell r01`. */
+/** The files of the published map with one shared cache. A name is the kind and the key: `cell r01`. */
 const kinds = {
   cell: (source: FileSource, key: string) => source.readCell(key),
   pack: (source: FileSource, key: string) => source.readPack(key),

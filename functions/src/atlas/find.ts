@@ -5,26 +5,26 @@ import { ManifestCache } from './memory.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
-/** Milliseconds for which what is published is taken to be what it was. */
+/** Milliseconds for which the manifest is assumed unchanged. */
 const reuseFor = 250;
 
-/** A published place that a text may mean. */
+/** A published place that matches a text. */
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The further name that it was found by; null where one of its chosen names begins so. */
+  /** The further name that matched; null when one of its chosen names did. */
   foundBy: string | null;
 }
 
 /**
- * Published places by any of their names, in any script and spelling, the likeliest first: what pages without
- * scripts answer to a search. Ranks as the shards do that the app asks for.
+ * Finds published places by any of their names, in any script and spelling, the best first: the search of
+ * pages without scripts. Ranks like the app's search shards.
  */
 export function createFinder({ source, now }: { source: AtlasSource; now: () => number }) {
   const manifests = new ManifestCache(() => manifestTexts(source), now, reuseFor);
   const shard = createShards(source, manifests);
 
   return async function find(text: string, most: number): Promise<FoundPlace[]> {
-    // what is too short to be asked of a shard is so here
+    // texts too short for a shard are too short here
     if (shardOf(text) === null) return [];
     const { file } = await shard(text);
     const forms = new Map(file.names.map(([id, of]) => [id, of]));

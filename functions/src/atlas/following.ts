@@ -1,9 +1,9 @@
 import type { RememberedManifest } from './memory.ts';
 
-/** Files that are read at a time. */
+/** Number of files read in parallel. */
 const together = 16;
 
-/** Does something with each, a batch after the other; the answers are in the order of `all`. */
+/** Applies a function to each item, one batch after the other; the results are in the order of `all`. */
 export async function inBatches<T, R>(
   all: readonly T[],
   work: (one: T) => Promise<R>,
@@ -15,8 +15,8 @@ export async function inBatches<T, R>(
 }
 
 /**
- * Brings what an instance remembers to a manifest: once for all who wait for it, one manifest after the other.
- * What fails is tried again by the next who asks.
+ * Updates an instance's cache to a manifest: once for all waiting callers, one manifest after the other.
+ * After a failure the next caller tries again.
  */
 export function following(
   follow: (manifest: RememberedManifest) => Promise<void>,

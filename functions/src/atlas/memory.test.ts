@@ -47,7 +47,7 @@ describe('FileCache', () => {
     expect(reads).toBe(keys + 1);
   });
 
-  /** Files of a store that has one version of all of them at a time; `ends` says when a read of it does. */
+  /** The files of a store that has one version of all of them at a time; `ends` decides when a read completes. */
   function changing({ letters = 10, ends = (_: number): Promise<void> => Promise.resolve() } = {}) {
     const site = { clock: 1_000, version: 1, reads: [] as string[] };
     const cache = new FileCache(

@@ -6,23 +6,23 @@ import type { ManifestTexts } from './ports.ts';
 
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
-/** An answer this young (in ms) is reused instead of reading again. */
+/** An answer younger than this (in ms) is reused instead of reading again. */
 export const reuseFor = 1_000;
-/** Bound of the cells kept in memory, in UTF-16 code units of their bodies. */
+/** Maximum size of the cached cells, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
-/** What an entry weighs besides its body, so that missing cells are bounded too. */
+/** The size of an entry besides its body, so that missing cells are limited too. */
 const entryWeight = 200;
 
-/** The manifests' exact texts, and the hash of each file that they list, by the key of its cell. */
+/** The manifests' exact texts, and the hash of each listed file by the key of its cell. */
 export interface RememberedManifest extends ManifestTexts {
   revision: number;
   hashes: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
-  /** Cells of which some place is known by a year. */
+  /** Cells that contain places with dated names. */
   dated: ReadonlySet<string>;
 }
 
-/** Remembers the manifest for a moment and reads it once for requests that come together. */
+/** Caches the manifest briefly, and reads it once for simultaneous requests. */
 export class ManifestCache {
   readonly read: () => Promise<RememberedManifest>;
 
@@ -42,13 +42,13 @@ export function parsedManifest({ atlas, details }: ManifestTexts): RememberedMan
 
 interface Entry {
   cell: Promise<StoredFile | null>;
-  /** Known once the read has ended. */
+  /** Set once the read has ended. */
   hash: string | null;
   weight: number;
   at: number;
 }
 
-/** Remembers the latest version of each file (a cell, a pack, a long story), least recently used out first. */
+/** Caches the latest version of each file (a cell, a pack, a long text); removes the least recently used first. */
 export class FileCache {
   readonly #load: (key: string) => Promise<StoredFile | null>;
   readonly #now: () => number;
@@ -60,15 +60,15 @@ export class FileCache {
     this.#now = now;
   }
 
-  /** The cell as remembered if that is the version asked for. */
+  /** The cached cell if it is the requested version. */
   known(key: string, hash: string): Promise<StoredFile | null> | null {
     const entry = this.#entries.get(key);
     return entry?.hash === hash ? this.read(key, hash) : null;
   }
 
   /**
-   * The cell as remembered when that is the version asked for (its content cannot change), else as
-   * stored now, read at most once in `reuseFor` ms whatever hashes are asked for.
+   * The cached cell if it is the requested version (its content cannot change); otherwise the stored one,
+   * read at most once in `reuseFor` ms whatever hashes are requested.
    */
   read(key: string, hash: string): Promise<StoredFile | null> {
     const now = this.#now();

@@ -8,7 +8,7 @@ import { buildAtlas } from './build.ts';
 import { datedIn, namedIn, namesOfPack, unpackPackBody, yearsOfPack } from './pack.ts';
 import { crowd, placeAt } from './testing/places.ts';
 
-/** Firestore's, for one document. */
+/** Firestore's limit for one document. */
 const documentLimit = 1_048_576;
 const idOf = (n: number) => 'i'.repeat(290) + String(n);
 
@@ -55,7 +55,7 @@ it('gives the same bytes whatever the order of the keys that the database answer
   expect(packOf([reversed(name) as AttestedName])).toEqual(packOf([name]));
 });
 
-/** About two hundred letters on each of them, of words that languages have: no two the same. */
+/** About two hundred letters each, made of words like those of real languages, all different. */
 function* words() {
   const syllables = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'لاق', 'آغ', 'سو', 'کند', 'چای'];
   for (let state = 1; ;) {
@@ -90,7 +90,7 @@ it('weighs at 50,000 places what can be taken along', () => {
   expect(list).toBeLessThanOrEqual(3_200);
 });
 
-/** Three names that came one after the other, the last of them within the forty years from 1930 on. */
+/** Three successive names, the last of which begins within forty years after 1930. */
 function threeNames(forms: Iterator<string>, n: number): AttestedName[] {
   return threeKinds.map((name, index) => {
     const began = 1930 - 40 * index + (n % 40);
@@ -166,7 +166,7 @@ it('fits a document when every place has as many further names as a pack takes',
   expect(Buffer.byteLength(packs.get('r')?.body ?? '')).toBeLessThan(documentLimit);
 });
 
-/** A place of 37°, 46° under these names, with a story of so many letters. */
+/** A place at 37°, 46° with these names, and a text with this many letters. */
 function named(names: object[], about = 0): PublicPlace {
   const place = placeAt(37, 46, 'gn-1', { name_new: 'Azarshahr' });
   const story = {
@@ -239,7 +239,7 @@ it.each([
   const [[, forms = [], file] = []] = namedIn(atlas.packs.get('r')?.body ?? '');
   expect(file).toBe(leads ? story : undefined);
   expect(forms).toHaveLength(leads ? 9 : 39);
-  // what is left of the room is enough for one date
+  // the remaining space is enough for one date
   expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([['gn-1', dated.slice(0, 1)]]);
 });
 
@@ -255,7 +255,7 @@ it('leads to the story’s file where there is no room for the years', () => {
   ]);
 });
 
-/** Nine further names as long as they come, and one of so many letters. */
+/** Nine further names of maximum length, and one with this many letters. */
 const tenForms = (letters: number) =>
   Array.from({ length: 10 }, (_, n) => ({
     form: `${n}`.padEnd(n < 9 ? 200 : letters, 'x'),

@@ -18,14 +18,14 @@ import { datedNames, type DatedName } from '@shared/names/in-year.ts';
 import { formsInPack, otherForms, otherFormsBytes } from '@shared/names/other-forms.ts';
 import { contentHash, type CellFile } from './cell.ts';
 
-/** A long story as it is stored and served. */
+/** A long text as it is stored and served. */
 export interface StoredStory {
   place_id: string;
   body: string;
   hash: string;
 }
 
-/** What a place has in the pack of its cell, and beside it if its story is long. */
+/** A place's details in the pack of its cell, and in a file of its own if its text is long. */
 export interface PackedBeside {
   details: PackedDetails;
   long: StoredStory | null;
@@ -48,7 +48,7 @@ export function packDetails(place: PublicPlace): PackedBeside {
   return { details: packed, long };
 }
 
-/** Firestore promises no order of a map's keys, and the same place has to give the same bytes wherever it was read. */
+/** Firestore does not guarantee the order of a map's keys, and the same place must always give the same bytes. */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
@@ -56,7 +56,7 @@ function withSortedKeys(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, withSortedKeys(member)]));
 }
 
-/** What a pack has of a place's names: within `otherFormsBytes`, what exceeds it is in the story's file. */
+/** A place's further names in a pack, up to `otherFormsBytes`; the rest is in the file of its long text. */
 function namesBeside(
   forms: readonly string[],
   dated: readonly DatedName[],
@@ -104,23 +104,23 @@ export function packSummary({ key, hash, body }: CellFile): PackSummary {
   };
 }
 
-/** By place id, the further names in a detail pack. */
+/** The further names in a detail pack, by place id. */
 export const namedIn = (body: string): NamesPack['names'] => namesIn(unpackPackBody(body));
 
-/** By place id, what a detail pack tells of names in a year. */
+/** The data for names in a year in a detail pack, by place id. */
 export const datedIn = (body: string): YearsPack['names'] => yearsIn(unpackPackBody(body));
 
-/** What search knows of the places of a detail pack besides their chosen names. */
+/** The further names that search uses for the places of a detail pack. */
 export function namesOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies NamesPack);
 }
 
-/** What tells the names of the places of a detail pack in a year. */
+/** The data with which the app shows the names of a detail pack's places in a year. */
 export function yearsOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: datedIn(body) } satisfies YearsPack);
 }
 
-/** The list of these packs: sorted. */
+/** The sorted list of these packs. */
 export function makeDetailsManifest(
   revision: number,
   packs: readonly PackSummary[],

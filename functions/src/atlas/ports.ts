@@ -1,23 +1,23 @@
 import { emptyDetails, emptyManifest } from './change.ts';
 import type { CellFile } from './cell.ts';
 
-/** Exact texts of the two lists of what is published, which change together. */
+/** The exact texts of the manifest and the list of packs, which change together. */
 export interface ManifestTexts {
   atlas: string;
-  /** Null: the map was made by a version that had no detail packs. */
+  /** Null: the map was made by a version without detail packs. */
   details: string | null;
 }
 
 type Stored = Pick<CellFile, 'body' | 'hash'>;
 
-/** Where the serving handlers read the published map; each call costs one document read. */
+/** The published map as the serving handlers read it; each call costs one document read. */
 export interface AtlasSource {
   /** Null while nothing has ever been published. */
   readManifests(): Promise<ManifestTexts | null>;
   readCell(key: string): Promise<Stored | null>;
   /** The detail pack beside a cell. */
   readPack(key: string): Promise<Stored | null>;
-  /** A story that is too long for a pack. */
+  /** A text that is too long for a pack. */
   readStory(placeId: string): Promise<Stored | null>;
 }
 
@@ -26,7 +26,7 @@ const nothingPublished: ManifestTexts = {
   details: JSON.stringify(emptyDetails),
 };
 
-/** The manifests, of an empty map too. */
+/** The manifests, also of an empty map. */
 export async function manifestTexts(
   source: Pick<AtlasSource, 'readManifests'>,
 ): Promise<ManifestTexts> {

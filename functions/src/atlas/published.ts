@@ -5,18 +5,18 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { isWithin, tileKey } from './tile.ts';
 import { atlasLimits } from '@shared/formats/atlas.ts';
 
-/** A place that may be published, and where it lies. */
+/** A possibly published place and its position. */
 export interface Sought {
   placeId: string;
   location: { lat: number; lng: number };
 }
 
-/** As long as browsers and the CDN keep the manifest (serve.ts), in milliseconds. */
+/** How long browsers and the CDN cache the manifest (serve.ts), in milliseconds. */
 const reuseManifestFor = 10_000;
 
 /**
- * Looks published places up in the map that visitors read, which costs a read a cell in an
- * instance's memory, and not one a place.
+ * Looks up published places in the visitors' map, which costs one read per cell and instance, not one per
+ * place.
  *
  * @param now milliseconds
  */

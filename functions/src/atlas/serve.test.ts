@@ -236,7 +236,7 @@ describe('what lies beside the cells', () => {
     const answer = await get(atlasPaths.names(key, hash));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await answer.json()).toEqual({ version: 1, key, names: [['gn-long', ['Rezaiyeh']]] });
-    // a second time from what is remembered
+    // a second time from the cache
     const { names: again } = (await (await get(atlasPaths.names(key, hash))).json()) as NamesPack;
     expect(again).toEqual([['gn-long', ['Rezaiyeh']]]);
     expect(reads).toEqual(['manifest', 'pack r']);
@@ -254,7 +254,7 @@ describe('what lies beside the cells', () => {
       ...one,
       details: { ...one.details, story: { ...one.details.story, names } },
     });
-    // a seat, and a village that the manifest does not name
+    // a seat, and a village that is not in the manifest
     const all = [withNames(placeAt(37.5, 45, 'gn-121801')), withNames(placeAt(37.6, 45, 'gn-x'))];
     atlas = buildAtlas([...crowd(900), ...all], 3);
     const pack = atlas.details.packs.find((one) => one.dated);
@@ -273,7 +273,7 @@ describe('what lies beside the cells', () => {
     const first = await get(atlasPaths.featuredYears(3));
     expect(first.headers.get('cache-control')).toMatch(/immutable/);
     expect(await first.json()).toEqual({ version: 1, names: [['gn-121801', [dated]]] });
-    // packs that tell of no year are not read
+    // packs without dates are not read
     expect(reads).toEqual(['manifest', `pack ${key}`]);
     const old = await get(atlasPaths.featuredYears(2));
     expect(old.headers.get('cache-control')).toMatch(/max-age=10\b/);

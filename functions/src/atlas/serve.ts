@@ -13,16 +13,18 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
 /**
- * How long a manifest may be served without asking again. Browsers and the CDN keep it for ten
- * seconds; a client that must see its own change adds any query (`?after=7`), which the CDN does
- * not hold.
+ * How long a manifest may be served without checking it again. Browsers and the CDN cache it for ten seconds;
+ * a client that must see its own change adds any query (`?after=7`), which the CDN has not cached.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 const cellCaching = 'public, max-age=31536000, immutable';
-/** A browser remembers the way, so that it can keep what it led to; a front does not, since a file may become again what it was. */
+/**
+ * A browser may cache the redirect, so that it can cache the target; a reverse proxy may not, since a file
+ * may later return to its old content.
+ */
 const movedCaching = 'private, max-age=10';
 
-/** Open to every origin: the atlas is public, and mirrors read it too. */
+/** Readable for every origin: the atlas is public, and mirrors read it too. */
 const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag',
@@ -38,24 +40,24 @@ const storyPath =
 const featuredYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
 
-/** What is made of a detail pack, by the folder in which it is asked for. */
+/** The views computed from a detail pack, by the folder of their address. */
 const partsOfPacks = { names: namesOfPack, years: yearsOfPack } as const;
 
 export interface AtlasServerOptions {
   source: AtlasSource;
   now: () => number;
-  /** Receives what went wrong when the store fails; the client is told only "try again". */
+  /** Receives the errors of the store; the client is only told "try again". */
   onError: (error: unknown) => void;
 }
 
-/** An immutable file that somebody asks for. */
+/** An immutable file that a client requests. */
 interface Sought {
   name: FileName;
   hash: string;
-  /** Its hash as the manifest has it; undefined when there is no such file. */
+  /** Its hash in the manifest; undefined when there is no such file. */
   listed: () => Promise<string | undefined>;
   address: (hash: string) => string;
-  /** What is answered of the stored text; the text itself where this is left out. */
+  /** Converts the stored text to the answer; by default the text itself. */
   part?: (body: string) => string;
 }
 
@@ -92,9 +94,9 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
   }
 
   /**
-   * What a first search finds.
+   * The results of a first search.
    *
-   * @throws ApiError not_found for what `shardOf` does not make: of each text there is one address
+   * @throws ApiError not_found for texts that `shardOf` does not produce: each text has only one address
    */
   async function shard(request: Request, encoded: string, revision: number): Promise<Response> {
     const beginning = decoded(encoded);
@@ -102,7 +104,7 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
     return current(request, await shards(beginning), revision);
   }
 
-  /** Of the map as it is now: an older or newer revision that is asked for is answered, too, but not to be kept. */
+  /** The current map's answer: a request for an older or newer revision is answered too, but not cacheable. */
   function current(
     request: Request,
     present: { revision: number; file: object },
@@ -114,8 +116,8 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
   }
 
   /**
-   * The file, or the way to it as it is now for a client with an older manifest. Only files that the
-   * manifest, or a pack, lists as asked for are read, so that made-up addresses cost nothing.
+   * Returns the file, or a redirect to the present version for a client with an older manifest. Reads only
+   * files listed in the manifest or a pack, so that made-up addresses cost nothing.
    *
    * @throws ApiError not_found
    */
@@ -172,7 +174,7 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
     };
   }
 
-  /** The hash of a place's long story; undefined when the pack names none. */
+  /** The hash of a place's long text; undefined when the pack lists none. */
   async function storyIn(key: string, id: string): Promise<string | undefined> {
     const hash = (await manifests.read()).packs.get(key);
     const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);
@@ -192,7 +194,7 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
   };
 }
 
-/** Null for what is no percent-encoding. */
+/** Null for an invalid percent-encoding. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);

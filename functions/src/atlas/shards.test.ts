@@ -120,7 +120,7 @@ describe('finds', () => {
       called('gn-05', 'Səlin'),
       called('gn-10', 'Ağ Sulan'),
       called('gn-20', 'Sulanlı'),
-      // in a later cell than the one of the same name that follows it
+      // in a later cell than the place of the same name that follows it
       called('gn-30', 'Sulan', 37.05),
       called('gn-31', 'Sulan', 37.95),
       // seats of provinces

@@ -14,9 +14,9 @@ interface Indexed {
 }
 
 /**
- * Shards of the names that are published now. They are made when they are asked for and stored nowhere: so they
- * are never behind the map, and publishing writes nothing for them. An instance reads every cell and pack once,
- * for the first shard, and again those that change; a shard is then a few lookups in each cell.
+ * Shards of the published names. They are computed on request and not stored, so they are never out of date,
+ * and publishing writes nothing for them. An instance reads every cell and pack once, for the first shard,
+ * and again when they change; then a shard takes a few lookups in each cell.
  */
 export function createShards(source: AtlasSource, manifests: ManifestCache) {
   const cells = new Map<string, Indexed>();
@@ -28,7 +28,7 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
       return known?.cell !== hash || known.pack !== packs.get(key);
     });
     const read = await inBatches(changed, async ([key]) => [key, await readNames(key)] as const);
-    // at once, after all are there: a place that has moved is in one cell, never in none
+    // replaced in one step after all are loaded: a place that has moved is in one cell at any time
     for (const key of cells.keys()) if (!hashes.has(key)) cells.delete(key);
     for (const [key, names] of read) cells.set(key, names);
   }
@@ -40,7 +40,7 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
     return { cell: cell.hash, pack: pack?.hash, names };
   }
 
-  /** The shard of a beginning (`shardOf`), and of which revision of the map it is. */
+  /** The shard of a prefix (`shardOf`), and the revision of the map. */
   return async function shard(beginning: string): Promise<{ revision: number; file: SearchShard }> {
     const manifest = await manifests.read();
     await bringTo(manifest);

@@ -12,16 +12,17 @@ import { parsedManifest, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
-/** The map changed while its files were read one after the other. */
+/** The map changed while its files were being read. */
 export class MapChanged extends Error {}
 
-/** How often a map is read anew that changed meanwhile. */
+/** How often a map is read again after it changed meanwhile. */
 const attempts = 5;
 
 /**
- * What `read` makes of the map of one moment: it is begun anew, a few times, when the map changes while it reads.
+ * Returns the result of `read` for the map at one moment: starts again, a few times, when the map changes
+ * while it reads.
  *
- * @throws MapChanged when it never stood still
+ * @throws MapChanged when it kept changing
  */
 export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -33,24 +34,24 @@ export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** All that is published at one moment. */
+/** Everything that is published at one moment. */
 export interface Snapshot {
-  /** The same whenever the same is published. */
+  /** The same mark whenever the same content is published. */
   mark: string;
   /**
-   * All places with what they say, a cell at a time, in an order that the same map always has. May be read
-   * again and again; holds one cell.
+   * All places with their details, one cell at a time, in an order that is always the same for the same map.
+   * May be read repeatedly; keeps one cell in memory.
    *
    * @throws MapChanged
    */
   places: () => AsyncGenerator<ListedPlace>;
-  /** The keys of the map's cells, each with a mark of all that is said of its places. */
+  /** The keys of the map's cells, each with a hash of the details of its places. */
   parts: ReadonlyMap<string, string>;
-  /** The places of one of them. @throws MapChanged */
+  /** The places of one cell. @throws MapChanged */
   placesIn: (part: string) => AsyncGenerator<ListedPlace>;
 }
 
-/** What is published now; its files are read only once its places are asked for. */
+/** The present content; its files are read only when its places are requested. */
 export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
   const manifest = parsedManifest(await manifestTexts(source));
   const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);

@@ -6,20 +6,19 @@ const tilesPerAxis = 2 ** atlasLimits.maxDepth;
 export const rootTile = 'r';
 
 /**
- * Name of the tile at `depth` (0 = the whole world) that holds a point: `r` plus its quadkey.
- * The point is rounded to 1e-5 degrees first, as cells store it, so that the tree can be rebuilt
- * from its own cells.
+ * Name of the tile at `depth` (0 = the whole world) that contains a point: `r` and its quadkey. The point is
+ * first rounded to 1e-5 degrees, as in cells, so that the tree can be rebuilt from its own cells.
  */
 export function tileKey(lat: number, lng: number, depth: number): string {
   return packedTileKey(Math.round(lat * 1e5), Math.round(lng * 1e5)).slice(0, depth + 1);
 }
 
-/** The deepest tile of a packed place; its prefixes are the tiles above it. */
+/** The deepest tile of an encoded place; its prefixes are the tiles above it. */
 export function deepestTile([, latE5, lngE5]: PackedPlace): string {
   return packedTileKey(latE5, lngE5);
 }
 
-/** Whether `tile` is `ancestor` or lies in it. */
+/** Whether `tile` equals `ancestor` or is inside it. */
 export function isWithin(tile: string, ancestor: string): boolean {
   return tile.startsWith(ancestor);
 }

@@ -2,8 +2,8 @@ import { atlasLimits, type PackedPlace } from '@shared/formats/atlas.ts';
 import { deepestTile } from './tile.ts';
 
 /**
- * The leaves at and below `tile` for the places in it: the definition of the atlas's tree
- * (formats/atlas.ts). Empty leaves are left out.
+ * The leaves at and below `tile` for the places in it. This defines the atlas's tree (formats/atlas.ts).
+ * Empty leaves are omitted.
  */
 export function leavesOf(tile: string, places: readonly PackedPlace[]): Map<string, PackedPlace[]> {
   const leaves = new Map<string, PackedPlace[]>();
@@ -33,7 +33,7 @@ function divide(tile: string, located: readonly Located[], leaves: Map<string, P
   for (const [quarter, inside] of quarters) divide(quarter, inside, leaves);
 }
 
-/** Whether a tile with so many places is not divided. */
+/** Whether a tile with this many places is not divided. */
 export function isLeaf(tile: string, count: number): boolean {
   return count <= atlasLimits.cellCapacity || tile.length - 1 >= atlasLimits.maxDepth;
 }

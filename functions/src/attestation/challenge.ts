@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@shared/contract/errors.ts';
 
-/** What a challenge says of itself. Nothing of it is stored before it is used. */
+/** The content of a challenge. The server stores nothing before it is used. */
 export interface ChallengeTerms {
   id: string;
-  /** The web app that it is for. */
+  /** The web app for which it is valid. */
   app: string;
   bits: number;
   once: boolean;
-  /** Milliseconds of the clock at which it ends. */
+  /** When it expires, in milliseconds since 1970. */
   ends: number;
 }
 
-/** Milliseconds. A cheap phone under the heaviest load needs some two minutes (difficulty.ts). */
+/** Lifetime in milliseconds. A cheap phone needs about two minutes at the highest difficulty (difficulty.ts). */
 export const challengeLife = 5 * 60 * 1_000;
 
 const signatureOf = (payload: string, key: Uint8Array) =>
@@ -24,7 +24,7 @@ export function writeChallenge(terms: ChallengeTerms, key: Uint8Array): string {
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
 }
 
-/** @throws ApiError invalid when it is none of ours, has ended, or is for another app */
+/** @throws ApiError invalid when it is forged, expired, or for another app */
 export function readChallenge(
   text: string,
   { key, app, now }: { key: Uint8Array; app: string; now: number },

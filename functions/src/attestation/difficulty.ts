@@ -4,32 +4,35 @@ import { proof } from '@shared/contract/proof-of-work.ts';
 /** Milliseconds. */
 const minute = 60 * 1_000;
 
-/** How the work rises with what was asked for lately: each doubling beyond what is free costs a bit, twice the work. */
+/**
+ * How the work grows with recent requests: each doubling beyond the free number adds a bit, which doubles the
+ * work.
+ */
 interface Slope {
-  /** Challenges at once that cost the least. */
+  /** Number of challenges in a burst at the lowest difficulty. */
   free: number;
-  /** Milliseconds after which one of them is forgotten. */
+  /** Milliseconds after which one of them is no longer counted. */
   every: number;
-  /** Bits that are added at most. */
+  /** Maximum of added bits. */
   mostRise: number;
 }
 
 export const slopes = {
   /**
-   * Twenty at once and twenty in an hour. At most sixteen times the work, some 8 s of a cheap phone: mobile networks
-   * put thousands of people behind one address.
+   * Twenty at once and twenty per hour. At most sixteen times the work, about 8 s on a cheap phone: mobile
+   * networks put thousands of people behind one address.
    */
   ofAddress: { free: 20, every: 3 * minute, mostRise: 4 },
   /**
-   * 300 a minute. At most 256 times the work, two minutes of a cheap phone, with what the address adds: that is a
-   * flood, and the site goes on for whoever waits.
+   * 300 per minute. At most 256 times the work, two minutes on a cheap phone including the address's part:
+   * that is a flood, and the site stays usable for patient visitors.
    */
   ofAll: { free: 300, every: minute / 300, mostRise: 8 },
 } as const satisfies Record<string, Slope>;
 
 /**
- * How many zero bits the next challenge asks for. What makes the work rise no further is not counted: a flood is to be
- * over when it is over.
+ * The number of zero bits for the next challenge. Requests beyond the maximum are not counted, so that a
+ * flood has no effect after its end.
  */
 export class Difficulty {
   readonly #base: number;
@@ -43,7 +46,7 @@ export class Difficulty {
     this.#now = now;
   }
 
-  /** Counts one challenge. @param address null: not to be told from others */
+  /** Counts one challenge. @param address null: an unknown address */
   next(address: string | null): number {
     const now = this.#now();
     const load = rise(slopes.ofAll, (most) => this.#ofAll.count(now, most));
@@ -54,13 +57,13 @@ export class Difficulty {
     return Math.min(this.#base + Math.min(load + recent, slopes.ofAll.mostRise), proof.mostBits);
   }
 
-  /** How many addresses are remembered. */
+  /** Number of addresses that are stored. */
   get size(): number {
     return this.#ofAddress.size;
   }
 }
 
-/** @param count counts one more, of so many at most (Uses) */
+/** @param count counts one more use, up to a maximum (Uses) */
 function rise({ free, every, mostRise }: Slope, count: (most: number) => number): number {
   const uses = count(free * 2 ** mostRise) / every;
   return uses <= free ? 0 : Math.min(Math.ceil(Math.log2(uses / free)), mostRise);

@@ -1,12 +1,10 @@
-/** Gives App Check tokens (store/attestation.ts): of the Admin SDK, or the local suite's. */
+/** Creates App Check tokens (store/attestation.ts): with the Admin SDK, or for the local suite. */
 export interface Minter {
-  /**
-   * @param once good for one call that uses it up
-   */
+  /** @param once valid for one call that uses it up */
   mint(app: string, once: boolean): Promise<{ token: string; lives: number }>;
 }
 
-/** Challenges that were used, shared by all instances. */
+/** Used challenges, shared by all instances. */
 export interface SpentChallenges {
   /** @returns false when it had been used before */
   spend(id: string, until: Date): Promise<boolean>;

@@ -16,23 +16,23 @@ import type { Difficulty } from './difficulty.ts';
 import type { Minter, SpentChallenges } from './ports.ts';
 
 export interface AttestationServerOptions {
-  /** The web app that tokens are given to; null: not told (config.ts). */
+  /** The web app for which tokens are created; null: not configured (config.ts). */
   app: string | null;
-  /** Signs challenges; the same in every instance. */
+  /** Signs challenges; the same key in every instance. */
   key: () => Promise<Uint8Array>;
   spent: SpentChallenges;
   minter: Minter;
   difficulty: Difficulty;
-  /** The network address behind a request; null: not to be told from others. */
+  /** The network address of a request; null: unknown. */
   clientOf: (request: Request) => string | null;
   newId: () => string;
   /** Milliseconds. */
   now: () => number;
-  /** Receives what went wrong; the client is told only to try again. */
+  /** Receives the error; the client is only told to try again. */
   onError: (error: unknown) => void;
 }
 
-/** Bytes. A challenge and its nonces have some five hundred. */
+/** Maximum bytes. A challenge and its nonces take about five hundred. */
 export const longestAttestBody = 4 * 1024;
 
 const app = z.string().check(z.maxLength(100));
@@ -48,8 +48,8 @@ const solution = z.object({
 }) satisfies z.ZodMiniType<Solution>;
 
 /**
- * Gives App Check tokens for work (`/attest`): first a challenge, then for its proof a token. What is
- * cheap to look at comes first: a challenge is used up only once its proof holds. Never throws.
+ * Gives App Check tokens for a proof of work (`/attest`): first a challenge, then a token for its proof.
+ * Cheap checks come first: a challenge is used up only when its proof is valid. Never throws.
  */
 export function createAttestationServer(options: AttestationServerOptions) {
   const { key, spent, minter, difficulty, clientOf, newId, now, onError } = options;
@@ -105,14 +105,14 @@ export function createAttestationServer(options: AttestationServerOptions) {
   };
 }
 
-/** Hosting passes `/attest/…` on; the function's own address lacks it. */
+/** Hosting forwards `/attest/…`; the function's own address lacks this prefix. */
 function withPrefix(pathname: string): string {
   return pathname.startsWith('/attest/') ? pathname : `/attest${pathname}`;
 }
 
 /** @throws ApiError too_large, unsupported_type, invalid */
 async function bodyOf<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
-  // Pages of other origins cannot send this type without asking first, which is not answered.
+  // Pages of other origins cannot send this type without a preflight request, which is not answered.
   if (request.headers.get('content-type') !== 'application/json') {
     throw new ApiError('unsupported_type', 'the body must be application/json');
   }

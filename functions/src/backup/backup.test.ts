@@ -109,7 +109,7 @@ describe('a backup', () => {
       project.diesAt = diesAt;
       await expect(take(project)).rejects.toThrow(Killed);
       expect(await folder.states()).toEqual([]);
-      // as a killed process leaves it
+      // in the state that a killed process leaves
       await writeFile(path.join(directory, 'lock'), '999999999');
       await appendFile(path.join(directory, 'files-known.jsonl'), '["torn');
       project.diesAt = Infinity;
@@ -199,13 +199,13 @@ describe('a restore', () => {
     const kinds = ['documents', 'files', 'lists', 'settings', 'states'];
     const all = (await Promise.all(kinds.map(filesOf))).flat();
     expect(all.length).toBeGreaterThan(8);
-    // without its checksums there is no state at all
+    // without its checksums a state does not exist
     for (const file of all.filter((one) => !one.endsWith('.sha256'))) {
       const bytes = await readFile(file);
       const flipped = Buffer.from(bytes);
       flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
       const other = new MemoryProject();
-      // the list of objects is for sweeping, which holds it against its checksum
+      // the list of objects is for deleting unused ones, which compares it with its checksum
       if (file.endsWith('.objects')) continue;
       await writeFile(file, flipped);
       await expect(restore(state, other), file).rejects.toThrow('is damaged');
@@ -215,6 +215,43 @@ describe('a restore', () => {
       await writeFile(file, bytes);
     }
     await restore(state, new MemoryProject());
+  });
+
+  it.each([
+    'places',
+    'places/..',
+    'places//gn-1',
+    'places/gn-1/',
+    'places/__x__',
+    '../places/gn-1/x',
+  ])('refuses a document at %j before it changes anything', async (bad) => {
+    const project = aProject();
+    project.set(bad, {});
+    const { state } = await take(project);
+    const other = new MemoryProject();
+    other.set('old/x', {});
+    const before = contentOf(other);
+    await expect(restore(state, other, true)).rejects.toThrow(
+      `${JSON.stringify(bad)} is no path of a document`,
+    );
+    expect(other.steps).toBe(0);
+    expect(contentOf(other)).toEqual(before);
+  });
+
+  it('refuses a document in the list of others before it changes anything', async () => {
+    const project = aProject();
+    const source = project.source();
+    const { state } = await takeBackup(
+      { ...source, documents: { ...source.documents, lines: () => moved() } },
+      folder,
+      { keepSince: '2026-01-01T00:00:00.000Z', say: silent },
+    );
+    async function* moved() {
+      for await (const one of source.documents.lines()) yield { ...one, list: 'accounts' };
+    }
+    const other = new MemoryProject();
+    await expect(restore(state, other)).rejects.toThrow('"places/gn-0" is no document of the list accounts'); // oxfmt-ignore
+    expect(other.steps).toBe(0);
   });
 
   it('says what differs when the target did not keep what was written', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { erasureDigest } from '../erasure/erasure-digest.ts';
 import { canonical } from './format/canonical.ts';
 
-/** Who has been erased, told by keyed digests (erasure/erasure-digest.ts); `key` in base64. */
+/** Erased accounts and speakers as keyed digests (erasure/erasure-digest.ts); `key` in base64. */
 export interface ErasedLedger {
   readonly key: string;
   readonly digests: readonly string[];
@@ -10,7 +10,7 @@ export interface ErasedLedger {
 
 const entry = z.object({ key: z.string(), digest: z.string() });
 
-/** The ledger of a folder as lines, joined with what a project tells: nobody is taken off it. */
+/** The lines of a folder's ledger, combined with a project's; no entry is ever removed. */
 export function joined(text: string | null, ledger: ErasedLedger | null): string {
   const lines = new Set((text ?? '').split('\n').filter((line) => line !== ''));
   for (const digest of ledger?.digests ?? [])
@@ -21,7 +21,11 @@ export function joined(text: string | null, ledger: ErasedLedger | null): string
     .join('');
 }
 
-/** @param text lines of ledgers @returns whether a uid, or a `speakerTrace`, is on one of them */
+/**
+ * @param text lines of ledgers
+ *
+ * @returns a function that tests whether a uid, or a `speakerTrace`, is in one of them
+ */
 export function erasedIn(text: string): (of: string) => boolean {
   const digests = new Map<string, Set<string>>();
   for (const line of text.split('\n').filter((one) => one !== '')) {

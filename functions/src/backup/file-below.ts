@@ -3,11 +3,11 @@ import path from 'node:path';
 import { requireFilePath } from '@shared/contract/file-name.ts';
 
 /**
- * Finds a file below a folder by a name that came from a file or another site, before it is written or read.
+ * Resolves a file name from another file or site to a path below a folder, before it is written or read.
  *
  * @param name with slashes, relative to the folder
- * @throws Error for a name that leads out of the folder, and where the name leads over a symbolic link. The folder
- *   itself may be one: whoever runs the command names it.
+ * @throws Error for a name that leads out of the folder or through a symbolic link. The folder itself may be
+ * a link, because the operator chose it
  */
 export async function fileBelow(folder: string, name: string): Promise<string> {
   let file = path.resolve(folder);

@@ -9,7 +9,7 @@ import type { Chunk } from './format/chunker.ts';
 import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';
 
-/** Kinds of objects: each has a folder of its own, and files named by their SHA-256. */
+/** Kinds of objects: each has a folder of its own, with files named by their SHA-256. */
 export type Kind = 'documents' | 'files' | 'lists' | 'settings';
 const kinds: readonly Kind[] = ['documents', 'files', 'lists', 'settings'];
 const endings: Record<Kind, string> = {
@@ -19,7 +19,7 @@ const endings: Record<Kind, string> = {
   settings: '',
 };
 
-/** What a folder of backups holds beside what it needs for its own work. */
+/** Files in a folder of backups besides those for its own work. */
 const backupFiles = [
   /^(?:README\.txt|erased\.jsonl)$/,
   /^states\/[\dTZ.-]+\.(?:json|objects|sha256)$/,
@@ -29,20 +29,20 @@ const backupFiles = [
   ),
 ];
 
-/** Whether a path relative to a folder of backups is of a file that a restore may need. */
+/** Whether a path relative to a folder of backups is a file that a restore may need. */
 export const isBackupFile = (name: string): boolean =>
   backupFiles.some((pattern) => pattern.test(name));
 
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
-/** `2026-11-22T00:31:48.123456Z` as a file's name on any file system: what `--at` takes. */
+/** `2026-11-22T00:31:48.123456Z` as a file name for any file system: the value of `--at`. */
 export const stateName = (time: string) => time.replaceAll(':', '-');
 
 /**
- * A folder of backups. Objects are named by their content, so that states share what did not change.
- * Every file appears under its name when it is whole and on the disk, a state's checksums last: what a
- * killed backup leaves is either used by the next one or swept away.
+ * A folder of backups. Objects are named by their content, so that states share what did not change. A file
+ * gets its name only when it is complete and on disk, and a state's checksums are written last: the remains
+ * of a killed backup are used by the next one or deleted.
  */
 export class BackupFolder {
   readonly root: string;
@@ -55,18 +55,14 @@ export class BackupFolder {
     return path.join(this.root, kind, sha256.slice(0, 2), `${sha256}${endings[kind]}`);
   }
 
-  /** Stores text or bytes whose hash is known or not; what is there already is left as it is. */
+  /** Stores text or bytes; an existing object is left unchanged. */
   async put(kind: Kind, content: Uint8Array | string, sha256 = sha256Of(content)): Promise<string> {
     const file = this.objectFile(kind, sha256);
     if (!(await isThere(file))) await this.#write(file, content);
     return sha256;
   }
 
-  /**
-   * Stores a stream under the hash that it turns out to have.
-   *
-   * @returns its hashes and size
-   */
+  /** Stores a stream under its hash. @returns its hashes and size */
   async putStream(
     kind: Kind,
     content: Readable,
@@ -99,7 +95,7 @@ export class BackupFolder {
     return isThere(this.objectFile(kind, sha256));
   }
 
-  /** The lines of chunks, one chunk in memory at a time. @throws Error for a chunk that was changed */
+  /** The lines of chunks, with one chunk in memory at a time. @throws Error for a modified chunk */
   async *lines(kind: Kind, chunks: readonly Chunk[]): AsyncGenerator<string> {
     for (const { sha256 } of chunks) {
       const text = await readFile(this.objectFile(kind, sha256), 'utf8');
@@ -112,7 +108,7 @@ export class BackupFolder {
     return createReadStream(this.objectFile(kind, sha256));
   }
 
-  /** Reads an object through. @throws Damaged when it is missing or not what its name says */
+  /** Reads an object. @throws Damaged when it is missing or does not match its name */
   async check(kind: Kind, sha256: string): Promise<void> {
     const file = this.objectFile(kind, sha256);
     const hash = createHash('sha256');
@@ -125,7 +121,7 @@ export class BackupFolder {
     if (hash.digest('hex') !== sha256) throw new Damaged(file);
   }
 
-  /** Names of states that are whole, oldest first. */
+  /** Names of complete states, oldest first. */
   async states(): Promise<string[]> {
     const names = await namesIn(path.join(this.root, 'states'));
     return names
@@ -143,7 +139,7 @@ export class BackupFolder {
     return readManifest(text, this.#stateFile(state, 'json'));
   }
 
-  /** Makes a state real: its checksums stand last, and without them there is no state. */
+  /** Completes a state: its checksums are written last, and without them it does not exist. */
   async addState(manifest: Manifest): Promise<string> {
     const state = stateName(manifest.read_time);
     const used: string[] = [];
@@ -153,17 +149,17 @@ export class BackupFolder {
       ['objects', [...new Set(used)].sort().join('')],
     ] as const;
     for (const [ending, text] of parts) await this.#write(this.#stateFile(state, ending), text);
-    // as `sha256sum --check` reads it
+    // in the format of `sha256sum --check`
     const sums = parts.map(([ending, text]) => `${sha256Of(text)}  ${state}.${ending}\n`);
     await this.#write(this.#stateFile(state, 'sha256'), sums.join(''));
     return state;
   }
 
   /**
-   * Removes states and then the objects that no state is made of. The newest state always stays.
+   * Removes states, then objects that no state uses. The newest state is always kept.
    *
-   * @param before a state's name: older ones go
-   * @returns how many states and objects went
+   * @param before a state's name: older ones are removed
+   * @returns how many states and objects were removed
    */
   async sweep(before: string): Promise<{ states: number; objects: number }> {
     const all = await this.states();
@@ -187,7 +183,7 @@ export class BackupFolder {
     return { states: old.length, objects };
   }
 
-  /** Everything that a state is made of. */
+  /** Every object of a state. */
   async *objectsOf(manifest: Manifest): AsyncGenerator<{ kind: Kind; sha256: string }> {
     for (const { sha256 } of Object.values(manifest.settings)) yield { kind: 'settings', sha256 };
     for (const chunks of Object.values(manifest.documents))
@@ -198,7 +194,7 @@ export class BackupFolder {
       yield { kind: 'files', sha256: readFileLine(line).sha256 };
   }
 
-  /** A small file of the folder itself; null when there is none. */
+  /** A small file of the folder itself; null when it does not exist. */
   async readOwn(name: string): Promise<string | null> {
     try {
       return await readFile(path.join(this.root, name), 'utf8');
@@ -213,9 +209,9 @@ export class BackupFolder {
   }
 
   /**
-   * Only one process at a time changes the folder; a lock whose process is gone is taken over.
+   * Locks the folder, so that only one process changes it; takes over the lock of a process that has ended.
    *
-   * @returns gives the folder back
+   * @returns releases the lock
    * @throws Error naming the process that has it
    */
   async lock(): Promise<() => Promise<void>> {
@@ -258,7 +254,7 @@ export class BackupFolder {
     return path.join(parts, randomUUID());
   }
 
-  /** Under its name only when it is whole and on the disk. */
+  /** Gets its name only when it is complete and on disk. */
   async #write(file: string, content: Uint8Array | string): Promise<void> {
     const part = await this.#newPart();
     const handle = await open(part, 'wx');
@@ -273,7 +269,7 @@ export class BackupFolder {
   }
 }
 
-/** A file of the backup is not what was written. */
+/** A file of the backup has been modified. */
 class Damaged extends Error {
   constructor(file: string, what = 'is damaged: its content is not what was written') {
     super(`${file} ${what}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/** Of the folder itself: which object holds which version of which file. */
+/** A file of the folder: the object of each version of each file. */
 const name = 'files-known.jsonl';
 
 interface Known {
@@ -16,8 +16,8 @@ const keyOf = ({ path: file, generation, bytes, md5 }: ListedFile) =>
   JSON.stringify([file, generation, bytes, md5]);
 
 /**
- * Files that the folder has already, so that nothing is fetched twice: not by the next backup, and not
- * after this one was killed, because every file is noted as soon as it is stored.
+ * Files that the folder already has, so that nothing is fetched twice, even after this backup was killed:
+ * every file is recorded as soon as it is stored.
  */
 export class KnownFiles {
   readonly #folder: BackupFolder;
@@ -58,7 +58,7 @@ export class KnownFiles {
   }
 }
 
-/** The last line of a killed backup may be a part of one. */
+/** The last line of a killed backup may be incomplete. */
 function parsed(line: string): [string, Known] | null {
   try {
     return JSON.parse(line) as [string, Known];

@@ -1,4 +1,4 @@
-/** Stands in every backup folder, for whoever finds it without us. */
+/** The README in every backup folder, for people who find it without this project. */
 export const folderReadme = `A backup of Adyurdu, in plain files.
 
 states/NAME.json     what the project was made of at that moment (NAME is the time, UTC)

@@ -4,16 +4,17 @@ import { erasedIn } from './erased.ts';
 import { readAccountLine, withoutDates, type AccountLine } from './format/account-line.ts';
 import { Chunker, type Chunk } from './format/chunker.ts';
 import { readFileLine, type FileLine } from './format/file-line.ts';
+import { listOf, readDocumentLine } from './format/document-line.ts';
 import { linesIn, type Manifest } from './format/manifest.ts';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/** Files that are stored at once. */
+/** Number of files stored in parallel. */
 const atOnce = 8;
 
-/** In the target while a restore is under way: which state it is of. */
+/** Stored in the target during a restore: the state that is being restored. */
 export const markerPath = 'restores/current';
-/** Collections that a project has before anybody has given it anything. */
+/** Collections that an otherwise empty project may have. */
 const notData = ['keys', 'restores'];
 
 export interface Target {
@@ -33,17 +34,20 @@ export interface Target {
     write(lines: readonly AccountLine[]): Promise<void>;
     remove(uids: readonly string[]): Promise<void>;
   };
-  /** The state whose restore was begun here and has not ended; null: none. */
+  /** The state of an unfinished restore; null: none. */
   readonly begun: () => Promise<string | null>;
   readonly begin: (state: string) => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Lines of ledgers of the target itself (erased.ts). */
+  /** Lines of the target's own ledger (erased.ts). */
   readonly erased: () => Promise<string>;
-  /** Takes what is personal of an account out of what was restored. */
+  /** Removes an account's personal data from the restored documents. */
   readonly erase: (uid: string) => Promise<void>;
-  /** Takes out what a suggestion that was restored says of its speaker. @param path of its document */
+  /** Removes the speaker from a restored suggestion. @param path of its document */
   readonly forgetSpeaker: (path: string) => Promise<void>;
-  /** Makes what is made of the documents, and says whether it differed; last, so that a kill before its end is gone on with. */
+  /**
+   * Recomputes the data derived from the documents, and reports whether they differed; the last step, so that
+   * a killed restore is continued.
+   */
   readonly settle: () => Promise<void>;
 }
 
@@ -55,11 +59,11 @@ export interface Restored {
 }
 
 /**
- * Brings a state into a project: checks the whole folder, writes, then reads everything back and holds
- * it against the state. May be killed and called again at any step.
+ * Restores a state into a project: checks the whole folder, writes, then reads everything back and compares
+ * it with the state. May be killed and called again at any step.
  *
- * @param replace whether what the project holds goes first
- * @throws Error when the project holds anything else, or the folder is damaged: nothing is changed then
+ * @param replace whether to delete the project's present content first
+ * @throws Error when the project has other content, or the folder is damaged: then nothing is changed
  */
 export async function restoreState(
   folder: BackupFolder,
@@ -74,7 +78,7 @@ export async function restoreState(
   if (begun === null && !replace) await requireEmpty(target);
   const ledger = `${(await folder.readOwn('erased.jsonl')) ?? ''}${await target.erased()}`;
   const isErased = erasedIn(ledger);
-  // the target's own ledger goes with what it held: kept here, should this be killed
+  // the target's own ledger is deleted with the rest, so it is saved here in case this process is killed
   await folder.writeOwn('erased.jsonl', ledger);
   await target.begin(state);
   const accounts = await accountsOf(folder, manifest);
@@ -96,7 +100,12 @@ export async function restoreState(
   return { documents, files, accounts: living.length, erased: erased.length };
 }
 
-/** Reads all that a state is made of. @throws Error for the first object that is missing or damaged */
+/**
+ * Reads all that a state is made of.
+ *
+ * @throws Error for the first object that is missing or damaged, and for the first document whose path is none or
+ *   belongs to another list
+ */
 export async function checkState(
   folder: BackupFolder,
   state: string,
@@ -108,6 +117,12 @@ export async function checkState(
     await folder.check(kind, sha256);
     count += 1;
   }
+  for (const [list, chunks] of Object.entries(manifest.documents))
+    for await (const line of folder.lines('documents', chunks)) {
+      const { path } = readDocumentLine(line);
+      if (listOf(path) !== list)
+        throw new Error(`${JSON.stringify(path)} is no document of the list ${list}`);
+    }
   say(`${state}: ${count} objects are what was written`);
   return manifest;
 }
@@ -122,7 +137,7 @@ async function requireEmpty({ documents, files, accounts }: Target): Promise<voi
     throw new Error(`the project holds accounts (${uid}): use --replace to empty it first`);
 }
 
-/** What an empty project may hold goes: its keys are not those of the state. */
+/** Deletes the documents that an empty project may have: its keys differ from the state's. */
 async function removeOwn({ documents }: Target): Promise<void> {
   await documents.remove(
     (async function* () {
@@ -166,8 +181,8 @@ interface Line {
 }
 
 /**
- * Who was erased, of accounts and of whoever documents name (an account may have gone before the state was taken),
- * and the paths of suggestions whose speaker was taken back.
+ * The erased accounts, including those found only in documents (an account may have been deleted before the
+ * state was taken), and the paths of suggestions whose speaker was removed.
  */
 async function goneFrom(
   folder: BackupFolder,
@@ -214,7 +229,7 @@ async function writeFiles(
       if (count % 5_000 === 0) say(`${count} files`);
     }
   };
-  // several take from one generator, and none of them may end it for the others
+  // several consumers share one generator, and none of them may end it for the others
   const shared: AsyncIterable<string> = {
     [Symbol.asyncIterator]: () => ({ next: () => lines.next() }),
   };
@@ -223,7 +238,7 @@ async function writeFiles(
   return count;
 }
 
-/** @throws Error naming what differs */
+/** @throws Error naming the difference */
 async function prove(
   manifest: Manifest,
   living: readonly AccountLine[],

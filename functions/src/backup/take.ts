@@ -9,7 +9,7 @@ import { stateName, type BackupFolder, type Kind } from './folder.ts';
 import { KnownFiles } from './known-files.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/** Files that are fetched at once. */
+/** Number of files fetched in parallel. */
 const atOnce = 8;
 
 export interface Source {
@@ -21,24 +21,24 @@ export interface Source {
   readonly files: { all(): AsyncIterable<ListedFile>; open(path: string): Readable };
   readonly accounts: { all(): AsyncIterable<AccountLine> };
   readonly erased: () => Promise<ErasedLedger | null>;
-  /** Rules, indexes and settings: name → content. */
+  /** Rules, indexes and settings: content by name. */
   readonly settings: ReadonlyMap<string, string>;
 }
 
 export interface Taken {
   readonly state: string;
   readonly manifest: Manifest;
-  /** Files that were removed while they were being fetched. */
+  /** Files that were removed before they could be fetched. */
   readonly gone: number;
   readonly swept: { states: number; objects: number };
 }
 
 /**
- * Stores the state of a project in a folder. Documents are those of one moment; files never change
- * under their names, and those listed after it are in it too, which harms nothing.
+ * Stores the state of a project in a folder. Documents are from one moment. Files never change under their
+ * names; some that were uploaded after that moment may be included, which is harmless.
  *
- * @param keepSince RFC 3339: states older than this go
- * @param say one line of progress
+ * @param keepSince RFC 3339: older states are removed
+ * @param say prints one line of progress
  */
 export async function takeBackup(
   source: Source,

@@ -23,19 +23,19 @@ export interface BookInput {
   readonly places: readonly BookPlace[];
   /** ISO 8601; the edition's date. */
   readonly date: string;
-  /** Where the product lives, without a slash at the end. */
+  /** The product's origin, without a slash at the end. */
   readonly siteUrl: string;
   readonly brand: BookBrand;
   readonly licence?: BookLicence;
   readonly onProgress?: (progress: BookProgress) => void;
 }
 
-/** That of its contributors; attribution also covers GeoNames' positions. */
+/** The contributors' licence; the attribution also covers GeoNames' positions. */
 export const defaultLicence: BookLicence = ofTexts;
 
 export const bookTitle = headings.book.en;
 
-/** `21 November 2026`, in UTC: the same book everywhere. */
+/** Formats `21 November 2026`, in UTC, so that the book is the same everywhere. */
 /** @param language BCP 47 */
 export function longDate(isoDate: string, language = 'en'): string {
   const locale = language === 'en' ? 'en-GB' : language;

@@ -59,7 +59,7 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
 }
 
 /**
- * Title, imprint, contents, how to read: then the entries begin on a right-hand page. They are drawn last, but
+ * Title, imprint, contents, instructions; the entries begin on a right-hand page. They are drawn last, but
  * come first in the reading order.
  */
 function reserveFrontMatter(file: PdfFile) {

@@ -11,7 +11,7 @@ export interface OpenPage {
   readonly frame: Frame;
 }
 
-/** Room for one block: its upper left corner and its width, in points. */
+/** Space for one block: its upper left corner and its width, in points. */
 export interface Slot {
   readonly page: OpenPage;
   readonly left: number;
@@ -22,23 +22,23 @@ export interface Slot {
 export interface ColumnFlowOptions {
   readonly file: PdfFile;
   readonly columns: number;
-  /** Points. */
+  /** In points. */
   readonly gap: number;
   /** `rtl`: the first column is the right one. */
   readonly direction: 'ltr' | 'rtl';
-  /** A title across the columns of the first page, and what it takes, in points. */
+  /** A title across the columns of the first page, and its height in points. */
   readonly opening: { readonly height: number; readonly draw: (page: OpenPage) => void };
-  /** Called once per page, full or last: draws what frames it. */
+  /** Called once per page when it is finished: draws the page's frame. */
   readonly onPageDone: (page: OpenPage) => void;
 }
 
-/** Fills columns and pages with blocks that are never split; each page is written when it is full. */
+/** Fills columns and pages with blocks that are never split; a page is written when it is full. */
 export class ColumnFlow {
   readonly #options: ColumnFlowOptions;
   #page: OpenPage | null = null;
   #isFirst = true;
   #column = 0;
-  /** Upper edge of the open page's columns, and of what is still free in the current one. */
+  /** Upper edge of the current page's columns, and of the free part of the current one. */
   #columnTop = 0;
   #top = 0;
 
@@ -46,7 +46,7 @@ export class ColumnFlow {
     this.#options = options;
   }
 
-  /** Points; the same on every page, since the margins only swap sides. */
+  /** In points; the same on every page, since the margins only swap sides. */
   get columnWidth(): number {
     const { left, right } = frameOf(1);
     const { columns, gap } = this.#options;
@@ -54,8 +54,8 @@ export class ColumnFlow {
   }
 
   /**
-   * Room for a block of `height`; `keep` is what must fit below it in the same column (a heading
-   * keeps its first entry). Throws RangeError for a block higher than a whole column.
+   * Returns space for a block of `height`; `keep` is the height that must also fit below it in the same
+   * column (a heading and its first entry). Throws RangeError for a block higher than a column.
    */
   place(height: number, keep = 0): Slot {
     const page = this.#pageWithRoomFor(height + keep);
@@ -64,7 +64,7 @@ export class ColumnFlow {
     return slot;
   }
 
-  /** Space between blocks; none at the head of a column. */
+  /** Adds space between blocks, except at the top of a column. */
   skip(height: number): void {
     if (this.#page && this.#top < this.#columnTop) this.#top -= height;
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run cli -- book [--from places.json] [--out FILE] [--site URL] [--date ISO]`: the book of
- * names from a JSON file, for whoever wants to see it without a running product.
+ * `npm run cli -- book [--from places.json] [--out FILE] [--site URL] [--date ISO]` makes the book of names
+ * from a JSON file, without a running product.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { brand } from '@shared/contract/brand.ts';
@@ -39,14 +39,14 @@ export default async function makeBook({
   console.error(`\n${out}: ${places.length} places, ${kilobytes} KiB, ${seconds} s`);
 }
 
-/** One line that is overwritten on a terminal, one line per step elsewhere. */
+/** One line that is overwritten on a terminal; one line per step elsewhere. */
 function tell({ step, done, total }: BookProgress): void {
   const line = `${step} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line.padEnd(60)}`);
   else if (done === total) console.error(line);
 }
 
-/** Whoever stops this half-way keeps the book that was there. */
+/** If the command is interrupted, the existing book is kept. */
 async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {

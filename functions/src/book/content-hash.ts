@@ -3,13 +3,13 @@ import type { BookPlace } from './place.ts';
 import type { BookInput } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 
-/** Raise it when the layout changes: then every book is a new one though its names are the same. */
+/** Increase it when the layout changes: then a new book is made although the names are the same. */
 const layoutVersion = 4;
 
-/** What decides a book's content; its date does not. */
+/** The inputs that decide a book's content, without the date. */
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand' | 'licence'>;
 
-/** Hexadecimal SHA-256 of all that a reader would see change; the order of `places` does not matter. */
+/** Hexadecimal SHA-256 of all visible content; the order of `places` does not matter. */
 export function contentHash(places: readonly BookPlace[], identity: BookIdentity): string {
   const hash = createHash('sha256');
   const { siteUrl, brand, licence } = identity;

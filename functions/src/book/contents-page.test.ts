@@ -18,7 +18,7 @@ function linksTo(letters: string[]): { part: Link; children: Link[] } {
   return { part, children: others };
 }
 
-/** Left edges and heights of the letters, as columns and rows counted from where reading begins. */
+/** Positions of the letters as columns and rows, counted from the start of the reading direction. */
 function grid(letters: string[], rtl: boolean) {
   const { part, children } = linksTo(letters);
   const frame = frameOf(1);

@@ -8,15 +8,15 @@ import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawSaid, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
-/** Points. */
+/** In points. */
 const partLeading = 20;
 const letterLeading = 15.4;
 const letterColumns = 7;
 const columnGap = 20;
 
 /**
- * Parts with their page numbers, and the letters of each. Six parts of all letters there are, in
- * seven columns, fit one page; so contents can be drawn on a page that was kept free for them.
+ * Parts with their page numbers and letters. Six parts with all possible letters, in seven columns, fit on
+ * one page, so the contents can be drawn later on a reserved page.
  */
 export function drawContents(
   canvas: PageCanvas,
@@ -59,7 +59,7 @@ interface RowPlace {
   readonly left: number;
   readonly right: number;
   readonly y: number;
-  /** The title stands right, its page left. */
+  /** The title is at the right, its page number at the left. */
   readonly rtl: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Four decimals of a degree are 11 m: a village is found, a house is not promised. */
+/** Four decimals of a degree are 11 m: enough to find a village, not a house. */
 const decimals = 4;
 
 /** `38.4774° N  47.0699° E` */

@@ -1,17 +1,17 @@
 import type { Face } from '../typeset/pdf/pdf-file.ts';
 import type { Colour } from '../typeset/pdf/page-canvas.ts';
 
-/** A4 in points: what a home printer has. */
+/** A4 in points, the format of home printers. */
 export const pageSize = [595.28, 841.89] as const;
 
-/** Points. The inner margin is the wider one: a printed book is bound there. */
+/** In points. The inner margin is wider for binding. */
 const margins = { top: 74, bottom: 62, inner: 60, outer: 50 } as const;
 
 export const colours = {
   ink: [0.11, 0.13, 0.15],
-  /** The turquoise of tiles, dark enough to read. */
+  /** The turquoise of tiles, dark enough for text. */
   accent: [0.05, 0.36, 0.39],
-  /** For what is looked up less often: coordinates, labels. */
+  /** For secondary information: coordinates, labels. */
   quiet: [0.4, 0.44, 0.46],
   hairline: [0.79, 0.83, 0.83],
   dots: [0.62, 0.67, 0.68],
@@ -19,7 +19,7 @@ export const colours = {
   white: [1, 1, 1],
 } as const satisfies Record<string, Colour>;
 
-/** Points. */
+/** In points. */
 export const columnGap = 22;
 
 export interface Faces {
@@ -28,7 +28,7 @@ export interface Faces {
   readonly bold: Face;
 }
 
-/** A rectangle of a page that text stays within; points from the lower left corner. */
+/** The area of a page that contains text, in points from the lower left corner. */
 export interface Frame {
   readonly left: number;
   readonly right: number;

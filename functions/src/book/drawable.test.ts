@@ -14,7 +14,7 @@ it('the contract has the letters of the fonts as they are', () => {
   expect(readFileSync(rangesFile, 'utf8')).toBe(rangesModule(drawableRanges()));
 });
 
-/** Letters of a text that are drawn as the sign for what no font has, or not at all. */
+/** Letters of a text that are drawn as a replacement sign, or not at all. */
 function missing(typeface: Typeface, text: string): string[] {
   const { cids } = typeface.table;
   const sign = readDrawing(typeface.shape('\ufffd', 'ltr'), cids)[0]?.cid ?? 0;

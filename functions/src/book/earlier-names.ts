@@ -11,13 +11,13 @@ const earlier = new Set<AttestedName['kind']>(['earlier_official', 'historical']
 
 const isRtl = (name: string): boolean => baseDirection(name) === 'rtl';
 
-/** The name under which the entry stands, in the script of a name that leads to it. */
+/** The name of the place's entry, in the script of a name that refers to it. */
 function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): string {
   const [one, other] = isRtl(form) ? [name_loc, name_az] : [name_az, name_loc];
   return one ?? other ?? name_new;
 }
 
-/** Index entries of the names that a place had, each with the one that it is found under. */
+/** Index entries for a place's former names, each with the name of its entry. */
 export function earlierNames(place: BookPlace): string[] {
   const { name_az, name_loc, name_new, names = [] } = place;
   const chosen = new Set([name_az, name_loc, ...todaysNames(name_new)]);
@@ -28,7 +28,7 @@ export function earlierNames(place: BookPlace): string[] {
   return [...new Set(forms)].map((form) => `${form} – ${headwordFor(form, place)}`);
 }
 
-/** Entries of the index by year: when which name became official, and what went. One for each year of a place. */
+/** Index entries by year: the name that became official, and the one that it replaced. One per place and year. */
 export function renamings(place: BookPlace): string[] {
   const byYear = new Map<number, { form: string; entry: string }>();
   for (const name of place.names ?? []) {
@@ -39,7 +39,7 @@ export function renamings(place: BookPlace): string[] {
     if (year === null) continue;
     const form = (name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form) ?? '';
     const known = byYear.get(year);
-    // of a name in several scripts the Latin one: the index is read from left to right
+    // for a name in several scripts the Latin one, because the index is read from left to right
     if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
     byYear.set(year, { form, entry: `${year} ${form}${went ? ` (${went})` : ''}` });

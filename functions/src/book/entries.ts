@@ -12,7 +12,7 @@ import { drawPartTitle, partTitleHeight } from './part-title.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { Group } from './sections.ts';
 
-/** Points. */
+/** In points. */
 const headingSize = 22;
 const entryGap = 4.6;
 const groupGap = 9;
@@ -22,7 +22,7 @@ export interface EntryPart {
   readonly remark: string;
   readonly groups: readonly Group[];
   readonly headwordOf: (place: BookPlace) => string;
-  /** A group without letters of its own (one list) has no headings and no thumb index. */
+  /** A group without letters of its own (a single list) has no headings and no thumb index. */
   readonly lettered: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface EntrySettings {
   readonly faces: Faces;
   readonly bookTitle: string;
   readonly urlOf: (place: BookPlace) => string;
-  /** Where each entry came to stand. */
+  /** The position of each entry. */
   readonly onEntry: (place: BookPlace, position: PagePosition) => void | Promise<void>;
 }
 
-/** Sets the entries of one part; answers its bookmark, with one child per letter. */
+/** Sets the entries of one part; returns its bookmark, with one child per letter. */
 export async function setEntries(part: EntryPart, settings: EntrySettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types = entryTypes(faces);
@@ -124,7 +124,7 @@ interface WordsOfPage {
   readonly place: number;
 }
 
-/** What the running head of the page being filled will say. */
+/** The content of the running head on the page being filled. */
 class PageWords {
   #words: WordsOfPage | null = null;
 

@@ -16,16 +16,16 @@ import {
   widthOf,
 } from './text-box.ts';
 
-/** Points. */
+/** In points. */
 const headLeading = 13.4;
 const smallLeading = 9.8;
-/** From the top of a line to its baseline; Arabic letters hang lower than Latin ones. */
+/** From the top of a line to its baseline; Arabic letters reach lower than Latin ones. */
 const headAscent = 9.6;
 const smallAscent = 7.4;
-/** Least distance between what stands left and what stands right on one line. */
+/** Minimum distance between the texts at the left and right of one line. */
 const gap = 8;
 
-/** What an entry says; several lines may say one of it. */
+/** A text of an entry; it may take several lines. */
 type Piece = 'name_az' | 'name_loc' | 'label' | 'name_new' | 'position';
 
 interface Placed {
@@ -33,9 +33,9 @@ interface Placed {
   readonly type: Type;
   readonly drawing: Drawing;
   readonly side: 'left' | 'right';
-  /** Below the entry's top, to the baseline. */
+  /** From the entry's top to the baseline. */
   readonly down: number;
-  /** From the side on which it stands. */
+  /** From the side at which it is aligned. */
   readonly inset: number;
 }
 
@@ -64,7 +64,7 @@ export function entryTypes(faces: Faces): EntryTypes {
   };
 }
 
-/** One entry: both old names on one line if they fit, below them the current name and the position. */
+/** One entry: both original names on one line if they fit, below them the current name and the position. */
 export function layEntry(place: BookPlace, types: EntryTypes, width: number): EntryLayout {
   const rows = new Rows();
   layOldNames(place, types, width, rows);
@@ -165,7 +165,7 @@ function layCurrentName(
   else rows.add(smallLeading, smallAscent, figures);
 }
 
-/** Rows from the top down. */
+/** Rows from top to bottom. */
 class Rows {
   #height = 0;
   readonly #parts: Placed[] = [];

@@ -6,11 +6,11 @@ import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawSaid, drawText, layLines, type SaidText, type Type } from './text-box.ts';
 
-/** Points. */
+/** In points. */
 const leading = 15.2;
 const measure = 400;
 
-/** A well-known place, so that the reader meets the layout with nothing new in it. */
+/** A well-known place as the example. */
 const example = {
   place_id: 'example',
   name_az: 'Təbriz',

@@ -12,11 +12,11 @@ import {
 import { colours, type Faces, frameOf } from './design.ts';
 import { drawText, layLines, type Type } from './text-box.ts';
 
-/** Points. */
+/** In points. */
 const leading = 13.6;
 const measure = 330;
 
-/** Who made it, under which licence, how to cite: the page behind the title. */
+/** Publisher, licence and citation: the page after the title. */
 export function drawImprint(
   canvas: PageCanvas,
   links: Link[],

@@ -1,20 +1,20 @@
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 
-/** A name of an index and where it is found, in the book's order, each page once. */
+/** A name of an index and its pages, in the book's order, each page once. */
 export interface IndexEntry {
   readonly name: string;
   readonly positions: readonly PagePosition[];
 }
 
-/** Collects where names stand while the entries are set. */
+/** Collects the pages of names while the entries are set. */
 export class IndexCollector {
   readonly #positions = new Map<string, PagePosition[]>();
 
   add(name: string, position: PagePosition): void {
     const known = this.#positions.get(name);
     if (!known) this.#positions.set(name, [position]);
-    // entries come in the book's order, so a page that is known is the last one
+    // pages arrive in ascending order, so a known page is always the last one
     else if (known.at(-1)?.page !== position.page) known.push(position);
   }
 

@@ -12,7 +12,7 @@ import { drawPageFrame } from './page-frame.ts';
 import { drawPartTitle, partTitleHeight } from './part-title.ts';
 import { drawText, layLines, layNumber, type TextLines, type Type, widthOf } from './text-box.ts';
 
-/** Points. */
+/** In points. */
 const leading = 11.4;
 const ascent = 8.4;
 const columnsGap = 18;
@@ -20,14 +20,14 @@ const headingSize = 14;
 const groupGap = 6;
 /** Rows that stay together: more than a name of 200 characters takes. */
 const blockRows = 20;
-/** Between page numbers, and at least between a name and the first of them. */
+/** Space between page numbers, and minimum space between a name and the first of them. */
 const numberGap = 5;
 
 export interface IndexPart {
   readonly heading: Heading;
   readonly remark: string;
   readonly direction: 'ltr' | 'rtl';
-  /** BCP 47, of the names; `und` where they are of several languages. */
+  /** BCP 47 language of the names; `und` for several languages. */
   readonly language: string;
   readonly entries: readonly IndexEntry[];
   readonly initialOf: (name: string) => string;
@@ -44,14 +44,14 @@ interface Types {
   readonly number: Type;
 }
 
-/** A page number, laid out. */
+/** A page number with its layout. */
 interface Numeral {
   readonly drawing: ReturnType<typeof layNumber>;
   readonly width: number;
   readonly position: PagePosition;
 }
 
-/** Sets an index in three columns; answers its bookmark, with one child per letter. */
+/** Sets an index in three columns; returns its bookmark, with one child per letter. */
 export async function setIndex(part: IndexPart, settings: IndexSettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types: Types = {
@@ -115,7 +115,7 @@ interface Row {
   readonly numerals: readonly Numeral[];
 }
 
-/** A name on hundreds of pages is higher than a column; it goes on in the next. */
+/** A name with hundreds of pages is higher than a column, so it continues in the next. */
 function inBlocks(rows: readonly Row[]): Row[][] {
   const blocks: Row[][] = [];
   for (let start = 0; start < rows.length; start += blockRows) {
@@ -140,7 +140,7 @@ function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
   return rows;
 }
 
-/** Fills the first row's measure, then whole rows; the first may stay empty. */
+/** Fills the first row's remaining width, then whole rows; the first may stay empty. */
 function fitNumerals(numerals: readonly Numeral[], first: number, measure: number): Numeral[][] {
   const rows: Numeral[][] = [[]];
   let free = first;
@@ -159,8 +159,8 @@ function fitNumerals(numerals: readonly Numeral[], first: number, measure: numbe
 }
 
 /**
- * The names of one letter in one column are one paragraph: an index has several entries for each of the book's, and
- * an element for each would make the book twice as large.
+ * The names of one letter in one column are one paragraph: an index has several entries for each of the
+ * book's, and an element for each would double the book's size.
  */
 class ColumnLeaf {
   readonly #language: string;
@@ -193,7 +193,7 @@ class ColumnLeaf {
   }
 }
 
-/** Names stand where their script begins, page numbers at the other edge, dots between. */
+/** Names are at the start of their script's direction, page numbers at the other edge, dots between. */
 function drawRows(
   rows: readonly Row[],
   types: Types,
@@ -225,7 +225,7 @@ function drawRows(
   });
 }
 
-/** Each page number is a link; answers the width of all. */
+/** Each page number is a link; returns the total width. */
 function drawNumerals(
   numerals: readonly Numeral[],
   types: Types,

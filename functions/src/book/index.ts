@@ -1,4 +1,4 @@
-/** The book of names: published places in, PDF bytes out. No Firebase, no network, no clock. */
+/** The book of names: turns published places into PDF bytes. Uses no Firebase, no network and no clock. */
 export { renderBook as renderNamesPdf } from './book.ts';
 export type { BookProgress } from './book-input.ts';
 export { contentHash } from './content-hash.ts';

@@ -3,20 +3,20 @@ import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { colours, type Faces } from './design.ts';
 import { drawSaid, drawText, layText, type Type } from './text-box.ts';
 
-/** The letter that begins a group, over a rule as wide as the column. */
+/** The heading of a letter's group, with a rule as wide as the column. */
 export interface LetterHeading {
   readonly heading: string;
   readonly remark: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Points. */
+  /** In points. */
   readonly size: number;
 }
 
-/** From the baseline to the rule, in letter sizes: the bowl of ج and ع is deeper than that of Ç and Ş. */
+/** From the baseline to the rule, in letter sizes: ج and ع reach lower than Ç and Ş. */
 const arabicDescent = 0.55;
 const latinDescent = 0.38;
 
-/** Points that it takes. */
+/** Its height in points. */
 export function headingHeight(size: number, direction: 'ltr' | 'rtl'): number {
   return size * (1.4 + (direction === 'rtl' ? arabicDescent : latinDescent));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run cli -- letters`: writes into the contract which letters the fonts of the book and the cards have. Needed after a
- * font was added or has a new version; drawable.test.ts fails until then.
+ * `npm run cli -- letters` writes the letters in the fonts of the book and the cards into the contract. Run
+ * it after adding or updating a font; until then drawable.test.ts fails.
  */
 import { writeFile } from 'node:fs/promises';
 import { drawableRanges } from '../typeset/text/drawable-ranges.ts';

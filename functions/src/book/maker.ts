@@ -2,7 +2,7 @@ import { brand } from '@shared/contract/brand.ts';
 import type { BookShelf, PublishedPlaces } from './index.ts';
 import type { BookContext } from './serve.ts';
 
-/** How books of names are made and logged in this product. */
+/** Makes and logs books of names in this product. */
 export function bookMaker({
   shelf,
   places,
@@ -20,7 +20,7 @@ export function bookMaker({
 }): BookContext['regenerate'] {
   const identity = { siteUrl, brand };
   return async (occasion) => {
-    // Its PDF libraries double the time in which an instance starts; few instances make a book.
+    // Loaded on demand: its PDF libraries double an instance's start time, and few instances make a book.
     const { contentHash, regenerateBook, renderNamesPdf } = await import('./index.ts');
     const outcome = await regenerateBook(
       {

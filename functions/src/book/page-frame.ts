@@ -3,7 +3,7 @@ import type { OpenPage } from './column-flow.ts';
 import { colours, type Faces, isRightHand, pageSize } from './design.ts';
 import { drawText, layLines, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
-/** Points above the text and below it. */
+/** Points above and below the text. */
 const headDistance = 22;
 const ruleDistance = 15;
 const footDistance = 28;
@@ -11,22 +11,22 @@ const footDistance = 28;
 const thumbSize = { width: 26, height: 19 } as const;
 
 export interface PageFrame {
-  /** What the whole book or part is called; stands at the inner edge. */
+  /** The name of the book or part, at the inner edge. */
   readonly running: string;
-  /** First and last headword of the page; stands at the outer edge, where a reader leafs. */
+  /** First and last headword of the page, at the outer edge. */
   readonly range?: readonly [first: string, last: string];
   readonly thumb?: ThumbIndex;
-  /** The page's number, where its readers write it otherwise. */
+  /** The page number in the reader's digits. */
   readonly number?: string;
 }
 
-/** First and last letter of the page at its edge, and how far down they stand (0 to 1). */
+/** First and last letter of the page at its edge, and their vertical position (0 to 1). */
 export interface ThumbIndex {
   readonly letters: readonly [first: string, last: string];
   readonly place: number;
 }
 
-/** Draws running head, rule, page number and thumb index. */
+/** Draws the running head, rule, page number and thumb index. */
 export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): void {
   const { left, right, top } = page.frame;
   const outer = isRightHand(page.number) ? 'right' : 'left';
@@ -50,7 +50,7 @@ export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): v
   if (frame.thumb) drawThumb(page, faces, frame.thumb, outer);
 }
 
-/** Both words if they fit, else the first; each clipped to what a running head can hold. */
+/** Both words if they fit, otherwise the first; each shortened to the running head's width. */
 function rangeText(type: Type, [first, last]: readonly [string, string], measure: number): Drawing {
   const candidates = first === last ? [first] : [`${first} – ${last}`, first];
   for (const candidate of candidates) {

@@ -5,10 +5,10 @@ import { colours, type Faces, type Frame } from './design.ts';
 import { besideHeading, type Heading } from './headings.ts';
 import { drawSaid, drawText, layLines, layText, type Type } from './text-box.ts';
 
-/** Points: title, two lines of its translations, one of explanation, air. */
+/** In points: title, two lines of translations, one line of explanation, space. */
 export const partTitleHeight = 96;
 
-/** A heading at the top of a page, and below it what it is called in the reader's languages, a line for each script. */
+/** A heading at the top of a page, and below it its translations, one line per script. */
 export function drawHeading(
   canvas: PageCanvas,
   faces: Faces,
@@ -30,7 +30,7 @@ export function drawHeading(
   );
 }
 
-/** The title of a part of the book at the head of its first page. */
+/** The title of a part of the book at the top of its first page. */
 export function drawPartTitle(
   page: OpenPage,
   faces: Faces,

@@ -3,7 +3,7 @@ import { withoutPiles } from '@shared/names/drawable.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import type { BookPlace } from './place.ts';
 
-/** A place as the book sets it: names of one line, without controls, none longer than may be stored. */
+/** A place as the book sets it: names of one line, without control characters, at most as long as may be stored. */
 export function printable(place: BookPlace): BookPlace {
   return {
     ...place,
@@ -13,7 +13,7 @@ export function printable(place: BookPlace): BookPlace {
   };
 }
 
-/** Null for a name of nothing but blanks. A name over the limit is cut: one record never stops a book. */
+/** Null for a blank name. A name over the limit is shortened, so that no record can stop a book. */
 function printableName(name: string | null): string | null {
   if (name === null) return null;
   const clean = withoutPiles(normaliseName(name.normalize('NFC')));

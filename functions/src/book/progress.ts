@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BookProgress } from './book-input.ts';
 
-/** Items between two reports, and between two turns that other work of the process gets. */
+/** Items between two reports, and between two pauses for other work of the process. */
 const batch = 1_000;
 
-/** Counts what is done and tells it, a thousand at a time. */
+/** Counts finished items and reports progress after every thousand. */
 export class ProgressReport {
   readonly #tell: (progress: BookProgress) => void;
   #step: BookProgress['step'] = 'entries';
@@ -25,7 +25,7 @@ export class ProgressReport {
     this.#report();
   }
 
-  /** A promise only when others get their turn: most steps must cost nothing. */
+  /** A promise only when it pauses for other work: most steps must cost nothing. */
   one(): void | Promise<void> {
     this.#done++;
     if (this.#done % batch !== 0) return undefined;

@@ -1,10 +1,10 @@
-/** Where the contract keeps the letters that can be drawn. */
+/** The file of the contract with the drawable letters. */
 export const rangesFile = new URL('../../../shared/names/drawable-ranges.ts', import.meta.url);
 
 /** Columns of a line, without its quotes and comma. */
 const measure = 90;
 
-/** The module of the contract that holds the ranges (typeset/text/drawable-ranges.ts). */
+/** The source of the contract's module with the ranges (typeset/text/drawable-ranges.ts). */
 export function rangesModule(ranges: string): string {
   const lines: string[] = [];
   for (const range of ranges.split(' ')) {

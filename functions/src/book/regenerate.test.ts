@@ -20,7 +20,10 @@ const place = (id: string, name = 'Əhər'): BookPlace => ({
 
 class Killed extends Error {}
 
-/** A world in memory: places, shelf, clock; `killAt` stops everything before that step, like SIGKILL. */
+/**
+ * An in-memory world of places, stored books and a clock; `killAt` stops everything before that step, like
+ * SIGKILL.
+ */
 class World {
   places = [place('gn-1')];
   mark = 1;
@@ -36,7 +39,7 @@ class World {
   #dead = false;
   #names = 0;
 
-  /** How many steps were taken; each is a moment at which a process can die. */
+  /** The number of steps; a process can die before each of them. */
   get steps(): number {
     return this.#step;
   }
@@ -52,7 +55,10 @@ class World {
     return regenerateBook(this.parts(), occasion);
   }
 
-  /** What a reader downloads now; null if there is no book. Throws on a pointer to nothing. */
+  /**
+   * The bytes that a reader downloads now; null if there is no book. Throws when `current` names a missing
+   * object.
+   */
   served(): string | null {
     if (!this.pointer) return null;
     const bytes = this.objects.get(this.pointer.object);

@@ -1,36 +1,36 @@
 import type { BookPlace } from './place.ts';
 
-/** The book that readers get: a pointer to an object that never changes. */
+/** The current book: a pointer to an object that never changes. */
 export interface PublishedBook {
-  /** Where the bytes are; a new name for every book. */
+  /** The object's name, new for every book. */
   readonly object: string;
-  /** The object of the book before, kept for readers who are still fetching it; null: none. */
+  /** The previous book's object, kept for readers who are still downloading it; null: none. */
   readonly previousObject: string | null;
   readonly contentHash: string;
-  /** What `changeMark` said when its places were listed, and what else decides a book's content. */
+  /** The value of `changeMark` when its places were listed, and a hash of the content. */
   readonly changeMark: string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly generatedAt: number;
   readonly places: number;
   readonly bytes: number;
 }
 
-/** Where books are kept. A reader follows `current` and must never see a part of one. */
+/** The stored books. Readers follow `current` and must never see an incomplete book. */
 export interface BookShelf {
   current(): Promise<PublishedBook | null>;
-  /** Stores a whole object under a new name; one that fails leaves nothing that `current` names. */
+  /** Stores a whole object under a new name; a failed call leaves nothing that `current` names. */
   put(object: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Makes `book` the current one in one step, if `replaced` still is (null: none yet); answers whether it
-   * did. This is the only step that readers notice.
+   * Makes `book` the current one in one step, if `replaced` still is (null: none yet); returns whether it
+   * did. Readers notice only this step.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
-  /** Forgets an object that no reader is led to any more; it need not exist. */
+  /** Deletes an object that no reader is led to any more; it may be missing already. */
   remove(object: string): Promise<void>;
 }
 
 export interface PublishedPlaces {
-  /** Cheap, and different after every change of a published place: saves listing them all. */
+  /** Cheap, and different after every change of a published place: avoids listing all places. */
   changeMark(): Promise<string>;
   list(): Promise<readonly BookPlace[]>;
 }
@@ -41,15 +41,15 @@ export interface Regeneration {
   /** `date` is ISO 8601. */
   readonly render: (places: readonly BookPlace[], date: string) => Promise<Uint8Array>;
   readonly hash: (places: readonly BookPlace[]) => string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly now: () => number;
   /** A name that no other book has. */
   readonly newObjectName: () => string;
 }
 
 /**
- * `schedule`: changed or not, at most once an hour. `admin`: now, if anything changed. `missing`: a
- * reader asks and there is no book yet. `lost`: a reader asks and its object is not there any more.
+ * `schedule`: at most once an hour. `admin`: now, if anything changed. `missing`: a reader requests the book
+ * and there is none. `lost`: a reader requests it and its object is missing.
  */
 export type Occasion = 'schedule' | 'admin' | 'missing' | 'lost';
 
@@ -57,17 +57,17 @@ export type RegenerationOutcome =
   | { readonly kind: 'written'; readonly book: PublishedBook }
   | { readonly kind: 'unchanged'; readonly book: PublishedBook }
   | { readonly kind: 'too-soon'; readonly book: PublishedBook; readonly notBefore: number }
-  /** Somebody else was faster; theirs is served. */
+  /** Another process was faster; its book is used. */
   | { readonly kind: 'overtaken'; readonly book: PublishedBook | null }
-  /** The book from before, if there was one, is still served. */
+  /** The previous book, if there was one, is still available. */
   | { readonly kind: 'failed'; readonly book: PublishedBook | null; readonly cause: unknown };
 
-/** A book is made at most this often, in milliseconds (issue 7: once an hour after changes). */
+/** A book is made at most this often on schedule, in milliseconds. */
 export const shortestInterval = 60 * 60 * 1000;
 
 /**
- * Makes a new book if there is reason to. Never throws: whatever goes wrong, readers keep the book
- * they had, and the outcome says what went wrong.
+ * Makes a new book if necessary. Never throws: after a failure readers keep the previous book, and the
+ * outcome contains the error.
  */
 export async function regenerateBook(
   parts: Regeneration,
@@ -93,9 +93,9 @@ async function regenerateFrom(
     const notBefore = current.generatedAt + shortestInterval;
     if (startedAt < notBefore) return { kind: 'too-soon', book: current, notBefore };
   }
-  // read before the places: a change in between makes the next run list them again, never miss them
+  // read before the places: after a change in between, the next run lists them again and misses nothing
   const changeMark = await fullChangeMark(parts);
-  // of a lost book nothing is left to keep
+  // for a lost book there is no previous object to keep
   const kept = occasion === 'lost' ? null : current;
   if (kept?.changeMark === changeMark) return { kind: 'unchanged', book: kept };
   const places = await parts.places.list();
@@ -116,12 +116,12 @@ async function regenerateFrom(
   return publish(book, bytes, current, parts.shelf);
 }
 
-/** The places' mark, and by the hash of no places the layout, brand and licence that books are made with. */
+/** The places' mark, and the hash for no places, which depends on the layout, brand and licence. */
 async function fullChangeMark({ places, hash }: Regeneration): Promise<string> {
   return `${hash([]).slice(0, 16)}/${await places.changeMark()}`;
 }
 
-/** A change that no reader of the book would see (an about text): same book, so no new object. */
+/** The change is invisible in the book (such as an about text), so no new object is made. */
 async function keepWithNewMark(
   current: PublishedBook,
   changeMark: string,
@@ -135,8 +135,8 @@ async function keepWithNewMark(
 }
 
 /**
- * First the whole object, then the pointer. What the pointer led to until now stays for one book more:
- * a slow reader may be half-way through it.
+ * First the whole object, then the pointer. The previous object is kept until the next book, for readers who
+ * are still downloading it.
  */
 async function publish(
   book: PublishedBook,
@@ -158,7 +158,7 @@ async function publish(
   return { kind: 'written', book };
 }
 
-/** An object left behind costs storage, not correctness: it must not turn a success into a failure. */
+/** An object left behind costs storage, but does not make the run a failure. */
 async function removeQuietly(object: string, shelf: BookShelf): Promise<void> {
   await shelf.remove(object).catch(() => undefined);
 }

@@ -12,9 +12,9 @@ export interface Group {
 export interface BookSections {
   /** By Latin initial. */
   readonly latin: readonly Group[];
-  /** Known in Arabic script alone, by Arabic initial. */
+  /** Places with a name only in Arabic script, by Arabic initial. */
   readonly arabicOnly: readonly Group[];
-  /** Published without any old name: the ones that the book still asks for. */
+  /** Published places without an original name. */
   readonly sought: readonly BookPlace[];
 }
 
@@ -32,7 +32,7 @@ export function sectionsOf(places: readonly BookPlace[]): BookSections {
   };
 }
 
-/** Sorted places by initial; those without one come last. Same names stand from north to south. */
+/** Sorted places by initial; those without one come last. Equal names are sorted from north to south. */
 function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => string): Group[] {
   const groups = new Map<string, BookPlace[]>();
   const southing = ({ location }: BookPlace): string =>
@@ -52,5 +52,5 @@ function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => str
   return [...groups].map(([heading, members]) => ({ heading, places: members }));
 }
 
-/** The heading under which a name stands: its letter, in whatever script, or '#'. */
+/** The heading of a name: its first letter in any script, or '#'. */
 export const headingOf = (name: string): string => letterOf(name) ?? otherHeading;

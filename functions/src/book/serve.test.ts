@@ -12,7 +12,7 @@ const book: PublishedBook = {
   bytes: 8,
 };
 
-/** A shelf with or without a book, and how often one was made. */
+/** Stored books, with or without a current one, and the number of books made. */
 function newContext(current: PublishedBook | null, outcome?: RegenerationOutcome) {
   const occasions: string[] = [];
   const context: BookContext = {

@@ -5,7 +5,7 @@ import type { Occasion, PublishedBook, RegenerationOutcome } from './regenerate.
 
 export interface BookFiles {
   current(): Promise<PublishedBook | null>;
-  /** The bytes from `start` to `end` inclusive; null when there is no such book any more. */
+  /** The bytes from `start` to `end` inclusive; null when the book's object no longer exists. */
   open(object: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
 }
 
@@ -15,8 +15,8 @@ export interface BookContext {
 }
 
 /**
- * GET /places/pdf: the last book of names as a download, with ETag and ranges. Made on the spot only
- * if there is none yet, or its object is lost.
+ * GET /places/pdf: the current book of names as a download, with ETag and ranges. The book is made during the
+ * request only if there is none yet, or its object is lost.
  *
  * @throws ApiError unavailable
  */
@@ -30,7 +30,8 @@ export async function namesPdf(
   } catch (error) {
     if (!(error instanceof LostBook)) throw error;
   }
-  // It may have been replaced twice since `current`; else its object is lost, and the book is made anew.
+  // It may have been replaced twice since `current` was read; otherwise its object is lost, and the book is
+  // made again.
   const now = await books.current();
   const next = now && now.object !== book.object ? now : bookOf(await regenerate('lost'));
   try {
@@ -63,10 +64,10 @@ function answerOf(book: PublishedBook, books: BookFiles, request: Request): Prom
   });
 }
 
-/** The object that a book's pointer names is not there. */
+/** The object that a book's pointer names does not exist. */
 class LostBook extends Error {}
 
-/** POST /places/pdf/regenerate: an admin wants the changes in the book now. @throws ApiError unavailable */
+/** POST /places/pdf/regenerate: an admin requests a book with the latest changes. @throws ApiError unavailable */
 export async function regenerateNow({
   regenerate,
 }: BookContext): Promise<{ changed: boolean; places: number; generated_at: string }> {

@@ -8,14 +8,14 @@ import { layParagraph } from '../typeset/text/wrap.ts';
 
 export interface Type {
   readonly face: Face;
-  /** Points. */
+  /** In points. */
   readonly size: number;
   readonly colour: Colour;
 }
 
 export type Side = 'left' | 'right' | 'centre';
 
-/** Points. */
+/** In points. */
 export function widthOf(drawing: Drawing, size: number): number {
   return (drawing.width * size) / 1000;
 }
@@ -44,19 +44,19 @@ export function drawText(
   );
 }
 
-/** A text as it is read aloud. */
+/** A text as screen readers read it. */
 export interface SaidText {
   readonly text: string;
-  /** BCP 47; without it, the one of the element around it. */
+  /** BCP 47; by default that of the element around it. */
   readonly language?: string | undefined;
 }
 
-/** Glyphs stand from left to right; so a text with right-to-left letters says itself in reading order. */
+/** Glyphs are drawn from left to right, so a text with right-to-left letters also contains its reading order. */
 function factsOfText({ text, language }: SaidText): LeafFacts {
   return { language, text: hasRightToLeft(text) ? text : undefined };
 }
 
-/** What `draw` draws is a text within `element`. */
+/** Marks everything that `draw` draws as a text within `element`. */
 export function drawSaid(
   canvas: PageCanvas,
   [element, role]: readonly [StructureElement, Role],
@@ -66,7 +66,7 @@ export function drawSaid(
   canvas.mark(element.leaf(role, factsOfText(said)), draw);
 }
 
-/** Lines of one text, and on which side they stand when none is asked for: where they begin. */
+/** The lines of one text, and the side at which they are aligned by default: where they begin. */
 export interface TextLines {
   readonly lines: readonly Drawing[];
   readonly side: 'left' | 'right';

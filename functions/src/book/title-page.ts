@@ -7,11 +7,11 @@ import { besideHeading, headings } from './headings.ts';
 import { colours, type Faces, pageSize } from './design.ts';
 import { drawSaid, drawText, layLines, layText, type Type } from './text-box.ts';
 
-/** Points. */
+/** In points. */
 const edge = 62;
 const picture = { left: 62, bottom: 330, width: 471, height: 440 } as const;
 
-/** Paper-coloured, with the one picture of the book: every place as a dot, which is a map. */
+/** A light page with the book's only picture: a map with every place as a dot. */
 export function drawTitlePage(
   canvas: PageCanvas,
   faces: Faces,
@@ -56,17 +56,17 @@ export function drawTitlePage(
   );
 }
 
-/** Points: the fewer the places, the larger their dots. */
+/** In points: the fewer places, the larger the dots. */
 function dotFor(count: number): number {
   return Math.min(4.2, Math.max(1.5, 60 / Math.sqrt(Math.max(count, 1))));
 }
 
-/** Of Web Mercator's square: a hundredth of a degree. One place alone has no extent. */
+/** In units of Web Mercator's square: a hundredth of a degree. A single place has no extent. */
 const leastSpan = 0.01 / 360;
 
 /**
- * The places as dots within the picture, in Web Mercator as on the map. Dots that would fall on one another are one,
- * which bounds the page however long the book is.
+ * The places as dots within the picture, in Web Mercator as on the map. Coinciding dots are merged, so that
+ * the page's size is limited for any number of places.
  */
 function constellation(places: readonly BookPlace[], dot: number): [number, number][] {
   if (places.length === 0) return [];

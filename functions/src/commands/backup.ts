@@ -45,7 +45,7 @@ export default async function backup(
   await from.db.terminate();
 }
 
-/** For /health; an account that may only read the project has made the backup all the same. */
+/** Recorded for /health; a backup also succeeds with an account that may only read the project. */
 async function tellHealth(db: Firestore): Promise<void> {
   try {
     await noteBackup(db);
@@ -55,10 +55,10 @@ async function tellHealth(db: Firestore): Promise<void> {
   }
 }
 
-/** The gRPC status. */
+/** The gRPC status code. */
 const permissionDenied = 7;
 
-/** What says how the project is run. Secrets are in none of these files (docs/operations.md). */
+/** Files that describe how the project is run. None of them contains secrets (docs/operations.md). */
 async function settings(): Promise<Map<string, string>> {
   const names = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
   const ofFunctions = (await readdir(path.join(root, 'functions')))

@@ -11,17 +11,17 @@ const localHosts = {
 };
 
 /**
- * Points the Admin SDK at the local suite, or with a project at the cloud, where it uses the
- * credentials of `gcloud auth application-default login`. Call it before anything else of Firebase.
+ * Connects the Admin SDK to the local suite, or to a project in the cloud with the credentials of `gcloud
+ * auth application-default login`. Call it before any other Firebase code.
  *
- * @returns where that is, for people to read
+ * @returns a description of the target, for people
  * @throws Error when the local suite does not answer: the SDK would try for minutes
  */
 export async function connect(project: string | undefined): Promise<string> {
   if (project === undefined) {
     const id = process.env['GCLOUD_PROJECT'] ?? localProject;
     for (const [name, host] of Object.entries(localHosts)) process.env[name] ??= host;
-    // There is no Google Cloud around whose metadata could be asked; looking for it takes a while.
+    // Skips the slow search for Google Cloud's metadata server.
     process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     for (const name of Object.keys(localHosts)) await requireAnswer(process.env[name] ?? '');
     initializeApp({ projectId: id, storageBucket: `${id}.firebasestorage.app` });

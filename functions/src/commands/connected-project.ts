@@ -9,9 +9,9 @@ import { BucketFiles } from '../backup/sources/files.ts';
 import { FirestoreErasedLedger } from '../platform/store/erased-ledger.ts';
 
 /**
- * The connected project (connect.ts) as backups see it.
+ * The connected project (connect.ts) as backups use it.
  *
- * @param bucketName where its files are; without it, the project's default one
+ * @param bucketName the bucket of its files; by default the project's default one
  * @throws Error when that can't be found
  */
 export async function connectedProject(bucketName?: string) {
@@ -28,7 +28,7 @@ export async function connectedProject(bucketName?: string) {
       origin: local ? `http://${local}` : 'https://firestore.googleapis.com',
       project: projectId,
       database: '(default)',
-      // the local server takes this for an operator of the project
+      // the local server treats this token as the project's owner
       token: local ? async () => 'owner' : accessToken,
       wait: (milliseconds) => wait(milliseconds),
     }),
@@ -38,7 +38,7 @@ export async function connectedProject(bucketName?: string) {
   };
 }
 
-/** The SDK renews it before it ends. */
+/** The SDK refreshes it before it expires. */
 async function accessToken(): Promise<string> {
   const token = await getApp().options.credential?.getAccessToken();
   if (!token) throw new Error('no credentials: run `gcloud auth application-default login`');

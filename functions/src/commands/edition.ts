@@ -13,13 +13,13 @@ interface Options {
   project?: string;
   bucket?: string;
   site: string;
-  /** The day of the edition that is taken back. */
+  /** The day of the edition that is withdrawn. */
   withdraw?: string;
 }
 
 /**
- * `npm run cli -- edition [--site URL --project ID]`: tonight's edition of the data, now; with `--withdraw DATE` that one
- * is taken back instead.
+ * `npm run cli -- edition [--site URL --project ID]` publishes tonight's edition of the data now; with
+ * `--withdraw DATE` it withdraws that one instead.
  */
 export default async function edition(options: Options): Promise<void> {
   const { project, bucket, site, withdraw } = options;

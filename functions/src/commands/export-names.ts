@@ -14,7 +14,7 @@ import { connect } from './connect.ts';
 
 interface Options {
   project?: string;
-  /** Where places' pages are. */
+  /** The origin of the places' pages. */
   site: string;
 }
 
@@ -48,8 +48,8 @@ const formats = new Map<string, Format>([
 ]);
 
 /**
- * `npm run cli -- export-names FILE [--site URL --project ID]`: every published place with all that is known of its
- * names, as `npm run cli -- import-names` reads it. A file that exists is never written over.
+ * `npm run cli -- export-names FILE [--site URL --project ID]` writes every published place with all details
+ * of its names, in the format of `npm run cli -- import-names`. Never overwrites an existing file.
  */
 export default async function exportNames(
   { project, site }: Options,
@@ -68,7 +68,7 @@ export default async function exportNames(
     await db.terminate();
     console.log(`${file}: ${count.names} names of ${count.places} published places of ${where}`);
   } catch (error) {
-    // half a file must not be taken for a whole one
+    // an incomplete file must not look complete
     await rm(file);
     throw error;
   } finally {

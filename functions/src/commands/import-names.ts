@@ -17,22 +17,22 @@ import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import { connect } from './connect.ts';
 import { reportNames, type PlaceReport } from './names-report.ts';
 
-/** Texts of pairs alone name no place by its id. */
+/** A list of names without ids cannot identify its places. */
 const extensions = ['.jsonl', '.json', '.geojson', '.jsonld', '.csv', '.tsv'];
 
-/** An operator brings whole editions. */
+/** An operator imports whole editions. */
 const unlimited = { rows: Infinity, bytes: Infinity };
 
 interface Options {
   project?: string;
-  /** Email of the account whose suggestions they are. */
+  /** Email of the account that submits the suggestions. */
   as?: string;
   apply?: boolean;
 }
 
 /** `npm run cli -- import-names FILE … [--as EMAIL [--apply]] [--project ID]` */
 export default async function importNames(options: Options, files: string[]): Promise<void> {
-  // all of them are read before anything is stored
+  // all files are read before anything is stored
   const read = await Promise.all(
     files.map(async (file) => ({ file, read: await readNames(file) })),
   );
@@ -97,7 +97,7 @@ async function callerOf(email: string): Promise<Caller> {
   return { uid, name: displayName ?? null, admin, verified: true };
 }
 
-/** Suggests the names of one place; applied, they are taken at once, as an admin takes them. */
+/** Suggests the names of one place; with `apply`, they are approved at once, as by an admin. */
 async function take(
   context: PlacesContext,
   caller: Caller,

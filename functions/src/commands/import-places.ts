@@ -13,7 +13,7 @@ export default async function importFiles(
   { project }: { project?: string },
   names: string[],
 ): Promise<void> {
-  // all of them are read before anything is stored
+  // all files are read before anything is stored
   const files = await Promise.all(names.map(async (name) => ({ name, places: await read(name) })));
   const where = await connect(project);
   for (const { name, places } of files) {
@@ -30,12 +30,12 @@ export default async function importFiles(
   await getFirestore().terminate();
 }
 
-/** @throws Error naming the file and what is wrong in it */
+/** @throws Error naming the file and the fault in it */
 async function read(name: string): Promise<ImportedPlace[]> {
   try {
     return readImportFile(await readFile(name, 'utf8'));
   } catch (error) {
-    // JSON.parse quotes the file, line breaks included
+    // JSON.parse quotes the file, including line breaks
     const why = (error as Error).message.replaceAll(/\s+/g, ' ');
     throw new Error(`${name}: ${why}`, { cause: error });
   }

@@ -8,8 +8,8 @@ const arabic = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'ل�
 const box = { south: 34.2, north: 40.8, west: 43.2, east: 50.8 };
 
 /**
- * Made-up places for measurements; the same ones every time. Half of them crowd around a dozen
- * centres, as settlements do, so that the map's cells divide unevenly.
+ * Invented places for measurements; always the same ones. Half of them are concentrated around a dozen
+ * centres, as settlements are, so that the map's cells divide unevenly.
  */
 export function manyPlaces(count: number): PlaceToImport[] {
   const random = generator(20261121);

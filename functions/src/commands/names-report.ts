@@ -4,12 +4,12 @@ import { compareNames } from '../interchange/compare.ts';
 import type { FileRead, NameRead, Rejected } from '../interchange/named-place.ts';
 import { limits } from '@shared/contract/limits.ts';
 
-/** What a file would do to one place. */
+/** The effects of a file on one place. */
 export interface PlaceReport {
   place_id: string;
-  /** New names, and those of which more is known now, as they would be suggested. */
+  /** New names, and names with additional details, as they would be suggested. */
   names: AttestedName[];
-  /** In words, one for each name. */
+  /** Contradictions as texts, one for each name. */
   told: string[];
   fresh: number;
   changed: number;
@@ -26,7 +26,7 @@ interface NameAt {
   name: AttestedName;
 }
 
-/** The names that can be stored, by place; what is wrong with another is told with its line. */
+/** The names that can be stored, by place; an invalid one is reported with its line. */
 function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]> } & {
   rejected: Rejected[];
 } {
@@ -40,12 +40,12 @@ function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]>
   return { byPlace, rejected: wrong };
 }
 
-/** Entries of one name, as of several sources, are one: with the evidence of each, on the line of the first. */
+/** Merges the entries of one name from several sources, with the evidence of each, on the line of the first. */
 function withName(names: readonly NameAt[], { line, name }: NameAt): NameAt[] {
   const at = names.findIndex((known) => nameKey(known.name) === nameKey(name));
   const known = names[at];
   if (!known) return [...names, { line, name }];
-  // the first word on a name counts, as in a table
+  // the first entry of a name decides, as in a table
   const [merged = name] = mergedNames([name], [known.name]);
   return names.with(at, { line: known.line, name: merged });
 }
@@ -55,7 +55,7 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
   const [only] = result.data ?? [];
   if (only) return { line, name: only };
   const [issue] = result.error?.issues ?? [];
-  // the list of one is ours, its index says nothing to whoever wrote the file
+  // the list of one name is built here, so its index means nothing to the file's author
   return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
 }
 
@@ -86,9 +86,9 @@ function reportOf(
 }
 
 /**
- * What a file would do to the places that are there.
+ * The effects of a file on existing places.
  *
- * @param namesOf the names of each place that is there; of any other, all is rejected
+ * @param namesOf the names of each existing place; entries for any other are rejected
  */
 export function reportNames(
   file: FileRead,

@@ -16,10 +16,10 @@ interface Kept {
 }
 
 /**
- * Brings uploaded files back from a state: the bytes that are missing or other than they were, then the
- * records that are missing. May be killed and called again.
+ * Restores uploaded files from a state: missing or modified bytes, then missing records. May be killed and
+ * called again.
  *
- * @param links which (`/files/…`); those that the state does not hold are told
+ * @param links the files (`/files/…`); those that the state does not contain are reported
  */
 export async function restoreFiles(
   links: ReadonlySet<string>,

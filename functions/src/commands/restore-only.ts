@@ -13,10 +13,10 @@ import { restoreFiles } from './restore-files.ts';
 import { withoutErased, type Fields } from './without-erased.ts';
 
 /**
- * Brings single places back from a state, as new versions, with the files that they show.
+ * Restores single places from a state, as new versions, with the files that they show.
  *
  * @param paths `places/gn-…`
- * @throws Error naming the place that the state does not hold; nothing is changed then
+ * @throws Error naming a place that the state does not contain; then nothing is changed
  */
 export async function restoreOnly(
   folder: BackupFolder,
@@ -26,7 +26,7 @@ export async function restoreOnly(
   say: (line: string) => void,
 ): Promise<void> {
   const { db } = project;
-  // somebody may have been erased since the folder's last backup
+  // an account may have been erased since the folder's last backup
   const ledger = joined(
     await folder.readOwn('erased.jsonl'),
     await new FirestoreErasedLedger(db).read(),
@@ -44,7 +44,7 @@ export async function restoreOnly(
     files.push(...back.files);
     say(back.changed ? `${path} is back as a new version` : `${path} is as it was`);
   }
-  // after the places: what they show is not removed as unused meanwhile
+  // after the places, so that their files are not removed as unused meanwhile
   await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
 }
 

@@ -83,7 +83,7 @@ function targetOf(project: Project): Target {
   };
 }
 
-/** What is made of the places must come out of them as it was. */
+/** Checks that the data derived from the places are the same as before. */
 async function proveProducts({ db }: Project): Promise<void> {
   const differences = await publishAnew(db);
   for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);

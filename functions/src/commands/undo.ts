@@ -7,8 +7,8 @@ import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';
 
 /**
- * Shows, or takes back, all that an account did since a moment (`npm run cli -- admin undo`). A killed run is
- * called again: what is taken back already is left as it is.
+ * Shows, or undoes, everything that an account did since a time (`npm run cli -- admin undo`). If it is
+ * killed, run it again: it skips what is undone already.
  */
 export async function undoAll(
   where: string,

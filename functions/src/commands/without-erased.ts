@@ -1,6 +1,6 @@
 export type Fields = Record<string, unknown>;
 
-/** A name stays; who gave it, and who speaks it, go with the account (erasure/delete-account.ts). */
+/** A name stays, but its contributor and its speaker are removed with the account (erasure/delete-account.ts). */
 export function withoutErased(fields: Fields, isErased: (of: string) => boolean): Fields {
   const { uid } = fields;
   if (typeof uid !== 'string' || !isErased(uid)) return fields;

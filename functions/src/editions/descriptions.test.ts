@@ -9,7 +9,7 @@ import { filesOf } from './testing/files-of.ts';
 import { cells, citationFile, dataPackageFile } from './testing/profiles.ts';
 import { published } from './testing/published-seed.ts';
 
-/** What describes an edition, as the programs of others read it. */
+/** The metadata of an edition, as other programs read them. */
 
 interface Resource {
   name: string;

@@ -6,12 +6,12 @@ import { linkedPlace } from './format/linked-places.ts';
 import { credit, licence } from './licence.ts';
 import { allNames, type EditionPlace } from './place.ts';
 
-/** One file of an edition: text that is made of the places, one after the other. */
+/** One file of an edition: text that is generated from the places, one after the other. */
 export interface DataFile {
   name: string;
   mediaType: string;
   about: string;
-  /** Of a table, what its columns say. */
+  /** For a table, the descriptions of its columns. */
   columns: readonly Pick<Column<never>, 'name' | 'type' | 'about'>[];
   text: (places: AsyncIterable<EditionPlace>, url: PlaceUrl) => AsyncGenerator<string>;
 }
@@ -55,7 +55,7 @@ async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<stri
   }
 }
 
-/** In the order in which they are offered. */
+/** In the order of the page. */
 export const dataFiles: readonly DataFile[] = [
   {
     name: 'places.csv',

@@ -1,10 +1,10 @@
 import { brand } from '@shared/contract/brand.ts';
 import { agreement } from '@shared/contract/licence.ts';
 
-/** Under which names and stories may be used, as the book says too. */
+/** The licence of names and texts, also printed in the book. */
 export const licence = agreement.texts;
 
-/** How contributors have agreed to it, for whoever passes their words on. */
+/** Where contributors have agreed to it, for people who reuse their texts. */
 export const agreed = {
   version: agreement.version,
   since: agreement.since,
@@ -12,8 +12,8 @@ export const agreed = {
 } as const;
 
 /**
- * Positions, ids and most current names are GeoNames'. Nothing of OpenStreetMap's is in an edition
- * (map-data/README.md), so neither is its notice.
+ * Positions, ids and most current names are GeoNames'. Editions contain nothing from OpenStreetMap
+ * (map-data/README.md), so they need no notice of it.
  */
 export const geonames = {
   name: 'GeoNames',
@@ -23,7 +23,7 @@ export const geonames = {
   url: 'https://www.geonames.org/',
 } as const;
 
-/** Whom to name. */
+/** The attribution. */
 export const credit = `${brand.name} contributors (${licence.id}); positions and current names: ${geonames.name} (${geonames.id})`;
 
 export function licenceText(siteUrl: string): string {

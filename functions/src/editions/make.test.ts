@@ -30,7 +30,7 @@ async function worldOf(published = one): Promise<World> {
   return world;
 }
 
-/** Whether everything that readers are led to is there, and what it is said to be. */
+/** Whether every published file exists and matches its metadata. */
 function isWhole({ offered, objects }: World): boolean {
   return offered.every(({ folder, files }) =>
     files.every(({ name, stored, sha256 }) => {

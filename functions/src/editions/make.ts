@@ -6,40 +6,43 @@ import { dataFiles } from './files.ts';
 import { licenceText } from './licence.ts';
 import type { Edition, EditionShelf, PublishedData, Signer, StoredFile } from './ports.ts';
 
-/** Raise it when files change their form: then there is a new edition though nothing else has changed. */
+/** Increase it when files change their format: then a new edition is made although nothing else has changed. */
 const formatVersion = 1;
 
-/** So many editions are kept. What is deleted from the map is gone from all of them after so many further ones. */
+/**
+ * Number of editions that are kept. Data deleted from the map disappear from all of them after this many
+ * further editions.
+ */
 export const keptEditions = 4;
 
-/** Letters that are compressed at a time. */
+/** Characters that are compressed at a time. */
 const portion = 64 * 1024;
 
 export interface EditionParts {
   shelf: EditionShelf;
   published: () => Promise<PublishedData>;
-  /** Null: nobody signs. */
+  /** Null: editions are not signed. */
   signer: Signer | null;
   siteUrl: string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now: () => number;
   newFolder: () => string;
 }
 
 export type EditionOutcome =
   | { kind: 'written'; edition: Edition }
-  /** What is published is what the newest edition says. */
+  /** The newest edition already has the published content. */
   | { kind: 'unchanged' }
-  /** There is one of today already. */
+  /** There is an edition of today already. */
   | { kind: 'too-soon' }
-  /** Somebody else was faster; theirs is offered. */
+  /** Another process was faster; its edition is used. */
   | { kind: 'overtaken' };
 
 /**
- * Makes an edition of what is published if there is reason to: at most one a day. Readers see it when all
- * of it is there; whatever goes wrong before, they keep what they had.
+ * Makes an edition of the published data if necessary, at most one a day. Readers see it only when it is
+ * complete; after a failure they keep the previous ones.
  *
- * @throws whatever went wrong
+ * @throws any error of a step
  */
 export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> {
   const { shelf, published, signer, siteUrl, now, newFolder } = parts;
@@ -93,7 +96,7 @@ async function writeFiles(
   return places;
 }
 
-/** Of a file that is offered compressed too, both. */
+/** For a file that is also offered compressed, both. */
 function sumsOf({ name, sha256, stored }: StoredFile): { name: string; sha256: string }[] {
   const plain = { name, sha256 };
   return stored.gzip ? [plain, { name: `${name}.gz`, sha256: stored.sha256 }] : [plain];
@@ -103,7 +106,7 @@ function fingerprint(signer: Signer | null): string {
   return signer === null ? '' : createHash('sha256').update(signer.publicKey).digest('hex').slice(0, 16); // oxfmt-ignore
 }
 
-/** An old or unfinished file left behind costs storage, not correctness. */
+/** An old or unfinished file left behind costs storage, but is no error. */
 async function removeAll(
   shelf: EditionShelf,
   folder: string,
@@ -123,10 +126,10 @@ function counted<T>(all: AsyncIterable<T>): { places: AsyncGenerator<T>; read: (
   return { places: each(), read: () => count };
 }
 
-/** Writes files one after the other: what is in memory is one portion of one of them. */
+/** Writes files one after the other, with only a part of one in memory. */
 class FolderWriter {
   readonly files: StoredFile[] = [];
-  /** Of which there may be a part. */
+  /** A file that may be incomplete. */
   readonly begun: { name: string }[] = [];
   readonly #shelf: EditionShelf;
   readonly #folder: string;
@@ -136,7 +139,7 @@ class FolderWriter {
     this.#folder = folder;
   }
 
-  /** A text of any length, compressed. */
+  /** Compresses a text of any length. */
   async write(
     { name, mediaType }: { name: string; mediaType: string },
     text: AsyncIterable<string>,
@@ -184,7 +187,7 @@ async function* portions(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   yield Buffer.from(waiting);
 }
 
-/** Counts and hashes what passes. */
+/** Counts and hashes the data that pass through. */
 class Meter {
   readonly #hash = createHash('sha256');
   #bytes = 0;

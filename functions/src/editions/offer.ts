@@ -3,7 +3,7 @@ import { brand } from '@shared/contract/brand.ts';
 import { geonames, licence } from './licence.ts';
 import { createEditionServer, type EditionFiles } from './serve.ts';
 
-/** What every edition has, and under which licences. */
+/** The content of every edition, and its licences. */
 export const offered = {
   parts: dataFiles,
   licences: [
@@ -18,7 +18,7 @@ export const offered = {
   ],
 };
 
-/** What the page `/data` says of editions, and their files. */
+/** The editions and their files, as the page `/data` lists them. */
 export function offerEditions(options: { files: EditionFiles; now: () => number }) {
   const server = createEditionServer(options);
   return {

@@ -1,3 +1,4 @@
+import type { Field } from '@shared/contract/fields.ts';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
@@ -5,26 +6,26 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 
-/** A published place as visitors read it: nothing else ever comes into an edition. */
+/** A published place as visitors read it: editions contain nothing else. */
 export interface EditionPlace {
   place: AtlasPlace;
-  /** Null where the map was made before places had any. */
+  /** Null when the map was made before places had details. */
   details: PlaceDetails | null;
 }
 
-/** A link to what is elsewhere; what people uploaded has licences of its own and stays out. */
+/** An external link; uploaded files have licences of their own and are not included. */
 export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
   return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
 }
 
-/** Attested names as an edition tells them: without recordings and files. */
+/** Attested names without recordings and files. */
 export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'> & {
-  /** Null of a chosen name that nobody has said more of. */
+  /** Null for a chosen name without further details. */
   certainty: AttestedName['certainty'] | null;
   evidence: Omit<AttestedName['evidence'][number], 'file'>[];
 };
 
-export function attestedNames({ details }: EditionPlace): TextName[] {
+function attestedNames({ details }: EditionPlace): TextName[] {
   return (details?.story.names ?? []).map(({ recording: _, evidence, ...name }) => ({
     ...name,
     evidence: evidence.map(({ file: _file, link, ...piece }) => ({
@@ -34,10 +35,40 @@ export function attestedNames({ details }: EditionPlace): TextName[] {
   }));
 }
 
+/**
+ * What an edition publishes of each field, in each of its files. Null: uploaded files have licences of their own and stay
+ * out.
+ */
+const published = {
+  name_az: ({ place }) => place.name_az,
+  name_loc: ({ place }) => place.name_loc,
+  name_new: ({ place }) => place.name_new,
+  about: ({ details }) => details?.story.about ?? null,
+  links: webLinks,
+  names: attestedNames,
+  images: null,
+  voiceUrl: null,
+} satisfies Record<Field, ((edited: EditionPlace) => unknown) | null>;
+
+type Published = typeof published;
+type PublishedField = { [F in Field]: Published[F] extends null ? never : F }[Field];
+/** The fields of a place as an edition publishes them. */
+export type EditionContent = {
+  readonly [F in PublishedField]: ReturnType<Extract<Published[F], (...given: never) => unknown>>;
+};
+
+export function editionContent(edited: EditionPlace): EditionContent {
+  return Object.fromEntries(
+    Object.entries(published).flatMap(([field, valueOf]) =>
+      valueOf === null ? [] : [[field, valueOf(edited)]],
+    ),
+  ) as unknown as EditionContent;
+}
+
 /** `chosen`: one of the three that a place is called by. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
-/** Every name of a place, once: the chosen ones first, each with what is attested of it, then the others. */
+/** Every name of a place, once: the main names first, each with its details, then the others. */
 export function allNames(edited: EditionPlace): NameOfPlace[] {
   const attested = attestedNames(edited);
   const { name_az, name_loc, name_new } = edited.place;
@@ -60,7 +91,7 @@ export function allNames(edited: EditionPlace): NameOfPlace[] {
   return [...first, ...others.map((name) => ({ ...name, chosen: false }))];
 }
 
-/** A chosen name of which nothing further is known. */
+/** A main name without further details. */
 function unattested(form: string, kind: TextName['kind'], language: string | null): TextName {
   return {
     form,

@@ -1,59 +1,59 @@
 import type { EditionPlace } from './place.ts';
 
-/** A file of an edition, as it is offered. */
+/** A file of an edition. */
 export interface StoredFile {
   name: string;
   mediaType: string;
-  /** Of the text. */
+  /** Bytes of the text. */
   bytes: number;
-  /** Hexadecimal, of the text. */
+  /** Hexadecimal SHA-256 of the text. */
   sha256: string;
-  /** What lies in the store; small files lie there as they are. */
+  /** The stored form; small files are stored uncompressed. */
   stored: { gzip: boolean; bytes: number; sha256: string };
 }
 
-/** An edition that readers see: files that never change. */
+/** A published edition: files that never change. */
 export interface Edition {
-  /** The day in UTC: its name, and part of its files' addresses. */
+  /** The day in UTC: its name, and a part of its files' addresses. */
   date: string;
-  /** Where its files are; no other edition's. */
+  /** The folder of its files, different for each edition. */
   folder: string;
-  /** What decides its content. */
+  /** A hash of the inputs that decide its content. */
   mark: string;
   places: number;
   signed: boolean;
   files: StoredFile[];
 }
 
-/** Where editions are kept. Readers follow the list and must never see a part of an edition. */
+/** The stored editions. Readers follow the list and must never see an incomplete edition. */
 export interface EditionShelf {
   /** Newest first. */
   list(): Promise<Edition[]>;
   /** Stores a whole file, or throws. */
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Makes `editions` the list in one step if `replaced` still is; answers whether it did. */
+  /** Replaces the list by `editions` in one step if it still is `replaced`; returns whether it did. */
   switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean>;
-  /** Forgets a file; it need not exist. */
+  /** Deletes a file; it may be missing already. */
   remove(path: string): Promise<void>;
 }
 
-/** Whether two lists are of the same editions, in the same order: a folder is no other edition's. */
+/** Whether two lists contain the same editions in the same order; each folder belongs to only one edition. */
 export function sameEditions(one: readonly Edition[], other: readonly Edition[]): boolean {
   return (
     one.length === other.length && one.every(({ folder }, index) => folder === other[index]?.folder)
   );
 }
 
-/** What is published at one moment (atlas/snapshot.ts). */
+/** The content published at one moment (atlas/snapshot.ts). */
 export interface PublishedData {
   mark: string;
-  /** May be asked for again and again; throws when the map has changed meanwhile. */
+  /** May be read repeatedly; throws when the map has changed meanwhile. */
   places: () => AsyncIterable<EditionPlace>;
 }
 
-/** Signs an edition's checksums, with the operator's key. */
+/** Signs an edition's checksums with the operator's key. */
 export interface Signer {
-  /** PEM. */
+  /** The public key in PEM. */
   publicKey: string;
   sign: (text: string) => Uint8Array;
 }

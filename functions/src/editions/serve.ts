@@ -12,24 +12,24 @@ import type { Edition, StoredFile } from './ports.ts';
 
 export interface EditionFiles {
   list(): Promise<Edition[]>;
-  /** The bytes from `start` to `end` inclusive; null when there is no such file any more. */
+  /** The bytes from `start` to `end` inclusive; null when the file no longer exists. */
   open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
 }
 
 interface Options {
   files: EditionFiles;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: () => number;
 }
 
-/** Milliseconds for which the list of editions is taken to be what it was. */
+/** Milliseconds for which the list of editions is assumed unchanged. */
 const reuseListFor = 10_000;
 
-/** A day: an edition never changes, but it is gone once there are some newer ones. */
+/** One day: an edition never changes, but is deleted after some newer ones. */
 const caching = 'public, max-age=86400';
 const latestCaching = 'public, max-age=60';
 
-/** Open data: any page may read them. Whatever a file holds, it is not run. */
+/** Open data: pages of any origin may read them. The browser never executes a file. */
 const everyAnswer = {
   ...noPage,
   'access-control-allow-origin': '*',
@@ -38,7 +38,7 @@ const everyAnswer = {
 
 const address = /^\/data\/(\d{4}-\d{2}-\d{2}|latest)\/([A-Za-z0-9.-]+)$/;
 
-/** Serves `/data/{date}/{file}`, as text and as `{file}.gz`; `latest` leads to the newest. */
+/** Serves `/data/{date}/{file}`, as text and as `{file}.gz`; `latest` redirects to the newest edition. */
 export function createEditionServer({ files, now }: Options) {
   /** Newest first. */
   const editions = reusedFor(reuseListFor, () => files.list(), now);
@@ -64,7 +64,7 @@ export function createEditionServer({ files, now }: Options) {
       : textAnswer(request, edition, found.file);
   }
 
-  /** What lies in the store as it is, or a range of it. */
+  /** The stored bytes, or a range of them. */
   function storedAnswer(request: Request, edition: Edition, file: StoredFile): Promise<Response> {
     const name = file.stored.gzip ? `${file.name}.gz` : file.name;
     const type = file.stored.gzip ? 'application/gzip' : file.mediaType;
@@ -76,7 +76,7 @@ export function createEditionServer({ files, now }: Options) {
     });
   }
 
-  /** The text: compressed on its way where the client takes that, and unpacked where it does not. */
+  /** The text: compressed if the client accepts that, otherwise unpacked. */
   async function textAnswer(
     request: Request,
     edition: Edition,
@@ -112,7 +112,7 @@ export function createEditionServer({ files, now }: Options) {
 
   return {
     editions,
-    /** @throws what the store throws */
+    /** @throws errors of the store */
     async serve(request: Request): Promise<Response> {
       try {
         return await answer(request);

@@ -4,8 +4,8 @@ import type { Signer } from './ports.ts';
 /**
  * A signer with an Ed25519 key.
  *
- * @param key PKCS #8, PEM, as `openssl genpkey -algorithm ed25519` writes it
- * @throws Error that never tells anything of the key
+ * @param key PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it
+ * @throws Error that reveals nothing of the key
  */
 export function signerOf(key: string): Signer {
   const privateKey = keyOf(key);

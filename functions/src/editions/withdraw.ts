@@ -2,14 +2,14 @@ import type { Edition, EditionShelf } from './ports.ts';
 
 export type Withdrawal =
   | { kind: 'withdrawn'; edition: Edition }
-  /** None of that day; those that there are. */
+  /** There is none of that day; lists the existing ones. */
   | { kind: 'unknown'; dates: string[] }
-  /** Another one was made meanwhile: nothing was done. */
+  /** Another edition was made meanwhile: nothing was changed. */
   | { kind: 'overtaken' };
 
 /**
- * Takes an edition back: first nobody is led to it any more, then its files go. Killed between the two, files are
- * left which nobody finds.
+ * Withdraws an edition: removes it from the list first, then deletes its files. If it is killed in between,
+ * the remaining files are unreachable.
  */
 export async function withdrawEdition(shelf: EditionShelf, date: string): Promise<Withdrawal> {
   const before = await shelf.list();

@@ -1,32 +1,31 @@
 import type { Caller } from '../platform/caller.ts';
 
-/** Where an account's traces are; every step may be repeated. */
+/** The places with an account's data; every step may be repeated. */
 export interface AccountTraces {
   /**
-   * Notes that the account is to be erased: from now on nothing more of it is committed, and a
-   * killed erasure is finished later.
+   * Records that the account is being erased: from now on nothing more of it is committed, and an interrupted
+   * erasure is finished later.
    */
   begin(uid: string): Promise<void>;
-  /** Accounts whose erasure was begun and not ended. */
+  /** Accounts whose erasure was begun but not finished. */
   begun(): Promise<string[]>;
-  /** The names that were given stay; who gave them goes: suggestions and who speaks in
-   * them, history, visibility. */
+  /** The suggested names stay; their contributor is removed from suggestions, speakers, history and visibility. */
   anonymise(uid: string): Promise<void>;
-  /** Quotas and remembered answers. */
+  /** Quotas and stored answers. */
   eraseRecords(uid: string): Promise<void>;
   end(uid: string): Promise<void>;
 }
 
-/** The identity provider's account. */
+/** The account at the identity provider. */
 export interface Accounts {
-  /** From now on its tokens are refused; no error when it is gone already. */
+  /** From now on its tokens are refused; no error when it no longer exists. */
   disable(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }
 
-/** What users have uploaded. */
+/** Users' uploads. */
 export interface UploadTraces {
-  /** Files that are part of a suggestion lose their owner, the others are deleted. */
+  /** Files in suggestions lose their owner, all others are deleted. */
   disown(uid: string): Promise<void>;
 }
 
@@ -37,8 +36,8 @@ export interface AccountsContext {
 }
 
 /**
- * DELETE /account: removes the caller's personal data; the names that they gave stay, without
- * theirs. The account is disabled first, so that nothing new arrives meanwhile.
+ * DELETE /account: removes the caller's personal data; the suggested names stay, without a contributor. The
+ * account is disabled first, so that nothing new arrives meanwhile.
  */
 export async function deleteAccount(
   context: AccountsContext,
@@ -49,7 +48,7 @@ export async function deleteAccount(
   return { deleted: true };
 }
 
-/** Ends what a killed process left half done; run by the daily schedule. */
+/** Finishes interrupted erasures; run by the daily schedule. */
 export async function finishErasures(context: AccountsContext): Promise<void> {
   for (const uid of await context.traces.begun()) await erase(context, uid);
 }

@@ -1,14 +1,14 @@
 import type { Memory } from './table.ts';
 
-/** MiB that a process holds before its first request. */
+/** MiB of a process before its first request. */
 const atRest = 150;
-/** MiB more while the book of names is made of 50,000 names (`npm run bench -- book`); one at a time. */
+/** Additional MiB while the book of names is made from 50,000 names (`npm run bench -- book`); one at a time. */
 const book = 300;
 /** MiB for an upload of 20 MiB: as received, without its metadata, and on its way to Storage. */
 const upload = 70;
-/** MiB: all published names by id and letter (45 of 50,000), packs (32 at most), the gazetteer's files (11). */
+/** MiB: all published names by id and letter (45 for 50,000), packs (32 at most), the gazetteer's files (11). */
 const directory = 88;
-/** MiB to draw cards with: resvg's module and its memory, two fonts, the map. */
+/** MiB for drawing cards: resvg's module and its memory, two fonts, the map. */
 const drawing = 110;
 /** MiB for a page: its pack, unpacked, and the page itself. */
 const writtenPage = 3;
@@ -19,11 +19,11 @@ export const mebibytes: Readonly<Record<Memory, number>> = {
   '1GiB': 1024,
 };
 
-/** MiB that an instance for pages holds while it writes so many. */
+/** MiB of an instance for pages while it writes this many. */
 export const pageHolds = (pages: number): number => atRest + directory + pages * writtenPage;
 
-/** MiB that an instance of the API holds when so many uploads come while it makes the book. */
+/** MiB of an instance of the API with this many uploads while it makes the book. */
 export const apiHolds = (uploads: number): number => atRest + book + uploads * upload;
 
-/** MiB that an instance for cards holds while so many are asked for. */
+/** MiB of an instance for cards with this many requests. */
 export const cardHolds = (cards: number): number => atRest + directory + drawing + cards;

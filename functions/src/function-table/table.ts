@@ -1,7 +1,7 @@
 /**
- * The one declaration of every Cloud Function: its row here and its file in `functions/` are all that it takes.
- * What is deployed (deployed.ts), Hosting's rewrites and headers (ops/hosting), the proxy of `npm run dev` and the
- * benchmark of memory read these rows. `npm run cli -- functions` writes the files that repeat them.
+ * Declares every Cloud Function: a row here and a file in `functions/` is all that one needs. The deployment
+ * (deployed.ts), Hosting's rewrites and headers (ops/hosting), the proxy of `npm run dev` and the memory
+ * benchmark read these rows. `npm run cli -- functions` writes the files that repeat them.
  */
 
 /** Settings that decide which secrets a function needs (config.ts). */
@@ -15,12 +15,12 @@ type Secrets = (settings: SecretSettings) => string[];
 export type Memory = '256MiB' | '512MiB' | '1GiB';
 
 interface HttpFunction {
-  /** Paths that Hosting passes on, as firebase.json's rewrites write them; no two functions share one. */
+  /** Paths that Hosting forwards, in the syntax of firebase.json's rewrites; each belongs to one function. */
   paths: readonly `/${string}`[];
   memory: Memory;
   /** Requests that one instance answers at once. */
   concurrency: number;
-  /** Instances at most; without it as `everyFunction` says. */
+  /** Maximum number of instances; default in `everyFunction`. */
   maxInstances?: number;
   /** Whether every call needs an App Check token. */
   appCheck: boolean;
@@ -36,16 +36,19 @@ interface ScheduledFunction {
   secrets?: Secrets;
 }
 
-/** Options of every function whose row does not say otherwise. */
+/** Default options of every function. */
 export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as const;
 
 /**
- * Functions that answer requests. Bodies are not in memory before the function has checked their sender
- * (platform/http/raw-bodies.ts), so a stranger's body costs nothing. `npm run bench -- memory` runs each at its
- * concurrency and holds its peak below its memory; memory.ts has the figures that the sums below are made of.
+ * Functions that answer requests. They check the caller before they read a body into memory
+ * (platform/http/raw-bodies.ts), so a stranger's body costs nothing. `npm run bench -- memory` runs each at
+ * its concurrency and compares its peak with its memory; memory.ts contains the figures of the sums below.
  */
 export const httpFunctions = {
-  /** The places API. All attested clients may upload while the first book is made: 150 + 300 + 6 × 70 = 870. */
+  /**
+   * The places API. All clients with an App Check token may upload while the first book is made: 150 + 300 +
+   * 6 × 70 = 870.
+   */
   api: {
     paths: ['/api/**'],
     memory: '1GiB',
@@ -55,8 +58,8 @@ export const httpFunctions = {
     secrets: ({ geocoder }) => (geocoder === 'google' ? ['GOOGLE_GEOCODING_KEY'] : []),
   },
   /**
-   * The published map. Cells are kept once (atlas/memory.ts, 32 MiB at most), all names for shards (atlas/shards.ts),
-   * an answer takes 0.6: 150 + 32 + 70 + 100 × 0.6 = 312.
+   * The published map. Cells are cached once (atlas/memory.ts, 32 MiB at most), all names for shards
+   * (atlas/shards.ts), an answer takes 0.6: 150 + 32 + 70 + 100 × 0.6 = 312.
    */
   atlas: {
     paths: ['/atlas/**'],
@@ -65,7 +68,7 @@ export const httpFunctions = {
     appCheck: false,
     rawBodies: true,
   },
-  /** Uploaded files, in pieces, 2.2 MiB for each that is read slowly: 150 + 80 × 2.2 = 326. */
+  /** Uploaded files, in pieces, 2.2 MiB for each slow reader: 150 + 80 × 2.2 = 326. */
   files: {
     paths: ['/files/**'],
     memory: '512MiB',
@@ -95,8 +98,8 @@ export const httpFunctions = {
     rawBodies: true,
   },
   /**
-   * Pictures that networks show of a place. All names as for pages; one card is drawn at a time: 150 + 88 + 110 +
-   * 20 × 1 = 368. Few instances: each holds all names, and the CDN keeps what is drawn once.
+   * Pictures for link previews of places. All names as for pages; one card is drawn at a time: 150 + 88 + 110
+   * + 20 × 1 = 368. Few instances: each holds all names, and the CDN caches drawn cards.
    */
   card: {
     paths: ['/cards/**'],
@@ -107,8 +110,8 @@ export const httpFunctions = {
     rawBodies: true,
   },
   /**
-   * Tables matched with places. All names, twice while they are read anew (reconcile/current-index.ts), and a batch
-   * for each: 150 + 2 × 90 + 20 × 1 = 350. Few instances: each holds all names.
+   * Matches tables with places. All names, twice during an update (reconcile/current-index.ts), and one batch
+   * per request: 150 + 2 × 90 + 20 × 1 = 350. Few instances: each holds all names.
    */
   reconcile: {
     paths: ['/reconcile', '/reconcile/**'],
@@ -119,7 +122,7 @@ export const httpFunctions = {
     rawBodies: true,
   },
   /**
-   * Signing in through our own origin. Calls of a few kB, passed on: 150 + 100 × 0.6 = 210. Few instances: each
+   * Sign-in through this origin. Forwards calls of a few kB: 150 + 100 × 0.6 = 210. Few instances: each
    * counts its own limits.
    */
   identity: {
@@ -130,7 +133,7 @@ export const httpFunctions = {
     appCheck: false,
     rawBodies: true,
   },
-  /** App Check tokens for proofs of work. Few instances: each counts for itself how many tokens are asked for. */
+  /** App Check tokens for proofs of work. Few instances: each counts requested tokens itself. */
   attest: {
     paths: ['/attest/**'],
     memory: '256MiB',
@@ -148,7 +151,7 @@ export const httpFunctions = {
     appCheck: false,
     rawBodies: true,
   },
-  /** Errors that pages report. One instance: it counts how many reports there are. */
+  /** Errors reported by pages. One instance, because it counts all reports. */
   pageError: {
     paths: ['/page-error'],
     memory: '256MiB',
@@ -159,7 +162,7 @@ export const httpFunctions = {
   },
 } as const satisfies Record<string, HttpFunction>;
 
-/** Functions that run on a schedule. The platform itself reads the bodies of these calls. */
+/** Scheduled functions. The platform itself reads the bodies of these calls. */
 export const scheduledFunctions = {
   /** Makes the book of names if a published name has changed. */
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
@@ -169,9 +172,9 @@ export const scheduledFunctions = {
     timeoutSeconds: 540,
     secrets: ({ signsEditions }) => (signsEditions ? ['EDITION_KEY'] : []),
   },
-  /** Copies documents and new files to BACKUP_BUCKET, where it is set (docs/operations.md). */
+  /** Copies documents and new files to BACKUP_BUCKET, if configured (docs/operations.md). */
   backUp: { schedule: 'every 24 hours', timeoutSeconds: 1_800 },
-  /** Removes uploads that nothing has used for 30 days, and finishes account deletions that were cut short. */
+  /** Removes uploads that nothing has used for 30 days, and finishes interrupted account deletions. */
   removeOrphanedUploads: { schedule: 'every 24 hours' },
 } as const satisfies Record<string, ScheduledFunction>;
 

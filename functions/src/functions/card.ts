@@ -1,5 +1,5 @@
 import type { HandleRequest } from '../implementation.ts';
-import { openCardMap } from '../pages/cards/card-map.ts';
+import { openCardMap } from '../pages/cards/open-card-map.ts';
 import { createCardServer } from '../pages/cards/serve.ts';
 import { config } from '../wiring/config.ts';
 import { dataFolder } from '../wiring/data-folder.ts';
@@ -8,7 +8,7 @@ import { logError } from '../wiring/log.ts';
 
 export const handle: HandleRequest = createCardServer({
   published,
-  // WebAssembly, fonts and a map: an instance that draws nothing does without
+  // imported on demand: WebAssembly, fonts and a map, which an instance needs only for drawing
   drawer: async () => {
     const { createCardDrawer } = await import('../pages/cards/draw.ts');
     const map = openCardMap(dataFolder);

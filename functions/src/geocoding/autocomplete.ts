@@ -20,12 +20,12 @@ export const autocompleteQuery = z.object({
   ),
   lat: latitude,
   lng: longitude,
-  // apps that leave it out are from before it, and say in English where a place lies
+  // older apps omit it, and show positions in English
   language: z._default(languageTag, 'en'),
 });
 
 /**
- * Predictions of the geocoder, each under the id that the map knows it by.
+ * Predictions of the geocoder, each with the id that the map uses.
  *
  * @throws ApiError unavailable when the geocoder failed
  */

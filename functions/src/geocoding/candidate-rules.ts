@@ -1,6 +1,6 @@
 import type { Address, AddressComponent } from './geocoder.ts';
 
-/** Kinds of results too vague to name (product.md §5). */
+/** Kinds of results that are too vague to be named (product.md §5). */
 const dropped = ['plus_code', 'country', 'administrative_area_level_1'];
 
 export function isNameable({ types }: Pick<Address, 'types'>): boolean {

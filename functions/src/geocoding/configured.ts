@@ -6,10 +6,10 @@ import { googleOverGazetteer } from './locate.ts';
 import type { Log } from '../platform/log/port.ts';
 
 /**
- * The geocoder that is configured.
+ * The configured geocoder.
  *
- * @param key Google's, asked for only when Google is; its errors are passed on
- * @param open reads the gazetteer; asked for with the first question that needs it
+ * @param key Google's key, read only when Google is configured; its errors are passed on
+ * @param open reads the gazetteer, at the first call that needs it
  */
 export function configuredGeocoder(
   {
@@ -29,7 +29,7 @@ export function configuredGeocoder(
   return googleOverGazetteer(google, gazetteer);
 }
 
-/** A geocoder that is made when it is first asked: most calls of the API never ask it. */
+/** A geocoder that is created at its first use, because most calls of the API never use it. */
 function lateGeocoder(make: () => Geocoder): Geocoder {
   let made: Geocoder | null = null;
   const ready = () => (made ??= make());

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
-/** A call may take this long, in ms; then it is tried once more. */
+/** Timeout of a call in ms, after which it is retried once. */
 const callTimeout = 3_000;
 const attempts = 2;
 
 export interface FetchWithRetryOptions {
   fetch: typeof globalThis.fetch;
-  /** Told what failed in words without addresses, keys or what users typed. */
+  /** Receives the error as a text without addresses, keys or users' input. */
   onFailure: (reason: string) => void;
 }
 
 /**
- * Fetches JSON of a known shape: two attempts of three seconds each. Only what may pass is tried
- * again: lost connections, timeouts and 5xx. Null when it failed; never throws.
+ * Fetches JSON of a known shape: two attempts of three seconds each. Retries only temporary failures: lost
+ * connections, timeouts and 5xx. Returns null after a failure; never throws.
  *
  * @param isTransient whether an answer itself says "try again"
  */
@@ -56,7 +56,7 @@ async function tryOnce<T>(
       ? { answer: parsed.data }
       : { reason: 'an answer of unknown shape', transient: false };
   } catch (error) {
-    // Its message may hold the address, and that the key; its name does not.
+    // The error's message may contain the address and so the key; its name does not.
     return { reason: error instanceof Error ? error.name : 'unknown error', transient: true };
   }
 }

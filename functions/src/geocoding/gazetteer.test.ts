@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from './gazetteer.ts';
-import { noDivision } from './gazetteer/gazetteer.ts';
+import { noDivision } from '@shared/formats/gazetteer/files.ts';
 import { farthest, inFrom, radiusOf, reach } from './gazetteer/places-at.ts';
 import {
   inWestAzerbaijan,
@@ -21,7 +21,7 @@ const geocoder = gazetteerGeocoder(
     settlement(5, 'Sardrūd', 35.7, 48.9, { division: noDivision }),
     settlement(6, 'Qarah Āghāj', 37.12, 46.97),
     settlement(7, 'Khvoy', 38.55, 44.95),
-    // The same village once more, as GeoNames has some; and a namesake that is a town.
+    // The same village again, as in some cases in GeoNames; and a town with the same name.
     settlement(8, 'Sardrud', 38.035, 46.148),
     settlement(9, 'Deh', 37, 46),
     settlement(10, 'Deh', 40, 51, { class: 'town' }),
@@ -29,7 +29,7 @@ const geocoder = gazetteerGeocoder(
 );
 const centre = { lat: 37.8, lng: 46.7738 };
 
-/** So many metres to the north. */
+/** A point this many metres to the north. */
 const north = (metres: number) => metres / 111_195;
 
 async function idsFor(text: string, near = centre) {
@@ -225,9 +225,9 @@ describe('autocomplete', () => {
     ['Sulduz', 'tr', 'Naqadeh', 'نقده, Sulduz, Batı Azerbaycan, İran'],
     ['Sulduz', 'azb', 'نقده', 'Naqadeh، Sulduz، غربی آذربایجان، ایران'],
     ['نقده', 'fa', 'نقده', 'Naqadeh، Sulduz، آذربایجان غربی، ایران'],
-    // what was typed in Arabic script is answered so
+    // results are in the script of the query
     ['نقده', 'az', 'نقده', 'Naqadeh, Sulduz, Qərbi Azərbaycan, İran'],
-    // it is spoken by nobody here
+    // not the language of these readers
     ['Sulduz', 'de', 'Naqadeh', 'نقده, Sulduz, West Azerbaijan, Iran'],
   ])('answers "%s" to a reader of %s as %s', async (text, language, name, description) => {
     const { data } = await geocoder.autocomplete({ text, near: centre, language });
@@ -276,7 +276,7 @@ describe('the built-in data', () => {
     const inTabriz = await real.reverse({ lat: 38.066, lng: 46.325, language: 'fa' });
     const there = inTabriz.data?.filter(({ elsewhere }) => elsewhere === undefined) ?? [];
     expect(there.map(({ place_id }) => place_id)).toContain('gn-113646');
-    // The top of Savalan.
+    // The summit of Savalan.
     const onTop = await real.reverse({ lat: 38.2669, lng: 47.8368, language: 'fa' });
     expect(onTop.data?.length).toBe(5);
     expect(onTop.data?.every(({ elsewhere }) => elsewhere !== undefined)).toBe(true);

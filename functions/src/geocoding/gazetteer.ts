@@ -54,12 +54,12 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   };
 }
 
-/** "Naqadeh – نقده": today's name for readers of either script, in this order as stored places have it. */
+/** "Naqadeh – نقده": today's name in both scripts, in the order of stored places. */
 function bothScripts(...names: [string, string]): string {
   return names.filter((name) => name !== '').join(betweenForms);
 }
 
-/** Its name in both scripts, the reader's first, and where it lies. */
+/** Its name in both scripts, the reader's first, and its region. */
 function addressLine(settlement: GazetteerSettlement, language: Language): string {
   const { latin, fa } = settlement.names;
   const name = readsArabicScript(language) ? bothScripts(fa, latin) : bothScripts(latin, fa);
@@ -109,7 +109,7 @@ function component(long_name: string, short_name: string, type: string) {
   return { long_name, short_name, types: [type, 'political'] };
 }
 
-/** Under the name in the script that its reader reads; the other names stand in the description. */
+/** The name in the reader's script is the main text; the other names are in the description. */
 function prediction(
   settlement: GazetteerSettlement,
   { language, inArabicScript }: { language: Language; inArabicScript: boolean },

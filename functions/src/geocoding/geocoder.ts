@@ -8,13 +8,13 @@ export interface Address {
   formatted_address: string;
   location: Location;
   types: string[];
-  /** The address for readers of a language, where there is more than one to tell. */
+  /** The address in the reader's language, if it differs. */
   addressIn?: (reader: string) => string;
-  /** What kind of settlement it is, where that is known. */
+  /** The kind of settlement, if known. */
   class?: SettlementClass | null;
-  /** From the point that was asked for. */
+  /** Distance from the requested point. */
   metres?: number;
-  /** How far away it lies, in metres, when the point is not in it: something to go by, nothing to name. */
+  /** Distance in metres, if the point is not in it: such a result is only a landmark, not a choice. */
   elsewhere?: number;
 }
 
@@ -28,11 +28,11 @@ export interface AddressComponent {
 export type Found<T> = { success: true; data: T } | { success: false; data: null };
 
 export interface Geocoder {
-  /** Addresses at a point, most precise first; unfiltered. */
+  /** Addresses at a point, most precise first; not filtered. */
   reverse(query: Location & { language: string }): Promise<Found<Address[]>>;
-  /** Null data with success: the geocoder answered that there is no such id. */
+  /** Null data with success: the id is unknown. */
   locate(placeId: string): Promise<Found<Address | null>>;
-  /** Places whose names begin like `text`, those within 500 km of `near` first. */
+  /** Places whose names begin with `text`, those within 500 km of `near` first. */
   autocomplete(query: {
     text: string;
     near: Location;

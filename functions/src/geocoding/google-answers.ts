@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What we read of Google's answers; more fields may be there. */
+/** The used fields of Google's answers, which may contain more. */
 
 const latLng = z.object({ lat: z.number(), lng: z.number() });
 

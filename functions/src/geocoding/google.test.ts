@@ -14,7 +14,7 @@ const near = { lat: 37.8, lng: 46.7738 };
 
 type Reply = object | Error | { http: number };
 
-/** A geocoder whose network gives these replies in turn; the last one for ever. */
+/** A geocoder whose network gives these replies in order, and repeats the last one. */
 function geocoderWith(...replies: Reply[]) {
   const calls: { url: URL; init: RequestInit }[] = [];
   const failures: string[] = [];
@@ -150,6 +150,9 @@ describe('autocomplete', () => {
     const { geocoder, calls } = geocoderWith(autocompleteFound);
     await geocoder.autocomplete({ text: 'نقده', near, language });
     expect(JSON.parse(String(calls[0]?.init.body))).toMatchObject({ languageCode: asked });
+    const reversed = geocoderWith(reverseAnswer);
+    await reversed.geocoder.reverse({ ...near, language });
+    expect(reversed.calls[0]?.url.searchParams.get('language')).toBe(asked);
   });
 
   it('gives places and leaves queries out', async () => {

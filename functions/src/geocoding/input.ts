@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { location } from '@shared/contract/schemas.ts';
 
-/** A decimal number as maps write it; neither exponents nor hexadecimal nor blanks. */
+/** A decimal number as maps write it, without exponents, hexadecimal or spaces. */
 const decimal = /^-?\d{1,3}(\.\d{1,20})?$/;
 
 export const latitude = degrees(90);
@@ -41,5 +41,5 @@ export const languageTag = z
     z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Za-z]{2})?$/, { error: 'must be a language tag' }),
   );
 
-/** In what addresses are; the specification's `fa` when left out. */
+/** The language of addresses; the specification's default is `fa`. */
 export const language = z._default(languageTag, 'fa');

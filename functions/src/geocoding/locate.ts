@@ -5,11 +5,11 @@ import type { Location } from '@shared/contract/schemas.ts';
 import { nameOf } from './candidate-rules.ts';
 import { found, type Address, type Found, type Geocoder } from './geocoder.ts';
 
-/** A geohash of fewer characters is a box more than 40 m wide: the panel calls that approximate. */
+/** A geohash with fewer characters is a box more than 40 m wide, which the panel calls approximate. */
 const exactHashLength = 8;
 
 export interface LocatedPlace {
-  /** The place's id today, which may be another than the one that was asked for. */
+  /** The place's present id, which may differ from the requested one. */
   id: string;
   /** Empty for a bare point, which has no name yet. */
   name: string;
@@ -18,7 +18,7 @@ export interface LocatedPlace {
 }
 
 /**
- * Says where a place id lies, whichever source gave it; null for one that its source does not know.
+ * Returns the position of a place id from any source; null for an id that its source does not know.
  *
  * @throws ApiError unavailable when that source did not answer
  */
@@ -42,7 +42,7 @@ export function createLocator(geocoder: Geocoder) {
       }
       return (
         data && {
-          // Google's may differ from call to call; the one that was asked for is good.
+          // Google's id may differ from call to call, so the requested one is kept.
           id: kind === 'gazetteer' ? data.place_id : placeId,
           name: nameOf(data.address_components) ?? '',
           location: data.location,
@@ -53,7 +53,7 @@ export function createLocator(geocoder: Geocoder) {
   };
 }
 
-/** Google for everything but the gazetteer's own ids, which stay good when a key is configured. */
+/** Google for all ids except the gazetteer's own, which stay valid when a key is configured. */
 export function googleOverGazetteer(google: Geocoder, gazetteer: Geocoder): Geocoder {
   return {
     reverse: (query) => google.reverse(query),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed, found, type Geocoder } from './geocoder.ts';
 import { answerAge, mostAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
 
-/** A geocoder that writes down what it is asked, and whose allowance. */
+/** A geocoder that records its calls and the clients that they count against. */
 function newThrift({ fails = false, refuses = false } = {}) {
   const clock = { now: 0 };
   const asked: string[] = [];

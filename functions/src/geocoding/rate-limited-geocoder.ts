@@ -5,29 +5,29 @@ import { limits } from '@shared/contract/limits.ts';
 import type { Found, Geocoder } from './geocoder.ts';
 
 /**
- * A geohash of eight characters is a box of 38 m × 19 m: whoever picks a point within it is given
- * the same addresses. Of three, 150 km: where predictions are preferred.
+ * A geohash of eight characters is a box of 38 m × 19 m: points within it get the same addresses. One of
+ * three is 150 km wide: the area in which predictions are preferred.
  */
 const pointCell = 8;
 const biasCell = 3;
-/** How long an answer is given again, in milliseconds. */
+/** How long an answer is cached, in milliseconds. */
 export const answerAge = 60 * 60 * 1_000;
-/** Answers kept at most, the least recently given out first; one is a few kilobytes. */
+/** Maximum number of cached answers, least recently used removed first; one takes a few kilobytes. */
 export const mostAnswers = 2_000;
 
 export interface RateLimitOptions {
   geocoder: Geocoder;
   allowance: Pick<AddressAllowance, 'take'>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: () => number;
 }
 
 /**
- * A geocoder for each client: answers that are known are given again, whoever asks; only what must
- * be asked anew counts against the client's allowance. Failures are not kept.
+ * Returns a geocoder for each client with a shared cache: only answers that are not cached count against the
+ * client's rate limit. Failures are not cached.
  *
- * @returns takes the client's address, null for one that is not limited; what it answers throws
- *   ApiError too_many when the client's allowance is used up
+ * @returns a function of the client's address (null: not limited), whose geocoder throws ApiError too_many
+ * when the client's limit is used up
  */
 export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimitOptions) {
   const answers = new Map<string, { found: Promise<Found<unknown>>; at: number }>();
@@ -73,7 +73,7 @@ export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimi
   });
 }
 
-/** The same, for addresses of the network (contract/limits.ts). */
+/** The same for IP addresses (contract/limits.ts). */
 export function geocoderPerAddress({ geocoder, now }: Omit<RateLimitOptions, 'allowance'>) {
   const allowance = new AddressAllowance({
     burst: limits.geocoderBurst,

@@ -11,13 +11,13 @@ import { language, languageTag, locationOf } from './input.ts';
 export const reverseQuery = z.object({
   latlng: locationOf,
   language,
-  // apps that leave it out are from before it, and say in English where a place lies
+  // older apps omit it, and show positions in English
   reader: z._default(languageTag, 'en'),
 });
 
-/** What of a candidate's place is already stored, as far as the caller may see it. */
+/** The stored state of a candidate's place, as far as the caller may see it. */
 export interface KnownPlaces {
-  /** By the id that was asked for, which is not always the one that it is stored under. */
+  /** By the requested id, which may differ from the stored one. */
   visible(
     candidates: readonly { placeId: string; location: Location }[],
   ): Promise<ReadonlyMap<string, KnownPlace>>;
@@ -33,9 +33,9 @@ export interface KnownPlace {
 export const exactPointName = 'The exact point I picked';
 
 /**
- * Candidates for a name at a point: the geocoder's that are there and specific enough, then always the
- * bare point. What lies elsewhere is no choice: a name given to it would go to another village. The
- * nearest of it is told as the point's landmark.
+ * Candidates for a name at a point: the geocoder's results that contain the point and are specific enough,
+ * then always the bare point. Places elsewhere are no choice, because a name given to one would go to another
+ * village; the nearest of them is the point's landmark.
  *
  * @throws ApiError unavailable when the geocoder failed
  */
@@ -68,7 +68,7 @@ export async function reverseGeocode(
   return [...candidates.values()].map((one) => withStored(one, stored.get(one.placeId)));
 }
 
-/** What the geocoder answered is kept for all readers: who reads is minded here. */
+/** The geocoder's answers are cached for all readers; the reader's language is applied here. */
 function forReader(address: Address, reader: string): Address {
   return {
     ...address,

@@ -6,13 +6,13 @@ import { idsOfOne } from './gazetteer/id-aliases.ts';
 import { createLocator, type LocatedPlace } from './locate.ts';
 import { whereabouts } from './whereabouts.ts';
 
-/** Metres: the nearest settlement tells of a point's division as far as this. */
+/** Metres within which the nearest settlement determines a point's division. */
 const near = 50_000;
 
 /**
- * What the gazetteer alone knows of places and points, whichever geocoder is configured.
+ * Data about places and points that only the gazetteer has, whichever geocoder is configured.
  *
- * @param open reads the gazetteer; asked for with the first question that needs it
+ * @param open reads the gazetteer, at the first call that needs it
  */
 export function surroundingsOf(open: () => Gazetteer) {
   let opened: Gazetteer | null = null;
@@ -20,7 +20,7 @@ export function surroundingsOf(open: () => Gazetteer) {
   const gazetteer = () => (opened ??= open());
 
   return {
-    /** All ids that lead to the same place, today's first. */
+    /** All ids of the same place, the present one first. */
     idsOf: (id: string): readonly string[] => idsOfOne(id),
 
     /** A settlement of the gazetteer; null for every other id. */
@@ -29,7 +29,7 @@ export function surroundingsOf(open: () => Gazetteer) {
       return locator.locate(id);
     },
 
-    /** Division and country around a point, as readers of a language call them; null where no settlement is near. */
+    /** Division and country of a point, in a reader's language; null when no settlement is near. */
     around(point: Location): ((language: Language) => string) | null {
       const [nearest] = gazetteer().nearest.nearest(point, 1, near);
       if (!nearest) return null;

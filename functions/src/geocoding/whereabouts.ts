@@ -1,27 +1,7 @@
 import { languageList, languages, type Language } from '@shared/languages/languages.ts';
 import { numberSigns } from '@shared/languages/number-signs.ts';
+import { words } from '../words/words.ts';
 import type { GazetteerSettlement } from './gazetteer/gazetteer.ts';
-
-/** In which language a division is named, the first of them that has a name. */
-const namedIn: Readonly<Record<Language, readonly Language[]>> = {
-  en: ['en'],
-  az: ['az', 'en'],
-  azb: ['azb', 'fa', 'en'],
-  fa: ['fa', 'azb', 'en'],
-  tr: ['tr', 'en'],
-};
-
-/** Unicode's data (CLDR) have no Azerbaijani in Arabic script. */
-const countriesInAzb: Readonly<Record<string, string>> = {
-  AM: 'ائرمنیستان',
-  AZ: 'آذربایجان',
-  GE: 'گورجوستان',
-  IQ: 'عراق',
-  IR: 'ایران',
-  SY: 'سوریه',
-  TM: 'تورکمنیستان',
-  TR: 'تورکیه',
-};
 
 const countryNames = Object.fromEntries(
   languageList.map((language) => [
@@ -30,13 +10,12 @@ const countryNames = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.DisplayNames>;
 
-/** @param country ISO 3166-1 alpha-2; it stands for itself where it has no name */
+/** @param country ISO 3166-1 alpha-2; returned itself when it has no name */
 export function countryIn(language: Language, country: string): string {
-  const ours = language === 'azb' ? countriesInAzb[country] : undefined;
-  return ours ?? countryNames[language].of(country) ?? country;
+  return words[language].countries[country] ?? countryNames[language].of(country) ?? country;
 }
 
-/** The product's language for a tag, English for what it does not speak. */
+/** The product's language for a tag; English for other languages. */
 export const readersLanguage = (tag: string): Language =>
   languageList.find((language) => language === tag) ?? 'en';
 
@@ -44,13 +23,13 @@ export const readersLanguage = (tag: string): Language =>
 export const readsArabicScript = (language: Language): boolean =>
   languages[language].names === 'arabic';
 
-/** Names, division and country in a row: "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
+/** Joins names, division and country: "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
 export function whereabouts(
   { division, country }: Pick<GazetteerSettlement, 'division' | 'country'>,
   language: Language,
   ...names: string[]
 ): string {
-  const named = namedIn[language].map((one) => division[one]).find((name) => name !== '');
+  const named = words[language].divisionsIn.map((one) => division[one]).find((name) => name !== '');
   return [...names, named ?? '', countryIn(language, country)]
     .filter((part) => part !== '')
     .join(numberSigns[language].list);

@@ -2,26 +2,26 @@ import { healthPath } from '@shared/contract/routes.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 
-/** When something was last made; null: never, or nobody noted it. */
+/** When something was last made; null: never, or not recorded. */
 export interface Made {
   /** The published map changed. */
   atlas: Date | null;
   book: Date | null;
   backup: Date | null;
-  /** The daily one did not come out whole, and none has since. */
+  /** The daily backup failed, and none has succeeded since. */
   backupFailed: Date | null;
 }
 
 export interface HealthOptions {
-  /** Of what was deployed. */
+  /** The deployed commit. */
   version: string;
   read: () => Promise<Made>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
 
-/** Milliseconds for which an answer is given again; one that failed is tried sooner. */
+/** Milliseconds for which an answer is cached; a failed one is retried sooner. */
 const keptFor = { ok: 60_000, failed: 5_000 };
 
 const safeHeaders = {
@@ -36,9 +36,9 @@ interface Found {
 }
 
 /**
- * `/health`: whether functions and database answer, and how old is what they made. Without attestation or
- * identity, so it tells nothing that is not public. However often it is asked, an instance reads once a
- * minute. Never throws.
+ * `/health`: whether functions and database answer, and the ages of their results. Without attestation or
+ * sign-in, so it shows only public data. An instance reads at most once a minute, however often it is called.
+ * Never throws.
  */
 export function createHealthServer({ version, read, now, onError }: HealthOptions) {
   let found: Promise<Found> = Promise.resolve({ until: 0, made: null });
@@ -53,7 +53,7 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
     }
   }
 
-  /** Those who ask at once wait for one reading. */
+  /** Simultaneous requests share one read. */
   function current(): Promise<Found> {
     found = found.then((last) => (last.until > now() ? last : ask()));
     return found;

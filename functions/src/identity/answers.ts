@@ -1,15 +1,15 @@
 import { noPage } from '../platform/responses/envelope.ts';
 
-/** On every answer: it is never a page, and never cached. */
+/** Headers of every answer: never a page, and never cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
-/** What Google's service answered. Of its headers nothing is passed on. */
+/** The answer of Google's service. None of its headers are passed on. */
 export function answer(status: number, body: string): Response {
   const headers = { ...safeHeaders, 'content-type': 'application/json; charset=utf-8' };
   return new Response(body, { status, headers });
 }
 
-/** A refusal in the words of Google's services, which the SDK knows (`EMAIL_EXISTS`). */
+/** An error with a code of Google's services, which the SDK knows (`EMAIL_EXISTS`). */
 export function refusal(
   status: number,
   message: string,
@@ -22,8 +22,8 @@ export function refusal(
 }
 
 /**
- * An answer that the SDK takes for a broken line, since it is no JSON: whatever else it were told
- * while it renews a session, it would sign its user out.
+ * Not JSON, so that the SDK treats it as a network failure: with any other error during a token refresh it
+ * would sign its user out.
  */
 export function asIfUnreachable(status: number, headers: Record<string, string> = {}): Response {
   return new Response('unavailable', {

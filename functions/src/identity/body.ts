@@ -2,12 +2,12 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { updateCall, type IdentityCall } from './calls.ts';
 
-/** Bytes. Google's own token, the longest thing that is sent, has some two thousand. */
+/** Maximum bytes. Google's own token, the longest value, has about two thousand. */
 export const longestBody = 16 * 1024;
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/** What was sent, read and written anew: nothing that we did not understand is passed on. */
+/** Parsed and written again, so that only understood fields are passed on. */
 export interface Sent {
   type: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Sent {
   fields: ReadonlyMap<string, unknown>;
 }
 
-/** The two letters that the product sends. */
+/** The two kinds of emails that the product sends. */
 const letters: readonly unknown[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
 
 /** @throws ApiError too_large, unsupported_type or invalid */
@@ -39,7 +39,7 @@ export async function readBody(request: Request, call: IdentityCall): Promise<Se
   if (call.counts === 'letter' && !letters.includes(fields.get('requestType'))) {
     throw new ApiError('invalid', 'no such letter', { field: 'requestType' });
   }
-  // Firebase would write to the former address each time, past the limits of letters.
+  // Firebase would send a notice to the old address each time, bypassing the limits of emails.
   if (call === updateCall && fields.has('email')) {
     throw new ApiError('invalid', 'the address of an account cannot be changed', {
       field: 'email',
@@ -54,7 +54,7 @@ function objectOf(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // said below
+    // reported below
   }
   throw new ApiError('invalid', 'the body is no JSON object');
 }

@@ -1,7 +1,7 @@
 /** Google's two services behind Firebase Auth. */
 export type IdentityHost = 'identitytoolkit.googleapis.com' | 'securetoken.googleapis.com';
 
-/** What a call counts against, beside what every call does (limits.ts). */
+/** The limit that a call counts against, besides the one for every call (limits.ts). */
 type Counted = 'signIn' | 'signUp' | 'letter';
 
 /** A call that the web SDK makes for this product. */
@@ -9,7 +9,7 @@ export interface IdentityCall {
   method: 'GET' | 'POST';
   path: string;
   host: IdentityHost;
-  /** How its body is written; null: it has none. */
+  /** Encoding of its body; null: it has none. */
   body: 'json' | 'form' | null;
   counts: Counted | null;
 }
@@ -32,31 +32,31 @@ const get = (path: string): IdentityCall => ({
   counts: null,
 });
 
-/** Makes an account; the one call that is not passed on as it is (sign-up.ts). */
+/** Creates an account; the only call that is not passed on unchanged (sign-up.ts). */
 export const signUpCall = post('signUp', 'signUp');
-/** Display name, password; a verified address by the code of a letter. */
+/** Sets the display name or password; with the code of an email, verifies the address. */
 export const updateCall = post('update');
 export const signInCall = post('signInWithPassword', 'signIn');
 
-/** All that is passed on. What is not here is unknown, whatever Google's services offer besides. */
+/** The calls that are passed on. All others of Google's services are unknown here. */
 const calls: readonly IdentityCall[] = [
   signUpCall,
   signInCall,
-  // the account that was chosen in Google's popup
+  // the account chosen in Google's popup
   post('signInWithIdp'),
   post('lookup'),
   updateCall,
   post('sendOobCode', 'letter'),
-  // by the code of a letter
+  // with the code of an email
   post('resetPassword', 'signIn'),
-  // which domains may open Google's popup
+  // the domains that may open Google's popup
   get('/v1/projects'),
-  // asked when a password was refused by it
+  // requested after a password was refused by it
   get('/v2/passwordPolicy'),
   { method: 'POST', path: '/v1/token', host: token, body: 'form', counts: null },
 ];
 
-/** The call of a path; null when it is on no list. */
+/** The call of a path; null for any other path. */
 export function callAt(path: string): IdentityCall | null {
   return calls.find((call) => call.path === path) ?? null;
 }

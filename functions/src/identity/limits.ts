@@ -5,27 +5,27 @@ const second = 1_000;
 const minute = 60 * second;
 
 /**
- * What one network address may do, in this process: so many at once, then one in so many
- * milliseconds. Whole villages share an address, so an address has room for many people; who guesses
- * one account's password has not.
+ * Limits of one network address in this process: a burst, then one per number of milliseconds. Whole villages
+ * share an address, so it allows many people; somebody who guesses a single account's password has a lower
+ * limit.
  */
 export const identityLimits = {
   /** Calls of any kind. */
   any: { burst: 120, every: second },
-  /** Passwords and codes that are tried, for whatever account. */
+  /** Attempts with passwords and codes, for any account. */
   signIn: { burst: 30, every: 10 * second },
-  /** Passwords tried for one account from one address: 64 in the first hour, 60 in each that follows. */
+  /** Password attempts for one account from one address: 64 in the first hour, 60 in each hour after. */
   oneAccount: { burst: 5, every: minute },
   /**
-   * Passwords tried for one account, whatever address is said: 150 in the first hour, 120 in each that
-   * follows. Above what its owner needs beside a few others of the same network.
+   * Password attempts for one account, from any address: 150 in the first hour, 120 in each hour after. That
+   * is more than its owner needs, together with a few other people on the same network.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
-  /** Accounts made. Google would refuse the hundredth of an hour to all of us at once. */
+  /** New accounts. Google would refuse the hundredth in an hour, for all users together. */
   signUp: { burst: 20, every: 3 * minute },
-  /** Letters with a link. */
+  /** Emails with a link. */
   letter: { burst: 5, every: minute },
-  /** Letters to one mailbox, whoever asks for them: 8 in the first hour, 5 in each that follows. */
+  /** Emails to one mailbox, whoever requests them: 8 in the first hour, 5 in each hour after. */
   recipient: { burst: 4, every: 12 * minute },
 } as const;
 
@@ -42,8 +42,8 @@ const named: Record<Kind, string> = {
 };
 
 /**
- * Counts calls against the limits. Accounts and addresses are kept as keyed hashes alone, and only
- * until their allowance is whole again (calls/address-allowance.ts).
+ * Counts calls against the limits. Accounts and addresses are stored only as keyed hashes, and only until
+ * their limit has recovered (calls/address-allowance.ts).
  *
  * @param now milliseconds
  */
@@ -65,12 +65,13 @@ export function createIdentityLimits(now: () => number) {
     countAny: (client: string): void => allowances.any.take(client),
 
     /**
-     * @param email whose password is tried or to whom a letter goes, when the call names somebody
+     * @param email the account whose password is tried or that gets an email, if the call names one
+     *
      * @throws ApiError too_many
      */
     count(call: IdentityCall, client: string, email: string | null): void {
       if (call.counts === null) return;
-      // The narrower ones first: who is refused by one leaves the others their room.
+      // Checks the narrower limits first, so that a refused call does not use up the wider ones.
       if (call.counts === 'signIn' && email !== null) {
         const account = email.trim().toLowerCase();
         allowances.oneAccount.take(`${client} ${account}`);
@@ -88,7 +89,7 @@ export function createIdentityLimits(now: () => number) {
   };
 }
 
-/** Names the mailbox that an address leads to: `A.b+tag@Gmail.com` and `ab@gmail.com` are one. */
+/** Normalises an address to its mailbox: `A.b+tag@Gmail.com` and `ab@gmail.com` are the same. */
 function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

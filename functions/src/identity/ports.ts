@@ -1,17 +1,17 @@
 import type { IdentityHost } from './calls.ts';
 
-/** What came of making an account. */
+/** The result of creating an account. */
 export type Made = 'made' | 'email taken' | 'email invalid' | 'password weak';
 
-/** Accounts, made in our own name (store/accounts.ts). */
+/** Creates accounts with this project's own credentials (store/accounts.ts). */
 export interface NewAccounts {
   create(account: { email: string; password: string }): Promise<Made>;
 }
 
-/** The e-mail address of a good identity token's account; null of one that is not good. */
+/** The email address of a valid identity token's account; null for an invalid token. */
 export type EmailOf = (idToken: string) => Promise<string | null>;
 
-/** Where Google's services answer: themselves in the cloud, the Auth emulator locally. */
+/** The addresses of Google's services: themselves in the cloud, the Auth emulator locally. */
 export type AddressOf = (host: IdentityHost) => string;
 
 /** @param emulator host and port of the Auth emulator; null in the cloud */

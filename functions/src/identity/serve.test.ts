@@ -36,7 +36,7 @@ function serverWith({ made = 'made', client = null, apiKey = 'our-key', upstream
         return made;
       },
     },
-    // tokens of the tests are the addresses of their accounts
+    // in these tests an account's token is its email address
     emailOf: async (token) => (token.includes('@') ? token : null),
     apiKey,
     origin: 'https://adyurdu.example',
@@ -269,7 +269,7 @@ describe('signing up', () => {
 describe('guessing passwords', () => {
   const hour = 60 * 60 * 1_000;
 
-  /** How many guesses pass in an hour of one attempt a second. */
+  /** Number of guesses that pass in an hour with one attempt a second. */
   async function guessesInAnHour(client: () => string, email: () => string): Promise<number> {
     const serve = serverWith({ client: 'unused' });
     for (const end = clock.now + hour; clock.now < end; clock.now += 1_000) {
@@ -309,7 +309,7 @@ describe('guessing passwords', () => {
       '60',
       'TOO_MANY_ATTEMPTS_TRY_LATER',
     ]);
-    // somebody else of the same village signs in
+    // another user on the same network signs in
     expect((await serve(ask(signIn, { ...credentials, email: 'c@b.az' }))).status).toBe(200);
   });
 

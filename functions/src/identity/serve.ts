@@ -11,16 +11,16 @@ export interface IdentityServerOptions {
   addressOf: AddressOf;
   accounts: NewAccounts;
   emailOf: EmailOf;
-  /** The project's, put in the place of whatever key a client sends; null: not told (config.ts). */
+  /** The project's API key, which replaces any key of the client; null: not configured (config.ts). */
   apiKey: string | null;
-  /** Where the site lives: keys may be bound to it. */
+  /** The site's origin, to which keys may be restricted. */
   origin: string;
-  /** The network address behind a request; null: not to be limited. */
+  /** The network address of a request; null: not limited. */
   clientOf: (request: Request) => string | null;
   fetch: (url: string, request: RequestInit) => Promise<Response>;
   /** Milliseconds. */
   now: () => number;
-  /** Receives what went wrong with Google's services; the client is told only to try again. */
+  /** Receives the error of Google's services; the client is only told to try again. */
   onError: (error: unknown) => void;
 }
 
@@ -28,9 +28,9 @@ export interface IdentityServerOptions {
 const patience = 20_000;
 
 /**
- * Signing in through our own origin: passes the calls of calls.ts on to Google's services, for
- * people whose networks refuse those hosts. Of a request only path, body and language go there; no
- * header, cookie, address or key of the client does. Never throws.
+ * Sign-in through this site's own origin: forwards the calls of calls.ts to Google's services, for users
+ * whose networks block those hosts. Forwards only path, body and language; no header, cookie, address or key
+ * of the client. Never throws.
  */
 export function createIdentityServer(options: IdentityServerOptions) {
   const { addressOf, accounts, emailOf, apiKey, origin, clientOf, onError } = options;
@@ -67,11 +67,11 @@ export function createIdentityServer(options: IdentityServerOptions) {
     return passOn(signInCall, { type: 'application/json', text }, language);
   }
 
-  /** Whose password is tried, or to whom a letter goes; null when nobody is named. */
+  /** The account whose password is tried, or that gets an email; null when none is named. */
   async function namedBy(sent: Sent | null): Promise<string | null> {
     if (textOf(sent, 'requestType') !== 'VERIFY_EMAIL') return textOf(sent, 'email');
-    // It goes to the token's account, whatever address is said. Google refuses a bad token: no letter
-    // is sent, and made-up tokens use up nobody's allowance.
+    // The email goes to the token's account, whatever address the body names. Google refuses an invalid token
+    // without sending an email, so made-up tokens use up nobody's limit.
     const idToken = textOf(sent, 'idToken');
     return idToken === null ? null : emailOf(idToken);
   }
@@ -119,12 +119,12 @@ function limited(count: () => void): Record<string, string> | null {
   }
 }
 
-/** Hosting passes `/identity/…` on; the function's own address lacks it. */
+/** Hosting forwards `/identity/…`; the function's own address lacks this prefix. */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith(`${identityPath}/`) ? pathname.slice(identityPath.length) : pathname;
 }
 
-/** The language of letters. */
+/** The language of emails. */
 function languageOf(request: Request): string | null {
   const language = request.headers.get('x-firebase-locale');
   return language !== null && /^[a-z]{2,3}(-\w{2,8})?$/i.test(language) ? language : null;

@@ -2,7 +2,7 @@ import { refusal } from './answers.ts';
 import { textOf, type Sent } from './body.ts';
 import type { Made, NewAccounts } from './ports.ts';
 
-/** As Google's service says it. */
+/** The response as Google's service gives it. */
 const refused: Record<Exclude<Made, 'made'>, string> = {
   'email taken': 'EMAIL_EXISTS',
   'email invalid': 'INVALID_EMAIL',
@@ -12,17 +12,17 @@ const refused: Record<Exclude<Made, 'made'>, string> = {
 export type Credentials = { email: string; password: string };
 
 /**
- * Makes an account in our own name. Passed on as it is, the call would count against the hundred
- * that Google allows one address in an hour, and all our users would share it.
+ * Creates an account with the project's own credentials. If the call were forwarded, it would count against
+ * Google's limit of a hundred per address and hour, which all users would share.
  *
- * @returns whom to sign in, or why not
+ * @returns whom to sign in, or the reason for a refusal
  */
 export async function signUp(
   accounts: NewAccounts,
   sent: Sent | null,
 ): Promise<Credentials | Response> {
   const [email, password] = [textOf(sent, 'email'), textOf(sent, 'password')];
-  // Without both it would be an anonymous account, and with a token somebody's who has one.
+  // Without both it would create an anonymous account, and with a token change an existing one.
   if (email === null || password === null || sent?.fields.has('idToken')) {
     return refusal(400, 'OPERATION_NOT_ALLOWED');
   }

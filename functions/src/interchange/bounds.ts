@@ -1,13 +1,16 @@
 import type { DateBound } from '@shared/names/attested-name.ts';
 
-/** A moment of Linked Places Format: ISO 8601, either known or between two. */
+/** A date of Linked Places Format: ISO 8601, either exact or between two dates. */
 export interface Moment {
   in?: string | undefined;
   earliest?: string | undefined;
   latest?: string | undefined;
 }
 
-/** What the format cannot say of a bound, as it stands in a file: how the source writes it, and in which calendar. */
+/**
+ * Parts of a bound that the format lacks, as they are stored in a file: the source's spelling, and its
+ * calendar.
+ */
 interface Written {
   text?: string | undefined;
   calendar?: unknown;
@@ -21,7 +24,7 @@ export function momentOf({ earliest, latest }: DateBound): Moment {
   };
 }
 
-/** A bound as names are read in; without a written text the moment itself is the text. */
+/** A bound for the import of names; without the source's spelling the date itself is the text. */
 export function boundInput(moment: Moment, written: Written | undefined): unknown {
   const earliest = moment.in ?? moment.earliest ?? null;
   const latest = moment.in ?? moment.latest ?? null;

@@ -6,20 +6,20 @@ import {
   type DateBound,
 } from '@shared/names/attested-name.ts';
 
-/** What a file would do to the names of a place. */
+/** The effects of a file on the names of a place. */
 export interface NamesCompared {
   /** Names that the place does not have. */
   fresh: AttestedName[];
-  /** Names that it has, of which the file knows more. */
+  /** Names that it has and for which the file has more details. */
   changed: AttestedName[];
-  /** Names that it has, of which the file says otherwise, with the fields: nobody's word is taken over another's. */
+  /** Names that it has and that the file contradicts, with the fields: neither side is preferred. */
   conflicting: { name: AttestedName; fields: string[] }[];
 }
 
 const boundText = (bound: DateBound | null) =>
   bound && JSON.stringify([bound.earliest, bound.latest]);
 
-/** The fields in which both say something, and not the same. */
+/** The fields in which both have different values. */
 function contradictions(known: AttestedName, said: AttestedName): string[] {
   const pairs: [string, string | null, string | null][] = [
     ['script', known.script, said.script],
@@ -40,13 +40,13 @@ function contradictions(known: AttestedName, said: AttestedName): string[] {
     .map(([field]) => field);
 }
 
-/** What the name says when the file's word is added: how sure it is stays as it was judged here. */
+/** The name with the file's details added; its certainty stays as it was judged here. */
 function added(known: AttestedName, said: AttestedName): AttestedName {
   const [merged = known] = mergedNames([known], [said]);
   return { ...merged, certainty: known.certainty };
 }
 
-/** The names of a file beside those of a place, each by what makes it the same name. */
+/** Compares the names of a file with those of a place, matched by name key. */
 export function compareNames(
   known: readonly AttestedName[],
   said: readonly AttestedName[],

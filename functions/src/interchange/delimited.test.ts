@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { delimitedRow, unguard } from './delimited.ts';
 
-/** The cells that a spreadsheet finds whose lists are separated so; a quote counts at the start of a cell alone. */
+/**
+ * The cells that a spreadsheet reads with this separator; it treats a quote as such only at the start of a
+ * cell.
+ */
 function cellsOf(text: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;

@@ -1,16 +1,17 @@
-/** Comma- and tab-separated values, RFC 4180, so that no spreadsheet runs a text. */
+/** Comma- and tab-separated values (RFC 4180), written so that no spreadsheet executes a text. */
 export type Delimiter = ',' | '\t';
 
 export type CellValue = string | number | null;
 
-/** Says to spreadsheets that what follows is UTF-8. */
+/** The mark by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Spreadsheets run what begins so (OWASP, "CSV injection"), at the start of a cell and wherever a spreadsheet may begin
- * another: behind a line end, a tab, and the semicolon that separates lists in half of Europe, where it also takes a
- * quote within a line for text. Before it stands an apostrophe, which they show as no part of the text. One that stands
- * there already gets another, so that each text is read again as it was.
+ * Spreadsheets execute texts that begin like this (OWASP, "CSV injection"): at the start of a cell, and
+ * wherever a spreadsheet may start another one: after a line end, a tab, or the semicolon that separates
+ * lists in half of Europe, where it also treats a quote within a line as text. Such a text gets an apostrophe
+ * before it, which spreadsheets do not show. A text that already begins with an apostrophe gets another one,
+ * so that each text is read back unchanged.
  */
 const runs = /(?<=^|[;\t\r\n])(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
 const guarded = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;

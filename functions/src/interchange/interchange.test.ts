@@ -21,7 +21,7 @@ const about = ({ place_id }: NamedPlace): LpfAbout => ({
 });
 const isLpf = new Ajv({ allErrors: true, formats: { uri: URL.canParse } }).compile(schema);
 
-/** All that a file says by place, with the names as they are stored. */
+/** The content of a file by place, with the names in stored form. */
 function checked({ read, rejected }: FileRead) {
   const places = new Map<string, unknown[]>();
   for (const { place_id, name } of read)
@@ -32,7 +32,7 @@ function checked({ read, rejected }: FileRead) {
   };
 }
 
-/** What a file can say: a place without attested names has nothing to be read. */
+/** The content that a file can express: a place without attested names does not appear. */
 const said = (places: readonly NamedPlace[]) =>
   places.flatMap(({ place_id, names }) => (names.length > 0 ? { place_id, names } : []));
 

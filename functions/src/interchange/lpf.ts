@@ -2,40 +2,46 @@ import { brand } from '@shared/contract/brand.ts';
 import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
+import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.ts';
 import { geonamesPage } from '@shared/contract/place-id.ts';
 import { momentOf, type Moment } from './bounds.ts';
 import type { FeatureClass, NamedPlace } from './named-place.ts';
 
 /**
- * Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. What it has no word for
- * stands under `adyurdu` in each object, which readers of JSON-LD leave aside.
+ * Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. Data without a term in it
+ * are under `adyurdu` in each object, which readers of JSON-LD ignore.
  */
 
 const lpfContext =
   'https://raw.githubusercontent.com/LinkedPasts/linked-places/master/linkedplaces-context-v1.1.jsonld';
 
-/** What else a file says of a place. */
+/** Further data of a place in a file. */
 export interface LpfAbout {
   /** Address of the place's page. */
   page: string;
-  /** What kind of place it may be: the format asks for one, and the map does not keep it. */
+  /** Possible kinds of the place: the format requires one, and the map does not store it. */
   featureClasses: readonly FeatureClass[];
-  /** Whether it lies there or thereabouts. */
+  /** Whether its position is exact or approximate. */
   approximate?: boolean;
   story?: string | null;
-  /** Pages about it, beside GeoNames'. */
+  /** Pages about it, besides GeoNames'. */
   links?: readonly { type: 'seeAlso' | 'primaryTopicOf'; identifier: string }[];
 }
 
-/** One line of a file of JSON lines: a feature that can stand alone. */
+/** One line of a file of JSON lines: a complete feature. */
 export function lpfLine(place: NamedPlace, about: LpfAbout): string {
   return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, about) });
 }
 
-/** A place as a feature, for a collection that has its context outside. */
+/** A place as a feature, for a collection that has the context. */
 export function lpfFeature(place: NamedPlace, about: LpfAbout) {
-  const { place_id, location, name_az, name_loc, name_new, names } = place;
-  const { page, featureClasses, approximate = false, story = null, links = [] } = about;
+  const { place_id, location, name_az, name_loc, name_new } = place;
+  const { page, featureClasses, approximate = false } = about;
+  const { names, links, descriptions } = gatherParts(
+    featureParts,
+    { place, about },
+    { names: [], links: [], descriptions: [] },
+  );
   return {
     '@id': page,
     type: 'Feature',
@@ -54,33 +60,45 @@ export function lpfFeature(place: NamedPlace, about: LpfAbout) {
         },
       ],
     },
-    names: [...chosenNames(place, page), ...names.map(nameEntry)],
+    names,
     links: [...sameAs(place_id), ...links],
-    ...(story === null || story === '' ? {} : { descriptions: [{ '@id': page, value: story }] }),
+    ...(descriptions.length > 0 ? { descriptions } : {}),
   };
 }
 
+/** Where a feature has each field. The format has no word for uploaded files. */
+const featureParts: PartsByField<
+  { place: NamedPlace; about: LpfAbout },
+  { names: object[]; links: object[]; descriptions: object[] }
+> = {
+  name_az: ({ place, about }) => ({ names: chosenName(place.name_az, 'az', about) }),
+  name_loc: ({ place, about }) => ({ names: chosenName(place.name_loc, 'az', about) }),
+  name_new: ({ place, about }) => ({
+    names: todaysNames(place.name_new).flatMap((name) => chosenName(name, 'fa', about)),
+  }),
+  names: ({ place }) => ({ names: place.names.map(nameEntry) }),
+  about: ({ about: { page, story } }) => ({
+    descriptions: story ? [{ '@id': page, value: story }] : [],
+  }),
+  links: ({ about: { links = [] } }) => ({ links: [...links] }),
+  images: null,
+  voiceUrl: null,
+};
+
 /** The chosen names are attested by the place's own page; a reader of ours has them from `properties`. */
-function chosenNames({ name_az, name_loc, name_new }: NamedPlace, page: string) {
-  const chosen = [
-    ...[name_az, name_loc].map((name) => ({ name, language: 'az' })),
-    ...todaysNames(name_new).map((name) => ({ name, language: 'fa' })),
+function chosenName(name: string | null, language: string, { page }: LpfAbout): object[] {
+  if (name === null) return [];
+  return [
+    {
+      toponym: name,
+      lang: tagOf(language, scriptOf(name) ?? 'Latn'),
+      citations: [{ label: brand.name, '@id': page }],
+      adyurdu: { chosen: true },
+    },
   ];
-  return chosen.flatMap(({ name, language }) =>
-    name === null
-      ? []
-      : [
-          {
-            toponym: name,
-            lang: tagOf(language, scriptOf(name) ?? 'Latn'),
-            citations: [{ label: brand.name, '@id': page }],
-            adyurdu: { chosen: true },
-          },
-        ],
-  );
 }
 
-/** BCP 47; `und` where the language is not known. */
+/** BCP 47; `und` for an unknown language. */
 const tagOf = (language: string | null, script: string) => `${language ?? 'und'}-${script}`;
 
 const certaintyWords = {
@@ -111,8 +129,8 @@ function nameEntry(name: AttestedName) {
 const writtenOf = ({ text, calendar }: DateBound) => ({ text, calendar });
 
 /**
- * The format wants a beginning of each time span. A name of which only the end is known began by then at the
- * latest: that is said, and is true.
+ * The format requires a start of each time span. A name with only a known end began by then at the latest, so
+ * that is written.
  */
 function whenOf({ from, to, certainty }: AttestedName) {
   if (!from && !to) return null;
@@ -124,7 +142,7 @@ function whenOf({ from, to, certainty }: AttestedName) {
   };
 }
 
-/** A citation must have a label; where the evidence has none, its kind stands there. */
+/** A citation must have a label; evidence without one gets its kind as the label. */
 function citation({ kind, label, year, page, link, quote, file }: Evidence) {
   return {
     label: label ?? kind,

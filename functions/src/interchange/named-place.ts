@@ -1,37 +1,37 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 
-/** What files of names say of a place. */
+/** The data of a place in files of names. */
 export interface NamedPlace {
   place_id: string;
   location: Location;
-  /** The chosen names. */
+  /** The main names. */
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
   names: AttestedName[];
 }
 
-/** GeoNames' feature classes, as far as Linked Places Format knows them. */
+/** GeoNames' feature classes that Linked Places Format knows. */
 export type FeatureClass = 'A' | 'H' | 'L' | 'P' | 'R' | 'S' | 'T';
 
-/** A name that a file has, before it is checked. */
+/** A name from a file, before it is checked. */
 export interface NameRead {
-  /** Where it stands, from 1. */
+  /** Its line, counted from 1. */
   line: number;
-  /** As in `/places/{place_id}`. */
+  /** The id as in `/places/{place_id}`. */
   place_id: string;
-  /** What `namesInput` takes, or refuses. */
+  /** The value that `namesInput` accepts or refuses. */
   name: unknown;
 }
 
 export interface Rejected {
   line: number;
-  /** With field, value and limit where there are such. */
+  /** With field, value and limit if there are any. */
   reason: string;
 }
 
-/** All that a file says, and what of it cannot be read: neither keeps the other from being used. */
+/** The content of a file, and the parts that cannot be read; those do not prevent the use of the others. */
 export interface FileRead {
   read: NameRead[];
   rejected: Rejected[];

@@ -5,7 +5,7 @@ import { geonamesId } from './geonames-id.ts';
 import { tagParts } from './language-tag.ts';
 import type { FileRead, NameRead } from './named-place.ts';
 
-/** LP-TSV, the table of Linked Places: a line for each place, with its other names in one cell. */
+/** LP-TSV, the table of Linked Places: one line per place, with its further names in one cell. */
 
 const headerOf = ({ cells }: Row): string[] => cells.map((cell) => cell.trim().toLowerCase());
 
@@ -24,7 +24,7 @@ function formsOf(cell: string): Record<string, unknown>[] {
     });
 }
 
-/** The one place of GeoNames that the cells name; null for none, and for several. */
+/** The GeoNames place in the cells; null for none or several. */
 function placeIdOf(cells: readonly string[]): string | null {
   const ids = new Set(
     cells.flatMap((cell) =>
@@ -58,7 +58,7 @@ export function readLpTsv([head, ...rows]: readonly Row[]): FileRead {
       label || isWeb
         ? [{ kind: isWeb ? 'web' : 'book', label: label || null, ...(isWeb ? { link } : {}) }]
         : [];
-    // the dates are those of the title
+    // the dates belong to the title
     const title = formsOf(cell('title').replaceAll(';', ',')).map((form) => ({
       ...form,
       from: start ? boundInput({ in: start }, undefined) : null,

@@ -7,12 +7,12 @@ import { tagParts } from './language-tag.ts';
 import type { FileRead, NameRead, Rejected } from './named-place.ts';
 
 /**
- * Names out of Linked Places Format, ours or another project's: what of it we have a place for. Values are
- * checked later, with the names (contract/names/schema.ts); here it is only the format.
+ * Reads names from Linked Places Format, of this project or another, as far as this product has fields for
+ * them. This checks only the format; values are checked later, with the names (contract/names/schema.ts).
  */
 
 const text = z.string();
-/** Years stand as numbers in some files. */
+/** Some files contain years as numbers. */
 const written = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const moment = z.object({
   in: z.optional(written),
@@ -45,7 +45,7 @@ const name = z.object({
   toponym: text,
   lang: z.optional(text),
   citations: z.optional(z.array(citation)),
-  /** Of the format's first drafts. */
+  /** A property of the format's first drafts. */
   citation: z.optional(citation),
   when: z.optional(when),
   adyurdu: z.optional(
@@ -64,7 +64,7 @@ const name = z.object({
 const feature = z.object({
   '@id': z.optional(text),
   type: z.literal('Feature', { error: 'expected a feature ("type": "Feature")' }),
-  /** Each is read by itself: a bad one keeps no other from being read. */
+  /** Each is read separately, so that an invalid one does not affect others. */
   names: z.array(z.unknown()),
   links: z.optional(z.array(z.object({ type: z.optional(text), identifier: z.optional(text) }))),
 });
@@ -73,8 +73,8 @@ type Name = z.output<typeof name>;
 type Citation = z.output<typeof citation>;
 
 /**
- * The id of a page of ours, or of a place of GeoNames that the feature says it is. "exactMatch" counts before "closeMatch",
- * of which there may be several: then nobody can say which one is meant.
+ * The id of this product's page, or of a GeoNames place, that the feature is linked to. "exactMatch" takes
+ * precedence over "closeMatch"; with several of the latter it is unknown which one is meant.
  */
 function placeIdOf({ '@id': id = '', links = [] }: Feature): string | null {
   const own = /\/places\/([^/?#]+)$/.exec(id)?.[1];
@@ -105,17 +105,17 @@ function evidenceInput({ label, year, '@id': link, adyurdu: own = {} }: Citation
     year,
     ...{ page, quote, file },
     label: unlabelled ? null : label,
-    // a DOI or the like is no link, but says where it stands
+    // a DOI or similar is no link, but it identifies the source
     ...(isWeb ? { link } : link === undefined ? {} : { label: [label, link].join(' ').trim() }),
   };
 }
 
-/** Of several spans a name of ours holds one: from the first beginning to the last end. */
+/** A name has only one time span: from the first start to the last end of all spans. */
 function boundsInput({ when: scope, adyurdu: own }: Name) {
   const spans = scope?.timespans ?? [];
   const start = spans[0]?.start;
   const end = spans.at(-1)?.end;
-  // ours say so when nothing is known of the beginning, which the format wants all the same
+  // this product writes this for an unknown start, because the format requires one
   const isKnown = start && (own?.kind === undefined || own.from !== undefined);
   return {
     from: isKnown ? boundInput(start, own?.from) : null,
@@ -138,7 +138,7 @@ function nameInput(entry: Name): Record<string, unknown> {
   };
 }
 
-/** The value without what says nothing: null, empty texts, "missing". */
+/** Returns undefined for values without information: null, empty texts, "missing". */
 function said(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(said).filter((one) => one !== undefined);
   if (value === null || (typeof value === 'string' && isLeftOut(value))) return undefined;
@@ -152,14 +152,14 @@ function wrongWith(issues: readonly z.core.$ZodIssue[], path: readonly string[])
   return `${[...path, ...(issue?.path ?? [])].join('.') || 'feature'}: ${issue?.message}`;
 }
 
-/** Whether an entry has a name that says nothing: it is none, and no mistake. */
+/** Whether an entry has a name without information: it is ignored and is no error. */
 const isUnnamed = (entry: unknown): boolean =>
   typeof entry === 'object' &&
   entry !== null &&
   'toponym' in entry &&
   (entry.toponym === null || (typeof entry.toponym === 'string' && isLeftOut(entry.toponym)));
 
-/** @throws Error saying what of the feature as a whole is not of the format */
+/** @throws Error naming what is invalid in the feature as a whole */
 function readFeature(value: unknown, line: number): FileRead {
   const result = feature.safeParse(said(value) ?? null);
   if (!result.success) throw new Error(wrongWith(result.error.issues, []));
@@ -181,7 +181,10 @@ function readFeature(value: unknown, line: number): FileRead {
   return { read, rejected };
 }
 
-/** Features of JSON lines or of a collection. What cannot be read is told with its line, and the others are read. */
+/**
+ * Features of JSON lines or of a collection. Unreadable ones are reported with their line, and the others are
+ * read.
+ */
 export function readLpf(features: readonly FeatureText[]): FileRead {
   const read: NameRead[] = [];
   const rejected: Rejected[] = [];

@@ -9,7 +9,7 @@ type Cells = Partial<Record<Column, string>>;
 
 const required = ['place_id', 'form', 'kind'] as const;
 
-/** Names of the header that no column has, or that it lacks. */
+/** Unknown columns in the header, or missing ones. */
 function wrongWith(header: readonly string[]): string | null {
   const unknown = header.find((one) => !(columns as readonly string[]).includes(one));
   if (unknown !== undefined) return `"${unknown}" is no column; there are ${columns.join(', ')}`;
@@ -70,17 +70,17 @@ function nameOf(cells: Cells, place_id: string, line: number): NameOfLines {
   };
 }
 
-/** Spreadsheets save empty columns behind the last one. */
+/** Spreadsheets save empty columns after the last one. */
 function trimmed(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);
 }
 
 /**
- * A table of names. Lines of the same place, kind, language and form are one name; what the first says of it
- * counts, and each adds its evidence.
+ * A table of names. Lines with the same place, kind, language and form are one name: the first one's values
+ * are used, and each adds its evidence.
  *
- * @throws Error for a header that is not ours
+ * @throws Error for a header with other columns
  */
 export function readTable([head, ...rows]: readonly Row[]): FileRead {
   const header = trimmed(head?.cells ?? []).map((one) => one.trim());

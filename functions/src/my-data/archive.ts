@@ -4,16 +4,16 @@ import type { ByteRange } from '../platform/responses/range.ts';
 /** A file of the archive. */
 export interface Entry {
   name: string;
-  /** 1980 or later: a zip knows no time before. */
+  /** 1980 or later: zip files have no earlier dates. */
   modified: Date;
-  /** In bytes; what `open` gives must have exactly as many. */
+  /** In bytes; `open` must return exactly as many. */
   size: number;
   open: () => AsyncIterable<Uint8Array>;
 }
 
 export interface Archive {
   size: number;
-  /** The bytes of a range. What lies before it is made, too, but not sent: check sums need it. */
+  /** The bytes of a range. Earlier bytes are generated too, for check sums, but not sent. */
   open: (range: ByteRange) => ReadableStream<Uint8Array>;
 }
 
@@ -24,7 +24,7 @@ export function archiveOf(entries: readonly Entry[]): Archive {
   };
 }
 
-/** All bytes of the zip. Given up, it closes the file that it was reading: client-zip leaves that open. */
+/** All bytes of the zip. If the reader stops, this closes the file being read, which client-zip leaves open. */
 async function* zipOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
   let reading: AsyncGenerator<Uint8Array> | null = null;
   function* inputs() {
@@ -45,7 +45,7 @@ async function* zipOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** @throws Error when there are more or fewer bytes: the length that was told would be wrong */
+/** @throws Error when there are more or fewer bytes than announced */
 async function* exactly({ name, size, open }: Entry): AsyncGenerator<Uint8Array> {
   let given = 0;
   for await (const chunk of open()) {
@@ -65,7 +65,7 @@ async function* within({ start, end }: ByteRange, zip: AsyncIterable<Uint8Array>
   }
 }
 
-/** As it is read, and no faster. */
+/** Produces data only as fast as it is read. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -16,8 +16,8 @@ Times are UTC. JSON is plain text: any editor shows it.
 `;
 
 /**
- * All files of an account's archive, with nothing of their content in memory, and a digest that changes
- * with any of it. The documents are read through for their length.
+ * All files of an account's archive, without their content in memory, and a digest that changes with any of
+ * it. The documents are read once to compute their length.
  */
 export async function entriesOf(
   source: MyDataSource,
@@ -39,7 +39,7 @@ export async function entriesOf(
     entries.push({ name, modified, size: await lengthOf(open(), hash), open });
   }
   for await (const { path, created_at, size } of sized(source, uid)) {
-    // a path names the same bytes for ever
+    // a path always has the same bytes
     hash.update(`${path} ${size}\n`);
     entries.push({
       name: `files/${path}`,
@@ -51,10 +51,10 @@ export async function entriesOf(
   return { entries, digest: hash.digest('hex') };
 }
 
-/** Files whose sizes are asked for at once. */
+/** Number of files whose sizes are requested in parallel. */
 const askedAtOnce = 20;
 
-/** Those that are there; a file whose upload broke off is in the list alone. */
+/** Existing files; one whose upload was interrupted appears only in the list. */
 async function* sized(source: MyDataSource, uid: string) {
   const ask = async (file: OwnFile) => ({ ...file, size: await source.sizeOf(file.path) });
   let asked: ReturnType<typeof ask>[] = [];
@@ -74,7 +74,7 @@ async function* described(files: AsyncIterable<OwnFile>): AsyncIterable<Plain> {
   for await (const { path, ...file } of files) yield { file: `files/${path}`, ...file };
 }
 
-/** A JSON list, a document a line. */
+/** A JSON list with one document per line. */
 async function* listOf(documents: AsyncIterable<Plain>): AsyncIterable<Uint8Array> {
   let before = '[\n';
   for await (const one of documents) {

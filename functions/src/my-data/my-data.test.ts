@@ -21,7 +21,7 @@ const aFile = (path: string): OwnFile => ({
   created_at: made,
 });
 
-/** An account with so many suggestions, and files of these bytes; null for one whose upload broke off. */
+/** An account with a number of suggestions, and files with these bytes; null for an interrupted upload. */
 function newMine(suggestions: number, blobs: Record<string, Uint8Array | null> = {}) {
   const opened: string[] = [];
   const closed: string[] = [];
@@ -138,7 +138,7 @@ it('is made as it is read: a reader who waits is waited for', async () => {
   let read = 0;
   while (read < large / 2) read += ((await reader!.read()) as { value: Uint8Array }).value.length;
   expect(mine.opened).toEqual(['places/gn-1/a']);
-  // and one who leaves leaves no file open
+  // and a client that disconnects leaves no file open
   await reader?.cancel();
   expect(mine.closed).toEqual(mine.opened);
 });

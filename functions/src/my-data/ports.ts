@@ -1,20 +1,20 @@
-/** What Firebase Auth knows of the account. */
+/** Firebase Auth's data about the account. */
 export interface AccountFacts {
   uid: string;
   email: string | null;
   email_verified: boolean;
   name: string | null;
-  /** How it signs in, such as `password` or `google.com`. */
+  /** Its sign-in methods, such as `password` or `google.com`. */
   providers: string[];
   created_at: Date;
 }
 
 /** An uploaded file of the account. */
 export interface OwnFile {
-  /** `places/{id}/{name}`, where its bytes lie and where it stands in the archive. */
+  /** `places/{id}/{name}`: its path in the bucket and in the archive. */
   path: string;
   place_id: string;
-  /** What the contributor called it. */
+  /** The contributor's name for it. */
   original_name: string;
   content_type: string;
   state: string;
@@ -24,17 +24,17 @@ export interface OwnFile {
 /** A document as plain JSON, with times as Dates. */
 export type Plain = Record<string, unknown>;
 
-/** All that is tied to one account; lists come in pages, in an order that is always the same. */
+/** All data linked to one account; lists are paged in a stable order. */
 export interface MyDataSource {
   account(uid: string): Promise<AccountFacts>;
   suggestions(uid: string): AsyncIterable<Plain>;
-  /** What the account did to places, without what others had said there. */
+  /** The account's changes of places, without what others had said there. */
   history(uid: string): AsyncIterable<Plain>;
-  /** Uses of the last hours and remembered answers. */
+  /** Recent uses and stored answers. */
   records(uid: string): AsyncIterable<Plain>;
   files(uid: string): AsyncIterable<OwnFile>;
-  /** Bytes of a file; null when there is none, because its upload broke off. */
+  /** Bytes of a file; null when it does not exist, because its upload was interrupted. */
   sizeOf(path: string): Promise<number | null>;
-  /** @param size as `sizeOf` answered; above 0 */
+  /** @param size the result of `sizeOf`; above 0 */
   open(path: string, size: number): AsyncIterable<Uint8Array>;
 }

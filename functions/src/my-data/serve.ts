@@ -10,14 +10,14 @@ import type { MyDataSource } from './ports.ts';
 
 export interface MyDataContext {
   source: MyDataSource;
-  /** Where uses are counted. */
+  /** The records that count uses. */
   users: { transact<T>(run: (transaction: UserTransaction) => Promise<T>): Promise<T> };
   now: () => Date;
 }
 
 /**
- * GET /account/data: all that is tied to the caller's account, as a zip; a range of it under `If-Range`,
- * when the line broke.
+ * GET /account/data: all data linked to the caller's account, as a zip; after an interruption a range of it
+ * with `If-Range`.
  *
  * @throws ApiError too_many; unauthenticated when the account is being deleted
  */

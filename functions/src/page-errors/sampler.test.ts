@@ -3,11 +3,11 @@ import { createSampler, sampling } from './sampler.ts';
 
 const { all, span } = sampling;
 
-/** Chances that are spread evenly: any run of them has some of each size. */
+/** Evenly distributed random numbers. */
 function newSampler(random = evenly()) {
   const clock = { now: 1_000_000 };
   const sample = createSampler({ now: () => clock.now, random });
-  /** How many of so many reports are taken. */
+  /** How many of a number of reports are accepted. */
   const taken = (count: number) =>
     Array.from({ length: count }, () => sample()).filter((weight) => weight !== null).length;
   return { clock, sample, taken };

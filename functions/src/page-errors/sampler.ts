@@ -1,17 +1,20 @@
-/** Reports are all taken while no more than `all` came lately; those of `span` milliseconds ago count for a third. */
+/**
+ * All reports are accepted while at most `all` arrived recently; reports from `span` milliseconds ago count
+ * for a third.
+ */
 export const sampling = { all: 360, span: 60 * 60_000 } as const;
 
 /**
- * Takes each report with a chance that falls as more come, so that whoever sends many made-up ones
- * cannot keep honest ones out. A steady flood, however large, is `all` lines in a `span`: 8,640 a day.
- * A sudden one of n reports is at most `all × (1 + ln(n / all))` lines.
+ * Accepts each report with a probability that falls with their number, so that a flood of made-up ones cannot
+ * displace honest ones. A steady flood of any size gives `all` lines per `span`: 8,640 a day. A sudden one of
+ * n reports gives at most `all × (1 + ln(n / all))` lines.
  */
 export function createSampler({ now, random }: { now: () => number; random: () => number }) {
-  /** How many came lately; each is forgotten bit by bit. */
+  /** Number of recent reports, which decays over time. */
   let lately = 0;
   let at = now();
 
-  /** @returns how many reports this one stands for; null when it is not taken */
+  /** @returns how many reports this one represents; null when it is not accepted */
   return function sample(): number | null {
     const { all, span } = sampling;
     const time = now();

@@ -19,17 +19,17 @@ import { createSampler } from './sampler.ts';
 
 export interface PageErrorOptions {
   log: Log;
-  /** The network address behind a request; null: not to be limited. */
+  /** The network address of a request; null: not limited. */
   clientOf: (request: Request) => string | null;
   /** Milliseconds. */
   now: () => number;
-  /** A number from 0 to 1. */
+  /** A random number from 0 to 1. */
   random: () => number;
 }
 
 const minute = 60_000;
 
-/** Reports of one network address that are taken, in this process: so many at once, then one in so many milliseconds. */
+/** Accepted reports of one network address in this process: a burst, then one per number of milliseconds. */
 export const addressReports = { burst: 20, every: minute } as const;
 
 const schema = z.strictObject({
@@ -43,8 +43,9 @@ const schema = z.strictObject({
 }) satisfies z.ZodMiniType<PageError>;
 
 /**
- * `/page-error`: writes one line of the log for a page that broke. Open to everybody, so it takes only what
- * its schema lists, stores nothing and asks nothing. When many come, some of them stand for all. Never throws.
+ * `/page-error`: writes one line to the log for an error in a page. Open to everybody, so it accepts only the
+ * fields of its schema, stores nothing and reads nothing. When there are many, a sample represents them.
+ * Never throws.
  */
 export function createPageErrorServer({ log, clientOf, now, random }: PageErrorOptions) {
   const ofAddress = new AddressAllowance({ ...addressReports, what: 'reports of errors', now });
@@ -81,7 +82,7 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
 
 /** @throws ApiError too_large, unsupported_type, invalid */
 async function bodyOf(request: Request): Promise<PageError> {
-  // Pages of other origins cannot send this type without asking first, which is not answered.
+  // Pages of other origins cannot send this type without a preflight request, which is not answered.
   if (request.headers.get('content-type') !== 'application/json')
     throw new ApiError('unsupported_type', 'the body must be application/json');
   const text = new TextDecoder().decode(await readAtMost(request, pageErrorLimits.bytes));

@@ -4,10 +4,10 @@ import { markup, type Markup } from '../platform/responses/markup.ts';
 /** Paths of pages that the server writes. */
 export const pagePaths = {
   place: (id: string) => `/places/${encodeURIComponent(id)}`,
-  /** The picture of a place, as it is in this revision. */
+  /** The picture of a place in this revision. */
   card: (id: string, revision: number) => `/cards/${id}.${revision}.png`,
   letters: '/list',
-  /** Answers `?q=`. */
+  /** The page of search results, with `?q=`. */
   find: '/find',
   /** @param page from 1 */
   letter: (letter: string, page = 1) =>
@@ -16,26 +16,26 @@ export const pagePaths = {
   sitemapOf: (cell: string) => `/sitemaps/${cell}.xml`,
   feed: '/feed.xml',
   data: '/data',
-  /** What the addresses of an edition's files begin with. */
+  /** The beginning of the addresses of an edition's files. */
   edition: (date: string) => `/data/${date}/`,
 } as const;
 
-/** @param language null: the page in whatever language its reader has chosen before */
+/** @param language null: the page in the language that its reader has chosen before */
 export function inLanguage(path: string, language: Language | null): string {
   return language === null ? path : `${path}${path.includes('?') ? '&' : '?'}hl=${language}`;
 }
 
-/** What pages say of where things are. Paths are the site's; a copy of its pages has other addresses (tools/mirror). */
+/** The addresses in pages. Paths are the site's; a copy of its pages has other addresses (tools/mirror). */
 export interface Addresses {
-  /** In which there are pages. */
+  /** Languages of the pages. */
   languages: readonly Language[];
-  /** What leads from a page to another one, or to a file; whole (`https:`) where that is at another origin. */
+  /** The target of a link to another page or a file; absolute (`https:`) at another origin. */
   link: (path: string, language: Language | null) => string;
-  /** What leads from a page to the app, with a place open where one is named. */
+  /** The target of a link to the app, with a place open if one is named. */
   app: (placeId: string | null, language: Language | null) => string;
-  /** Whole, for machines: where a page is to be remembered. */
+  /** The page's absolute, canonical address. */
   whole: (path: string, language: Language | null) => string;
-  /** Whole, of a picture that is shown on pages of others. */
+  /** The absolute address of the picture for link previews. */
   picture: (path: string) => string;
 }
 
@@ -47,7 +47,7 @@ export const siteAddresses = (origin: string): Addresses => ({
   picture: (path) => origin + path,
 });
 
-/** `canonical` and `hreflang`, of the page in this language. */
+/** The `canonical` and `hreflang` links of the page in this language. */
 export function languageLinks(at: Addresses, path: string, language: Language | null): Markup {
   const canonical = markup`<link rel="canonical" href="${at.whole(path, language)}">`;
   if (at.languages.length === 1) return canonical;
@@ -58,7 +58,7 @@ export function languageLinks(at: Addresses, path: string, language: Language | 
   return markup`${canonical}${others}<link rel="alternate" hreflang="x-default" href="${at.whole(path, null)}">`;
 }
 
-/** The same page in the other languages, to go to; nothing where there is none. */
+/** Links to the same page in the other languages; nothing if there are none. */
 export function languageNav(at: Addresses, path: string, language: Language): Markup {
   const others = at.languages
     .filter((other) => other !== language)

@@ -1,7 +1,7 @@
 import { brand } from '@shared/contract/brand.ts';
 import { inSigns } from '@shared/languages/number-signs.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
-import { translated } from './data-texts/texts.ts';
+import { translated } from './data-texts.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { markup, type Markup, type Part } from '../platform/responses/markup.ts';
@@ -12,7 +12,7 @@ interface About {
   at: Addresses;
 }
 
-/** `/data`: which editions there are, what their files weigh and what their columns say. */
+/** `/data`: lists editions, the size of their files and the meaning of their columns. */
 export function dataPage(
   editions: readonly OfferedEdition[],
   { parts, licences }: Pick<OpenData, 'parts' | 'licences'>,
@@ -31,7 +31,7 @@ export function dataPage(
   };
 }
 
-/** A text in the page's language; in English, and said to be, where it has no translation. */
+/** A text in the page's language; without a translation in English, marked as such. */
 function said(english: string, language: Language, values: Readonly<Record<string, Part>> = {}) {
   const text = translated(english, language) ?? english;
   const filled = text
@@ -76,7 +76,7 @@ function columns({ name, about, columns: all }: DataPart, language: Language): M
   return markup`<h2><bdi>${name}</bdi></h2><p>${said(about, language)}</p>${table}`;
 }
 
-/** One unit after its number, wherever it stands: the unit's letters decide the direction. */
+/** A unit after its number: the unit's letters decide the direction. */
 function size(bytes: number, language: Language): Markup {
   const { numbers }: Words = languages[language];
   const [, kilobyte, megabyte] = numbers.bytes;

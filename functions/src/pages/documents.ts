@@ -5,7 +5,7 @@ import { markup, type Markup } from '../platform/responses/markup.ts';
 import { titleOf } from './names.ts';
 import type { Published } from './ports.ts';
 
-/** What machines read of the site, beside its pages. */
+/** Documents for machines, besides the pages. */
 export interface Document {
   type: string;
   text: string;
@@ -14,7 +14,7 @@ export interface Document {
 interface Sources {
   published: Published;
   origin: string;
-  /** Whom to tell of a weakness: an address by https: or mailto:. Null: the operator names nobody. */
+  /** The contact for vulnerability reports: an address with https: or mailto:. Null: none. */
   contact: string | null;
   /** Milliseconds. */
   now: () => number;
@@ -31,7 +31,7 @@ const plain = (lines: readonly string[]): Document => ({
 
 const cellPath = /^\/sitemaps\/(r[0-3]{0,16})\.xml$/;
 
-/** The document at a path; null where there is none. */
+/** The document at a path; null when there is none. */
 export async function documentAt(path: string, sources: Sources): Promise<Document | null> {
   switch (path) {
     case '/.well-known/security.txt':
@@ -45,7 +45,7 @@ export async function documentAt(path: string, sources: Sources): Promise<Docume
   return cell === undefined ? null : sitemap(cell, sources);
 }
 
-/** Days for which a contact holds; RFC 9116 asks for less than a year. */
+/** Days for which a contact is valid; RFC 9116 recommends less than a year. */
 const contactDays = 180;
 
 function securityText({ origin, contact, now }: Sources): Document | null {
@@ -60,7 +60,7 @@ function securityText({ origin, contact, now }: Sources): Document | null {
   ]);
 }
 
-/** One sitemap a cell: 50,000 places in some 280 files, each of at most 400. */
+/** One sitemap per cell: for 50,000 places about 280 files with at most 400 places each. */
 async function sitemapIndex({ published, origin }: Sources): Promise<Document> {
   const maps = (await published.cellKeys()).map(
     (key) => markup`<sitemap><loc>${origin}${pagePaths.sitemapOf(key)}</loc></sitemap>`,
@@ -84,7 +84,7 @@ async function sitemap(cell: string, { published, origin }: Sources): Promise<Do
   );
 }
 
-/** The names that were published or changed last, as Atom (RFC 4287). */
+/** The most recently published or changed names, as Atom (RFC 4287). */
 async function feed({ published, origin }: Sources): Promise<Document> {
   const newest = await published.newest();
   const entries = newest.map(({ place, updated }) => {

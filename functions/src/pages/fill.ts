@@ -2,25 +2,28 @@ import { languages, type Language } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 import { root } from './template.ts';
 
-/** A page, to be put into the shell. */
+/** A page's content for the shell. */
 export interface PageContent {
   language: Language;
   title: string;
   /** Further elements of the head. */
   head: Markup;
-  /** What is read without JavaScript, where the app would be. */
+  /** The content without JavaScript, in place of the app. */
   body: Markup;
-  /** Of a page that JavaScript shows as the app: what the head has for that alone. Null: it is the same with JavaScript. */
+  /**
+   * Head elements that only a page needs that JavaScript shows as the app. Null: the page is the same with
+   * JavaScript.
+   */
   app: Markup | null;
 }
 
 const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>/g;
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
-/** What is seen while the app is on its way (web/build/shell). */
+/** Shown while the app loads (web/build/shell). */
 const waiting = /\s*<div id="shell">.*?<\/div><\/div>/s;
 const withoutScripts = /<noscript[^>]*>.*?<\/noscript\s*>/s;
 
-/** The shell with a page inside. */
+/** Inserts a page into the shell. */
 export function fill(html: string, { language, title, head, body, app }: PageContent): string {
   const { direction } = languages[language];
   const opening = markup`<html lang="${language}" dir="${direction}">`.text;
@@ -38,7 +41,7 @@ export function fill(html: string, { language, title, head, body, app }: PageCon
         .replace(root, () => `<div id="root">${body.text}</div>`);
 }
 
-/** The bare shell, for addresses at which there is nothing: search engines need not remember it. */
+/** The bare shell, for addresses without content, which search engines should not index. */
 export function nothingThere(html: string): string {
   return html.replace('</title>', '</title><meta name="robots" content="noindex">');
 }

@@ -6,9 +6,9 @@ import { languages, type Language, type Words } from './languages.ts';
 import { currentNames, originalNames, shown, shownInRow, titleOf } from './names.ts';
 import type { FoundPlace } from './ports.ts';
 
-/** Most places that a search without scripts answers with. */
+/** Maximum number of places in a search without scripts. */
 export const mostFound = 30;
-/** Longest text that is searched for, as in the app's field. */
+/** Maximum length of a search text, as in the app's field. */
 export const longestSearch = 200;
 
 interface Search {
@@ -25,7 +25,7 @@ function line({ place, foundBy }: FoundPlace, language: Language, at: Addresses)
   return markup`<li>${foundBy === null ? null : markup`<bdi>${foundBy}</bdi> · `}<a href="${address}">${shown(title)}</a>${others.map((name) => markup` (${shown(name)})`)}${today.length === 0 ? null : markup` «${shownInRow(today)}»`}</li>`;
 }
 
-/** What a search finds, with a field for the next one. Search engines need not remember it. */
+/** Search results, with a field for the next search. Search engines should not index this page. */
 export function findPage(
   { text, found }: Search,
   { language, at }: { language: Language; at: Addresses },

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { nameKinds } from '@shared/names/vocabulary.ts';
 import { languages, type Language, type Words } from './languages.ts';
 
-/** Words of pages that the app says, too, with the name of its text: with JavaScript or without, a place reads alike. */
+/**
+ * Texts that pages and the app share, with the app's text key: a place reads the same with or without
+ * JavaScript.
+ */
 const inTheApp: Partial<Record<keyof Words, string>> = {
   currently: 'place.currently',
   about: 'field.about',

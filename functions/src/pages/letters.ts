@@ -2,18 +2,18 @@ import type { PackedPlace } from '@shared/formats/atlas.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 
-/** A name under its letter; a place stands under each of its original names. */
+/** A name under its initial letter; a place appears under each of its original names. */
 export interface Entry {
   name: string;
   place: PackedPlace;
 }
 
-/** Under which stands what begins with no letter. */
+/** The heading of names that begin with no letter. */
 export const noLetter = '0-9';
 
 /**
- * All names by letter, both in the order that the book has, too (contract/names/alphabets). Names are sorted within a letter
- * when that is first asked for.
+ * All names by letter, in the same order as in the book (contract/names/alphabets). Names are sorted within a
+ * letter at its first use.
  */
 export class Letters {
   readonly #entries = new Map<string, Entry[]>();
@@ -34,13 +34,13 @@ export class Letters {
     else this.#entries.set(letter, [entry]);
   }
 
-  /** Letters with how many names stand under each. */
+  /** Letters with their number of names. */
   get letters(): { letter: string; count: number }[] {
     const all = [...this.#entries].map(([letter, { length }]) => ({ letter, count: length }));
     return sortedBy(all, ({ letter }) => orderKey(letter));
   }
 
-  /** In order; null for a letter with no names. */
+  /** Sorted; null for a letter without names. */
   under(letter: string): readonly Entry[] | null {
     const entries = this.#entries.get(letter);
     if (entries && !this.#sorted.has(letter)) {

@@ -8,7 +8,7 @@ import { markup, type Markup } from '../platform/responses/markup.ts';
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import { currentNames, inReadersOrder, originalNames, shown, shownInRow } from './names.ts';
 
-/** Names on a page: some 15 kB of it compressed. */
+/** Names per page: about 15 kB compressed. */
 export const namesOnPage = 400;
 
 interface ListPage {
@@ -16,7 +16,7 @@ interface ListPage {
   at: Addresses;
 }
 
-/** All letters, those of the reader's script first; each leads to its names. */
+/** All letters, those of the reader's script first; each links to its names. */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const { asked, at } = list;
   const words: Words = languages[asked ?? 'en'];
@@ -31,12 +31,7 @@ export function lettersPage(letters: Letters, list: ListPage): PageContent {
   return page(pagePaths.letters, words.allNames, markup`<ul>${items}</ul>${data}`, list);
 }
 
-/**
- * The names under a letter, a page of them.
- *
- * @param number from 1
- * @returns null where there is no such page
- */
+/** A page of the names under a letter. @param number from 1 @returns null when there is no such page */
 export function letterPage(
   { letter, entries, number }: { letter: string; entries: readonly Entry[]; number: number },
   list: ListPage,

@@ -12,7 +12,7 @@ import { siteOf } from './testing/site.ts';
 
 const wanted = 500;
 
-/** What people may write: markup, quotes, ends of sections, controls of direction, long and empty lines. */
+/** Texts that users may write: markup, quotes, closing tags, direction controls, long and empty lines. */
 const written = [
   '<b>Bold</b> & "quoted" \'twice\'',
   ']]> </script><script>alert(1)</script> <!-- not a comment',
@@ -27,7 +27,7 @@ const viewOf = (place: PlaceToImport): PublicPlace[] => {
   return view ? [view] : [];
 };
 
-/** The seed's places, and made-up ones that say all that a place can, in odd words. */
+/** The seed's places, and invented ones with every field filled in with unusual texts. */
 function places(): PublicPlace[] {
   const seed = new URL('../../../tools/local/seed/places.json', import.meta.url);
   const real = readImportFile(readFileSync(seed, 'utf8')).flatMap(viewOf);

@@ -6,7 +6,7 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 
-/** A name with what it is written in (BCP 47); null where that is not known. */
+/** A name with its language and script (BCP 47); null when unknown. */
 export interface Name {
   text: string;
   language: string | null;
@@ -14,7 +14,7 @@ export interface Name {
 
 type Named = Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
-/** The original names that are known, the one in the reader's script first. */
+/** The known original names, the one in the reader's script first. */
 export function originalNames(place: Named, first: Words['names']): Name[] {
   const latin = { text: place.name_az ?? '', language: 'az-Latn' };
   const arabic = { text: place.name_loc ?? '', language: 'az-Arab' };
@@ -22,7 +22,7 @@ export function originalNames(place: Named, first: Words['names']): Name[] {
   return both.filter(({ text }) => text !== '');
 }
 
-/** Today's names: one in each script, where both are given ("Oshnavieh – اشنویه"), the one in the reader's first. */
+/** Today's names: one per script, if both are known ("Oshnavieh – اشنویه"), the reader's first. */
 export function currentNames({ name_new }: Named, first: Words['names']): Name[] {
   return todaysNames(name_new)
     .map((text) => ({ text, language: scriptOf(text) === 'Arab' ? 'fa' : null }))
@@ -32,22 +32,22 @@ export function currentNames({ name_new }: Named, first: Words['names']): Name[]
 const isTheirs = (text: string, first: Words['names']) =>
   (scriptOf(text) === 'Arab') === (first === 'arabic');
 
-/** For sorting: texts in the reader's script come first, and stay as they were among themselves. */
+/** A stable sort that puts texts in the reader's script first. */
 export const inReadersOrder = (a: string, b: string, first: Words['names']): number =>
   Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
-/** An attested name as what it is written in. */
+/** An attested name with its language and script. */
 export function attested(name: Pick<AttestedName, 'form' | 'script' | 'language'>): Name {
   return { text: name.form, language: languageTag(name) };
 }
 
-/** What a place is called in the first place: its original name, else today's, in the reader's script. */
+/** A place's main name: its original name, otherwise today's, in the reader's script. */
 export function titleOf(place: Named, first: Words['names']): Name {
   const [current] = currentNames(place, first);
   return originalNames(place, first)[0] ?? current ?? { text: '', language: null };
 }
 
-/** A name in a line of whatever direction; nothing in it turns what stands around it. */
+/** A name within a text of either direction, isolated so that it does not affect the text around it. */
 export function shown({ text, language }: Name): Markup {
   return language === null
     ? markup`<bdi>${text}</bdi>`

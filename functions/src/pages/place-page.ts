@@ -1,5 +1,6 @@
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { brand } from '@shared/contract/brand.ts';
+import type { Field } from '@shared/contract/fields.ts';
 import { inDigits } from '@shared/languages/number-signs.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
@@ -23,22 +24,14 @@ import {
   type Name,
 } from './names.ts';
 import type { Around, UnnamedPlace } from './ports.ts';
+import { words as serverWords } from '../words/words.ts';
 
 interface About {
-  /** Null: the address asks for none. */
+  /** Null: the address selects none. */
   asked: Language | null;
   at: Addresses;
   around: Around | null;
 }
-
-/** Languages as Open Graph has them, with a territory: none of its own is known of az in Arabic script but Iran's. */
-const ogLocale: Record<Language, string> = {
-  en: 'en_US',
-  az: 'az_AZ',
-  azb: 'azb_IR',
-  fa: 'fa_IR',
-  tr: 'tr_TR',
-};
 
 /** Characters of a description that searches and previews show. */
 const previewLength = 200;
@@ -68,7 +61,7 @@ export function placePage(
   };
 }
 
-/** Of a settlement of the gazetteer that nobody has named yet. */
+/** The page of a settlement of the gazetteer that nobody has named yet. */
 export function unnamedPage({ id, name, location }: UnnamedPlace, about: About): PageContent {
   const { asked, at } = about;
   const language = asked ?? 'en';
@@ -104,13 +97,13 @@ interface Preview {
   url: string;
   at: Addresses;
   language: Language;
-  /** The path of the place's picture; null where it has none, which the mark stands for. */
+  /** The path of the place's picture; null when it has none, and the logo is used. */
   card: string | null;
 }
 
-/** What searches, and networks where the address is posted, show of a page. */
+/** Metadata for search results and link previews. */
 function previews({ title, description, url, at, language, card }: Preview): Markup {
-  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${ogLocale[language]}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
+  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${serverWords[language].openGraph}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
 
 function picture(at: Addresses, title: string, card: string | null): Markup {
@@ -121,7 +114,7 @@ function picture(at: Addresses, title: string, card: string | null): Markup {
   return markup`<meta property="og:image" content="${address}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${address}">`;
 }
 
-/** What the app would ask the API for. */
+/** The data that the app would request from the API. */
 function forApp(place: AtlasPlace, details: PlaceDetails): Markup {
   return markup`<script type="application/json" id="${embeddedPlaceElement}">${jsonIn(placeOf({ ...place, details }))}</script>`;
 }
@@ -143,13 +136,38 @@ function where({ lat, lng }: { lat: number; lng: number }, region: string, words
   return markup`<p>${region && markup`<bdi>${region}</bdi> · `}${words.position}: <a href="geo:${lat},${lng}"><bdi dir="ltr">${position}</bdi></a></p>`;
 }
 
-function story({ story: told, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
-  const { about, voiceUrl, links, images } = told;
-  const { names, asides } = namesToShow(told.names, words.names);
-  return markup`${approximate && markup`<p>${words.approximate}</p>`}${section(words.about, about ? paragraphs(about) : null)}${section(words.history, listOf([...names, ...asides].map((name) => history(name, words))))}${section(words.recording, recording(voiceUrl, at))}${section(words.links, listOf(links.flatMap((link) => linkTo(link, at))))}${section(words.photos, photos(images, at, words))}`;
+interface Shown {
+  story: Story;
+  at: Addresses;
+  words: Words;
 }
 
-function section(title: string, content: Markup | null): Part {
+/** How the page shows each field: in its heading, or in a section of its own, in this order. */
+const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
+  name_az: 'heading',
+  name_loc: 'heading',
+  name_new: 'heading',
+  about: ({ story: { about }, words }) => section(words.about, about ? paragraphs(about) : null),
+  names: ({ story, words }) => {
+    const { names, asides } = namesToShow(story.names, words.names);
+    const items = [...names, ...asides].map((name) => history(name, words));
+    return section(words.history, listOf(items));
+  },
+  voiceUrl: ({ story: { voiceUrl }, at, words }) =>
+    section(words.recording, recording(voiceUrl, at)),
+  links: ({ story: { links }, at, words }) =>
+    section(words.links, listOf(links.flatMap((link) => linkTo(link, at)))),
+  images: ({ story: { images }, at, words }) => section(words.photos, photos(images, at, words)),
+};
+
+function story({ story: told, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
+  const shownAs = Object.values(sections).flatMap((one) =>
+    one === 'heading' ? [] : (one({ story: told, at, words }) ?? []),
+  );
+  return markup`${approximate && markup`<p>${words.approximate}</p>`}${shownAs}`;
+}
+
+function section(title: string, content: Markup | null): Markup | null {
   return content && markup`<section><h2>${title}</h2>${content}</section>`;
 }
 
@@ -165,11 +183,11 @@ function paragraphs(text: string): Markup {
 /** "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…" */
 function history(name: ToldName, words: Words): Markup {
   const comma = words.numbers.list;
-  // each by itself: as one they would run against the line that they stand in
+  // isolated one by one: together they would run against the direction of the line
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;
-  // an end that is not known: a dash alone would look like one that was lost
+  // an unknown end: a dash alone would look like a missing date
   const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
   const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
     if (label === null) return [];
@@ -188,7 +206,7 @@ function history(name: ToldName, words: Words): Markup {
 function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {
   if (path === null || !isUploadLink(path)) return null;
   const address = at.link(path, null);
-  const isOurs = !/^https?:/.test(address); // a page plays what lies at its own origin
+  const isOurs = !/^https?:/.test(address); // a page may play media only from its own origin
   return markup`${isOurs && markup`<audio controls preload="none" src="${address}"></audio>`}<p><a href="${address}">MP3</a></p>`;
 }
 
@@ -219,7 +237,7 @@ function linkTo(link: string, at: Addresses): Markup[] {
   ];
 }
 
-/** An address of the web; null for what only looks like one. */
+/** A web address; null for other texts. */
 function webAddress(link: string): string | null {
   if (!URL.canParse(link, 'https://x')) return null;
   const { protocol, href } = new URL(link, 'https://x');

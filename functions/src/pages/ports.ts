@@ -9,7 +9,7 @@ interface DatedPlace {
   updated: number;
 }
 
-/** What is published, by id (atlas/directory.ts). */
+/** The published places, by id (atlas/directory.ts). */
 export interface Published {
   place(id: string): Promise<{ place: AtlasPlace; details: PlaceDetails | null } | null>;
   /** The same list until something is published. */
@@ -19,59 +19,59 @@ export interface Published {
   newest(): Promise<DatedPlace[]>;
 }
 
-/** A published place that a text may mean. */
+/** A published place that matches a text. */
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The further name that it was found by; null where one of its chosen names begins so. */
+  /** The further name that matched; null when one of its main names did. */
   foundBy: string | null;
 }
 
-/** Published places by any of their names, the likeliest first (atlas/find.ts). */
+/** Published places by any of their names, the best match first (atlas/find.ts). */
 export type Find = (text: string, most: number) => Promise<readonly FoundPlace[]>;
 
 export interface UnnamedPlace {
-  /** The place's id today, which may be another than the one that was asked for. */
+  /** The place's present id, which may differ from the requested one. */
   id: string;
   name: string;
   location: Location;
 }
 
-/** What is known of places that nobody has named, and of where places are (geo/). Costs no read. */
+/** Data about unnamed places, and about where places are (geo/). Costs no database read. */
 export interface Surroundings {
-  /** All ids that lead to the same place, today's first. */
+  /** All ids of the same place, the present one first. */
   idsOf(id: string): readonly string[];
   /** A settlement of the gazetteer; null for every other id. */
   settlement(id: string): Promise<UnnamedPlace | null>;
-  /** Null where no settlement is near. */
+  /** Null when no settlement is near. */
   around(point: Location): Around | null;
 }
 
-/** Division and country around a point, as readers of a language call them. */
+/** Division and country of a point, in a reader's language. */
 export type Around = (language: Language) => string;
 
 export interface OfferedEdition {
-  /** `2026-11-22`, part of its files' addresses. */
+  /** `2026-11-22`, a part of its files' addresses. */
   date: string;
-  /** Null where that is not known. */
+  /** Null when unknown. */
   places: number | null;
   signed: boolean;
-  /** In bytes; `packed` as gzip, null where a file is offered as it is alone. */
+  /** In bytes; `packed` as gzip, null for a file that is only offered uncompressed. */
   files: readonly { name: string; bytes: number; packed: number | null }[];
 }
 
-/** A file that every edition has, and what its columns say. */
+/** A file of every edition, and the meaning of its columns. */
 export interface DataPart {
   name: string;
   about: string;
   columns: readonly { name: string; type: string; about: string }[];
 }
 
-/** The data that everybody may take (editions/). */
+/** The open data (editions/). */
 export interface OpenData {
   /** Newest first. */
   editions(): Promise<readonly OfferedEdition[]>;
   parts: readonly DataPart[];
-  /** Under which licences, and whom to name. */
+  /** The licences and the attribution. */
   licences: readonly { text: string; href: string }[];
   /** A file of an edition. */
   file(request: Request): Promise<Response>;

@@ -69,7 +69,7 @@ describe('the page of a place', () => {
     const html = await answer.text();
     expect(html).toContain('<title>Urmu (اورمو) · Adyurdu</title>');
     expect(html).toContain('src="/assets/index-1.js"');
-    // to JavaScript it is the shell as ever
+    // with JavaScript the page is the usual shell
     expect(html).toContain('<div id="root"></div>');
     expect(html).toMatch(/<noscript><article.*<\/article><\/noscript>/s);
     for (const part of [
@@ -196,7 +196,7 @@ describe('the page of a place', () => {
     const html = await siteOf([place]).text('/places/gn-1');
     expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);
     expect(html).toContain(`<p dir="auto">${written}</p>`);
-    // those of the page and no more
+    // the page's own ones and no others
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html.match(/<\/script>/g)).toHaveLength(3);
     expect(jsonLd(html)).toMatchObject({ name: { '@value': text } });
@@ -363,13 +363,13 @@ it('costs a place one read, and strangers at most four a second, whatever they a
     await site.get(`/sitemaps/r${(n % 1_024).toString(4)}.xml?${n}`);
     site.clock.now += 5;
   }
-  // five seconds; packs of the cells that sitemaps were asked for
+  // five seconds later; the packs of the requested sitemaps' cells
   const packs = site.reads.filter((what) => what.startsWith('pack '));
   expect(packs.length).toBeLessThanOrEqual(cells.length);
   expect(site.reads.length - packs.length).toBeLessThanOrEqual(20);
 });
 
-/** All that a crawler without JavaScript comes to from here. */
+/** All pages that a crawler without JavaScript reaches from here. */
 async function crawl(get: (path: string) => Promise<Response>, start: string) {
   const seen = new Map<string, string>();
   const waiting = [start];

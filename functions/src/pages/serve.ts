@@ -17,47 +17,46 @@ import type { Find, OpenData, Published, Surroundings } from './ports.ts';
 import type { Shell } from './template.ts';
 
 /**
- * What was published, or is no more, is to be seen within seconds: browsers ask each time, the CDN once in ten
- * seconds.
+ * Changes of published content must be visible within seconds: browsers revalidate each time, the CDN once in
+ * ten seconds.
  */
 const caching = 'public, max-age=0, must-revalidate, s-maxage=10';
 
-/** Machines come by themselves, and often. */
+/** Crawlers fetch these often. */
 const documentCaching = 'public, max-age=50, s-maxage=50';
 
 export interface PageServerOptions {
   published: Published;
   surroundings: Surroundings;
-  /** Searches by names. */
+  /** Search by names. */
   search: Find;
-  /** Who asks, for what a stranger may use; null: nobody is limited. */
+  /** The client, for limits of strangers; null: not limited. */
   clientOf: (request: Request) => string | null;
   data: OpenData;
   shell: () => Promise<Shell>;
   /** The page of embedded maps (embed/), as Hosting serves it now. */
   embedTemplate: () => Promise<Shell>;
-  /** Where the site lives: of the addresses in pages. */
+  /** The site's origin, for addresses in pages. */
   origin: string;
-  /** Whom to tell of a weakness; null: nobody is named. */
+  /** The contact for vulnerability reports; null: none. */
   contact: string | null;
   /** Milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
 
-/** Searches at once, and milliseconds after which another one is free: each looks through all names. */
+/** Number of searches in a burst, and milliseconds until another one is allowed: each reads through all names. */
 export const searchAllowance = { burst: 20, every: 3_000 } as const;
 
-/** What somebody searched for is theirs: no cache that others share keeps it. */
+/** Search texts are private, so shared caches may not store the answer. */
 const searchCaching = 'private, max-age=60';
 
-/** What is at an address: a page, another address, or nothing. */
+/** The result for an address: a page, a redirect, or nothing. */
 type Found = { page: PageContent } | { movedTo: string } | null;
 
 /**
- * Serves `/places/**`, `/list/**`, `/find` and `/data/**`, pages that need no JavaScript to be read, what leads machines to them,
- * and maps for pages of others (`/embed`).
- * Never throws.
+ * Serves `/places/**`, `/list/**`, `/find` and `/data/**` (pages that work without JavaScript), documents for
+ * crawlers, and embedded maps (`/embed`). Never throws.
  */
 export function createPageServer(options: PageServerOptions) {
   const { published, surroundings, data, shell, origin, onError } = options;
@@ -76,7 +75,7 @@ export function createPageServer(options: PageServerOptions) {
     return letters.letters;
   }
 
-  /** The page of a place, under the id that it is known by today. */
+  /** The page of a place, at its present id. */
   async function place(id: string, asked: Language | null): Promise<Found> {
     const kind = placeIdKind(id);
     if (kind === null) return null;
@@ -182,7 +181,7 @@ export function createPageServer(options: PageServerOptions) {
   };
 }
 
-/** Null for a path with a stray %: it names nothing. */
+/** Null for a path with an invalid percent-encoding. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -3,11 +3,11 @@ import { reusedFor } from '../platform/calls/shared-read.ts';
 /** The app's shell as Hosting serves it now. */
 export interface Shell {
   html: string;
-  /** What its page may do: the function's pages are told the same. */
+  /** Its content security policy, which the function's pages use too. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Of Hosting's answer, what every page of ours is sent with. */
+/** The headers of Hosting's answer that every page gets. */
 const passedOn = [
   'content-security-policy',
   'strict-transport-security',
@@ -18,15 +18,15 @@ const passedOn = [
   'cross-origin-resource-policy',
 ];
 
-/** Milliseconds for which the shell is taken to be what it was: names of files change with a deployment. */
+/** Milliseconds for which the shell is cached: its file names change with a deployment. */
 export const reuseShellFor = 1_000;
-/** Milliseconds; Hosting answers within a tenth. */
+/** Timeout in milliseconds; Hosting usually answers within a tenth of a second. */
 const patience = 5_000;
 
 interface Options {
-  /** Of Hosting's own index.html, or another page of the build. */
+  /** The marks in Hosting's index.html, or another page of the build. */
   address: string;
-  /** Without these it is not the page that is meant. */
+  /** Texts that the page must contain. */
   parts?: readonly string[];
   fetch: typeof globalThis.fetch;
   /** Milliseconds. */
@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * Reads the shell from where browsers have it, so that its files are always those that are there: asked for at
- * most once in `reuseShellFor` ms, by its ETag. The last one stays while Hosting does not answer.
+ * Fetches the shell from its public address, so that its files always exist: at most once in `reuseShellFor`
+ * ms, with its ETag. Keeps the last one while Hosting does not answer.
  */
 export function createShell({
   address,
@@ -68,7 +68,7 @@ export function createShell({
     return shell;
   }
 
-  /** @throws Error when there is none yet and Hosting does not answer */
+  /** @throws Error when none has been fetched yet and Hosting does not answer */
   return reusedFor(
     reuseShellFor,
     () =>
@@ -86,11 +86,11 @@ export const root = '<div id="root"></div>';
 const opening = ['<title>', '<html lang="en" dir="ltr">'];
 const shellParts = [root, '<noscript', ...opening];
 
-/** Of the page of embedded maps. */
+/** The marks of the page of embedded maps. */
 export const embedRoot = '<div id="map"></div>';
 export const embedParts = [embedRoot, ...opening];
 
-/** @throws Error for what is not our page */
+/** @throws Error for any other page */
 function checked(html: string, parts: readonly string[]): string {
   for (const part of parts) {
     if (!html.includes(part)) throw new Error(`the shell lacks ${part}`);

@@ -16,7 +16,6 @@ import {
   newWorld,
   type World,
 } from './testing/world.ts';
-import { mapTurns } from './testing/map-turns.ts';
 import { requestRevision } from './request.ts';
 import { submitSuggestion } from './submit.ts';
 
@@ -46,7 +45,7 @@ function approve(
   return approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
 }
 
-/** The name with so many pieces of evidence, numbered. */
+/** The name with a number of pieces of evidence, numbered. */
 function withEvidence(name: AttestedName, count: number, first = 0): AttestedName {
   const [one] = namesInput.parse([
     {
@@ -63,7 +62,7 @@ function withEvidence(name: AttestedName, count: number, first = 0): AttestedNam
 const photo = `/files/places/${knownId}/photo.jpg`;
 const paper = `/files/places/${knownId}/paper.pdf`;
 
-/** A suggestion with a photo and a document, and what has been let go when it was decided. */
+/** A suggestion with a photo and a document, and the files that became private when it was decided. */
 async function suggestedFiles(place: Partial<StoredPlace> | null) {
   const world = newWorld();
   if (place) await havePlace(world, place);
@@ -146,14 +145,12 @@ describe('approveSuggestion', () => {
     });
   });
 
-  it('notes what was taken in the order of the fields, and takes its turn at the map', async () => {
+  it('notes what was taken in the order of the fields', async () => {
     const { world, sid } = await suggested({}, aSubmission({ about: 'New' }));
-    const turns = mapTurns(world);
     await approve(world, sid, { fields: ['about', 'name_az'] });
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([
       { taken: ['name_az', 'about'] },
     ]);
-    expect(turns()).toEqual([[knownId, { publishes: true }]]);
   });
 
   it('refuses a key that was used for another suggestion', async () => {
@@ -409,7 +406,7 @@ describe('declineSuggestion', () => {
 
   it.each([
     ['that is empty', null],
-    // as places were stored at first
+    // places in the first version's format
     ['that holds what was first suggested', { status: 'pending', images: [photo] }],
   ] as const)('lets go of all files of a place %s and that nobody approved', async (_, place) => {
     const { world, sid, released } = await suggestedFiles(

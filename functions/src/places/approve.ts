@@ -18,7 +18,7 @@ import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 
-/** Photos of one place; approvals add to them. */
+/** Maximum photos of one place; each approval adds to them. */
 export const photoLimit = 100;
 
 export interface ApproveCall {
@@ -30,10 +30,10 @@ export interface ApproveCall {
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/approve: the chosen fields become the place's, which is
- * published. Of a place that never was, only what is chosen is published.
+ * POST /places/{id}/submissions/{sid}/approve: the chosen fields become the place's, which is published. For
+ * a place that was never public, only the chosen fields are published.
  *
- * @throws ApiError not_found; conflict naming what changed since the admin looked; invalid
+ * @throws ApiError not_found; conflict naming what has changed since the admin looked; invalid
  */
 export function approveSuggestion(
   { store, now, newId }: PlacesContext,
@@ -41,48 +41,45 @@ export function approveSuggestion(
 ): Promise<Place> {
   const at = now();
   const asked = ['approve', id, sid, body];
-  return store.transact(
-    id,
-    (transaction) =>
-      once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-        const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
-        const suggestion = await pendingSuggestion(transaction, id, sid);
-        await checkRevision(transaction, before, body.revision);
+  return store.transact(id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
+      const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
+      const suggestion = await pendingSuggestion(transaction, id, sid);
+      await checkRevision(transaction, before, body.revision);
 
-        const shown = shownBefore(before);
-        const content = complete(withTaken(shown, suggestion, body.fields, body.names));
-        const changed: StoredPlace = {
-          ...before,
-          ...content,
-          status,
-          // A version that was deleted earlier is no longer the last one published.
-          deleted_from: null,
-          deleted_in: null,
-          revision: before.revision + 1,
-          updated_at: at,
-        };
-        const taken = fieldNames.filter((field) => body.fields.includes(field));
-        await releaseUnshown(transaction, suggestion, { place: changed, at });
-        if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
-        transaction.savePlace(before, changed);
-        transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
-        transaction.addHistory(
-          historyOf(changed, {
-            id: newId(),
-            at,
-            action: 'approved',
-            caller,
-            suggestionId: sid,
-            changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
-          }),
-        );
-        return placeView(changed);
-      }),
-    { publishes: true },
+      const shown = shownBefore(before);
+      const content = complete(withTaken(shown, suggestion, body.fields, body.names));
+      const changed: StoredPlace = {
+        ...before,
+        ...content,
+        status,
+        // An earlier deleted version is no longer the last published one.
+        deleted_from: null,
+        deleted_in: null,
+        revision: before.revision + 1,
+        updated_at: at,
+      };
+      const taken = fieldNames.filter((field) => body.fields.includes(field));
+      await releaseUnshown(transaction, suggestion, { place: changed, at });
+      if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
+      transaction.savePlace(before, changed);
+      transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
+      transaction.addHistory(
+        historyOf(changed, {
+          id: newId(),
+          at,
+          action: 'approved',
+          caller,
+          suggestionId: sid,
+          changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
+        }),
+      );
+      return placeView(changed);
+    }),
   );
 }
 
-/** @throws ApiError conflict with the present revision and the fields that changed meanwhile */
+/** @throws ApiError conflict with the present revision and the fields that have changed meanwhile */
 async function checkRevision(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredPlace,
@@ -114,11 +111,7 @@ function complete(content: KnownContent): Content {
   return { ...content, name_new };
 }
 
-/**
- * Each suggestion keeps the limits; what several of them add up to must, too.
- *
- * @throws ApiError invalid
- */
+/** Each suggestion is within the limits; the sum of several must be, too. @throws ApiError invalid */
 function checkNames(names: readonly AttestedName[]): void {
   const check = (reason: Reason, limit: number, actual: number, what: string): void => {
     if (actual <= limit) return;

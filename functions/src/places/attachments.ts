@@ -7,30 +7,27 @@ import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { StoredPlace } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 
-/** Our own absolute addresses as the paths that are stored; everything else unchanged. */
+/** Converts this site's absolute file addresses to the stored paths; other links are unchanged. */
 function asStored(link: string, origins: readonly string[]): string {
   if (!URL.canParse(link)) return link;
   const { origin, pathname } = new URL(link);
   return origins.includes(origin) && isUploadLink(pathname) ? pathname : link;
 }
 
-/**
- * Lets go of the files of a decided suggestion that the place does not show: they are private now,
- * and removed in time.
- */
+/** Makes the files of a decided suggestion private if the place does not show them; they are removed later. */
 export async function releaseUnshown(
   transaction: PlaceTransaction,
   suggestion: Attached,
   { place, at }: { place: StoredPlace; at: Date },
 ): Promise<void> {
-  // A pending place holds what was first suggested and shows it to nobody else.
+  // A pending place contains the first suggestion's files and shows them to nobody else.
   const shown = place.status === 'pending' ? [] : filesOf(place);
   transaction.releaseUploads(await unshown(transaction, suggestion, shown), at);
 }
 
 /**
- * Makes files private that a published place shows no longer: their addresses were told to everybody. They
- * are kept, since the change may be undone.
+ * Makes files private that a published place no longer shows, because their addresses were public. They are
+ * kept, since the change may be undone.
  */
 export async function withdrawUnshown(
   transaction: PlaceTransaction,
@@ -40,7 +37,7 @@ export async function withdrawUnshown(
   transaction.withdrawUploads(await unshown(transaction, before, filesOf(after)));
 }
 
-/** Links of those uploads that are not shown. */
+/** Links to uploads in the first content that the second does not show. */
 async function unshown(
   transaction: PlaceTransaction,
   attached: Attached,
@@ -56,7 +53,7 @@ function filesOf({ links, images, voiceUrl }: Attached): string[] {
   return [...links, ...images, ...(voiceUrl === null ? [] : [voiceUrl])].filter(isUploadLink);
 }
 
-/** Which uploads a submission names. @throws ApiError invalid when the voice is no upload of ours */
+/** The uploads that a submission refers to. @throws ApiError invalid when the voice recording is no upload */
 export function namedUploads(
   { links, voiceUrl }: Pick<SubmitRequest, 'links' | 'voiceUrl'>,
   origins: readonly string[],
@@ -79,8 +76,8 @@ export function namedUploads(
 }
 
 /**
- * Sorts the links into documents and photos. A file must be the contributor's own upload for this
- * place, or already be part of the place (the form sends existing links along).
+ * Separates the links into documents and photos. A file must be the contributor's own upload for this place,
+ * or already be part of the place (the form sends existing links again).
  *
  * @throws ApiError invalid
  */
@@ -123,8 +120,8 @@ export function sortAttachments(
 }
 
 /**
- * The names with our files by their stored paths. What a name refers to must be among the files of the
- * same suggestion or of the place: whoever may see those may see it, and no other file is shown by it.
+ * The names with uploads as stored paths. A name may only refer to files of the same suggestion or of the
+ * place, so that it reveals no other file.
  *
  * @throws ApiError invalid
  */
@@ -145,6 +142,6 @@ export function namesWithFiles(
   });
 }
 
-/** Every file that a place or a suggestion has. */
+/** Every file of a place or a suggestion. */
 export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));

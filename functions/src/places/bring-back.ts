@@ -5,7 +5,7 @@ import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { isPublic } from './visibility.ts';
 
-/** A place as a backup keeps it. */
+/** A place in a backup. */
 export interface KeptPlace {
   readonly place: StoredPlace;
   readonly suggestions: readonly StoredSuggestion[];
@@ -13,17 +13,17 @@ export interface KeptPlace {
 }
 
 export interface BroughtBack {
-  /** Whether anything had to be changed. */
+  /** Whether anything was changed. */
   readonly changed: boolean;
-  /** Links of uploads that the place and its suggestions show now; none of declined suggestions. */
+  /** Links of uploads that the place and its suggestions show now, without declined suggestions. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Brings a place back as it was kept, as a new version: what happened since stays in its history, and
- * suggestions that are there stay as they are. Only those that are missing come back.
+ * Restores a place from a backup, as a new version: later events stay in its history, and existing
+ * suggestions are unchanged. Only missing suggestions are added.
  *
- * @param from where it was kept, for the history
+ * @param from the backup's state, for the history
  */
 export function bringBack(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -32,57 +32,49 @@ export function bringBack(
 ): Promise<BroughtBack> {
   const at = now();
   const id = kept.place.place_id;
-  return store.transact(
-    id,
-    async (transaction) => {
-      const current = await transaction.place(id);
-      const suggestions = await parted(kept.suggestions, (one) =>
-        transaction.suggestion(id, one.id),
-      );
-      const history = await parted(kept.history, (one) => transaction.historyEntry(id, one.id));
-      const missing = { suggestions: suggestions.missing, history: history.missing };
-      const files = allFilesOf(
-        kept.place,
-        // what a restore of the deleted place would show again
-        kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
-        ...[...suggestions.there, ...missing.suggestions].filter(
-          ({ state }) => state !== 'declined',
-        ),
-      );
-      if (current && isSame(current, kept.place) && missing.suggestions.length === 0)
-        return { changed: false, files };
-      const revision = Math.max(current?.revision ?? 0, kept.place.revision) + 1;
-      const place: StoredPlace = { ...kept.place, revision, updated_at: at };
-      transaction.savePlace(current, place);
-      for (const suggestion of missing.suggestions) {
-        transaction.saveSuggestion(suggestion);
-        if (suggestion.uid !== null) transaction.addSuggester(id, suggestion.uid);
-      }
-      for (const entry of missing.history) transaction.addHistory(entry);
-      const before = current && isPublic(current) ? contentOf(current) : noContent;
-      transaction.addHistory({
-        id: newId(),
-        place_id: id,
-        at,
-        action: 'restored',
-        uid: null,
-        by: null,
-        revision,
-        suggestion_id: null,
-        reason: from,
-        changes: [
-          { field: 'status', before: current?.status ?? 'none', after: place.status },
-          ...(isPublic(place) ? changesBetween(before, contentOf(place)) : []),
-        ],
-        kept: null,
-      });
-      return { changed: true, files };
-    },
-    { publishes: true },
-  );
+  return store.transact(id, async (transaction) => {
+    const current = await transaction.place(id);
+    const suggestions = await parted(kept.suggestions, (one) => transaction.suggestion(id, one.id));
+    const history = await parted(kept.history, (one) => transaction.historyEntry(id, one.id));
+    const missing = { suggestions: suggestions.missing, history: history.missing };
+    const files = allFilesOf(
+      kept.place,
+      // the files that a restore of the deleted place would show again
+      kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
+      ...[...suggestions.there, ...missing.suggestions].filter(({ state }) => state !== 'declined'),
+    );
+    if (current && isSame(current, kept.place) && missing.suggestions.length === 0)
+      return { changed: false, files };
+    const revision = Math.max(current?.revision ?? 0, kept.place.revision) + 1;
+    const place: StoredPlace = { ...kept.place, revision, updated_at: at };
+    transaction.savePlace(current, place);
+    for (const suggestion of missing.suggestions) {
+      transaction.saveSuggestion(suggestion);
+      if (suggestion.uid !== null) transaction.addSuggester(id, suggestion.uid);
+    }
+    for (const entry of missing.history) transaction.addHistory(entry);
+    const before = current && isPublic(current) ? contentOf(current) : noContent;
+    transaction.addHistory({
+      id: newId(),
+      place_id: id,
+      at,
+      action: 'restored',
+      uid: null,
+      by: null,
+      revision,
+      suggestion_id: null,
+      reason: from,
+      changes: [
+        { field: 'status', before: current?.status ?? 'none', after: place.status },
+        ...(isPublic(place) ? changesBetween(before, contentOf(place)) : []),
+      ],
+      kept: null,
+    });
+    return { changed: true, files };
+  });
 }
 
-/** Which of the kept records are not there any more; those that are, as they are now. */
+/** The missing records as they were in the backup, and the existing ones as they are now. */
 async function parted<T>(
   records: readonly T[],
   find: (record: T) => Promise<T | null>,
@@ -97,7 +89,7 @@ async function parted<T>(
   return { missing, there };
 }
 
-/** Whether both say the same to whoever reads them. */
+/** Whether both have the same content for readers. */
 function isSame(one: StoredPlace, other: StoredPlace): boolean {
   return (
     one.status === other.status &&

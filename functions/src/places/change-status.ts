@@ -12,7 +12,7 @@ import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 
-/** An admin's call that only moves a place to another status. */
+/** An admin's call that only changes a place's status. */
 export interface StatusCall {
   id: string;
   caller: Caller;
@@ -22,7 +22,7 @@ export interface StatusCall {
 export interface StatusChange {
   event: Exclude<PlaceEvent, 'suggestion arrives'>;
   action: HistoryAction;
-  /** What besides status, revision and time changes in the place. */
+  /** Changes of the place besides status, revision and time. */
   also: (
     place: StoredPlace,
     entry: { id: string; before: StoredHistory | null },
@@ -31,8 +31,8 @@ export interface StatusChange {
 }
 
 /**
- * Request, delete and restore: the same transaction with another event. What is already so stays
- * as it is, without an entry in the history, which tells whatever becomes visible or changes.
+ * Request, delete and restore: the same transaction with a different event. A repeated call changes nothing
+ * and adds no entry to the history, which contains every visible change.
  *
  * @throws ApiError not_found or conflict
  */
@@ -43,52 +43,45 @@ export function changeStatus<T>(
   answer: (place: StoredPlace) => T,
 ): Promise<T> {
   const at = now();
-  return store.transact(
-    id,
-    (transaction) =>
-      once(transaction, { uid: caller.uid, key, asked: [event, id], now: at }, async () => {
-        const { place, status } = nextStatus(await transaction.place(id), id, event);
-        if (place.status === status) return answer(place);
-        const entryId = newId();
-        const before =
-          place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);
-        const changed: StoredPlace = {
-          ...place,
-          ...also(place, { id: entryId, before }),
-          status,
-          revision: place.revision + 1,
-          updated_at: at,
-        };
-        transaction.savePlace(place, changed);
-        transaction.addHistory(
-          historyOf(changed, {
-            id: entryId,
-            at,
-            action,
-            caller,
-            changes: [
-              { field: 'status', before: place.status, after: status },
-              ...(isPublic(changed) ? changesBetween(shownBefore(place), contentOf(changed)) : []),
-            ],
-            kept: kept?.(place) ?? null,
-          }),
-        );
-        return answer(changed);
-      }),
-    { publishes: true },
+  return store.transact(id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked: [event, id], now: at }, async () => {
+      const { place, status } = nextStatus(await transaction.place(id), id, event);
+      if (place.status === status) return answer(place);
+      const entryId = newId();
+      const before =
+        place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);
+      const changed: StoredPlace = {
+        ...place,
+        ...also(place, { id: entryId, before }),
+        status,
+        revision: place.revision + 1,
+        updated_at: at,
+      };
+      transaction.savePlace(place, changed);
+      transaction.addHistory(
+        historyOf(changed, {
+          id: entryId,
+          at,
+          action,
+          caller,
+          changes: [
+            { field: 'status', before: place.status, after: status },
+            ...(isPublic(changed) ? changesBetween(shownBefore(place), contentOf(changed)) : []),
+          ],
+          kept: kept?.(place) ?? null,
+        }),
+      );
+      return answer(changed);
+    }),
   );
 }
 
-/** What somebody could have read of a place: nothing of a pending one. */
+/** The public content of a place: none for a pending one. */
 export function shownBefore(place: StoredPlace): KnownContent {
   return place.status === 'pending' ? noContent : contentOf(place);
 }
 
-/**
- * What an event makes of a place that is there.
- *
- * @throws ApiError not_found or conflict
- */
+/** The result of an event for an existing place. @throws ApiError not_found or conflict */
 export function nextStatus(
   place: StoredPlace | null,
   id: string,

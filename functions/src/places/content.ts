@@ -10,13 +10,13 @@ import {
 import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import type { FieldChange } from './model.ts';
 
-/** What is known of a place, which may not be what it is called today. */
+/** The known content of a place, apart from its current name. */
 export type KnownContent = EmptyContent & Partial<Content>;
 
 /**
- * The content with the fields taken from a suggestion, each as its declaration says.
+ * The content with the given fields of a suggestion, merged as each field's declaration says.
  *
- * @param names of the suggested names those to take, by `nameKey`; all where it is left out
+ * @param names `nameKey`s of the suggested names to take; all by default
  */
 export function withTaken(
   base: KnownContent,
@@ -28,7 +28,7 @@ export function withTaken(
   const values = taken.map((field) => {
     switch (declarationOf(field).taken) {
       case 'added to':
-        // lists, if empty ones
+        // lists, even empty ones
         return [field, [...new Set([base[field], suggestion[field]].flat())]];
       case 'merged':
         return [field, mergedNames(base.names, chosen)];
@@ -39,7 +39,7 @@ export function withTaken(
   return { ...base, ...(Object.fromEntries(values) as Partial<Content>) };
 }
 
-/** What differs, with values; null stands for "there was nothing". Names are told one by one. */
+/** The differences with their values; null means that there was no value. Names are listed one by one. */
 export function changesBetween(earlier: KnownContent, after: Content): FieldChange[] {
   return fieldNames.flatMap((field) =>
     field === 'names'
@@ -68,10 +68,13 @@ function nameChanges(
 const byKey = (names: readonly AttestedName[]) =>
   new Map(names.map((name) => [nameKey(name), name]));
 
-/** What a place says before anybody said anything. */
+/** The content of a place before any contribution. */
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
-/** The content without a change; unchanged by one of the status, and where somebody else has changed the same since. */
+/**
+ * The content with a change undone; unchanged for a change of the status, and where somebody has changed the
+ * field since.
+ */
 export function withoutChange(content: Content, { field, before, after }: FieldChange): Content {
   if (field === 'names')
     return {

@@ -2,7 +2,11 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
-/** The suggestion that an admin decides on. @throws ApiError not_found; conflict when it is decided */
+/**
+ * The pending suggestion for an admin's decision.
+ *
+ * @throws ApiError not_found; conflict when it is already decided
+ */
 export async function pendingSuggestion(
   transaction: PlaceTransaction,
   placeId: string,

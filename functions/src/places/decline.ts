@@ -18,8 +18,8 @@ export interface DeclineCall {
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/decline. The place stays as it is; without a pending
- * suggestion it drops out of the admins' list by itself.
+ * POST /places/{id}/submissions/{sid}/decline. The place is unchanged; without a pending suggestion it leaves
+ * the admins' list.
  *
  * @throws ApiError not_found or conflict
  */
@@ -53,7 +53,8 @@ export async function declineSuggestion(
           reason: body.reason,
         }),
       );
-      // What is remembered under the admin's name must not outlive the contributor's account, nor what they take back.
+      // The answer stored for the admin must not outlive the contributor's account, or their withdrawal of
+      // the speaker.
       return suggestionView(withoutSpeaker({ ...declined, author: null }));
     });
     return { ...answer, author, speaker };

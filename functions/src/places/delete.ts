@@ -14,10 +14,10 @@ export function deletePlace(
     {
       event: 'delete',
       action: 'deleted',
-      // An earlier version that is still to be restored goes before what nobody approved since.
+      // An earlier deleted version takes precedence over later content that nobody approved.
       also: ({ status, deleted_from }, { id }) =>
         deleted_from === null
-          ? // The lifecycle lets nothing but these three be deleted.
+          ? // The lifecycle allows deleting only in these three statuses.
             { deleted_from: status as PlaceStatus, deleted_in: id }
           : {},
       kept: contentOf,

@@ -8,9 +8,8 @@ import { deletedPlaceView } from './view.ts';
 export const deletedPage = 100;
 
 /**
- * GET /places/deleted: places with something to restore, last changed first: those that are deleted,
- * and those that a suggestion brought back, which say nothing of their own until they are restored or
- * approved.
+ * GET /places/deleted: places that can be restored, last changed first: deleted ones, and those that a
+ * suggestion has made pending again, which have no content of their own until they are restored or approved.
  *
  * @throws ApiError invalid
  */
@@ -32,7 +31,7 @@ export async function deletedPlaces(
   return { items, next };
 }
 
-/** The last published versions, by place, where the history keeps them. */
+/** The last published versions by place, if the history contains them. */
 async function keptVersions(
   store: PlaceStore,
   places: readonly StoredPlace[],
@@ -44,7 +43,7 @@ async function keptVersions(
   return new Map(entries.map(({ place_id, kept }) => [place_id, kept]));
 }
 
-/** A place that nobody approved is told apart by what was first suggested; restored, it waits again. */
+/** A place that was never approved is shown with its first suggestion; restored, it is pending again. */
 async function firstWords(store: PlaceStore, placeId: string): Promise<Content | null> {
   const oldest = await store.oldestPending(placeId);
   return oldest && contentOf(oldest);

@@ -36,7 +36,7 @@ async function withSpeaker(): Promise<{ world: World; sid: string }> {
   return { world, sid };
 }
 
-/** Documents that say anything of the speaker. */
+/** Documents that contain anything about the speaker. */
 const telling = ({ store }: World): string[] =>
   [...store.documents]
     .filter(([, document]) => /Gizlikənd|gn-9|1950/.test(JSON.stringify(document)))

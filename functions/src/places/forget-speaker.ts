@@ -6,7 +6,7 @@ import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
 export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now'> {
-  /** Notes that no backup may bring it back; the same again changes nothing. */
+  /** Records that no backup may restore it; calling it again changes nothing. */
   noteForgotten: (placeId: string, sid: string) => Promise<void>;
 }
 
@@ -17,11 +17,11 @@ export interface ForgetSpeakerCall {
 }
 
 /**
- * DELETE /places/{id}/submissions/{sid}/speaker. What was said of whoever speaks goes, whatever became of the
- * suggestion; the recording and the consent to its licence stay. By whoever sent it, or an admin. The history says
- * nothing of it: it would tell that there was something to take back.
+ * DELETE /places/{id}/submissions/{sid}/speaker. Removes the details of the speaker, whatever the
+ * suggestion's status; the recording and its licence stay. For the contributor and admins. The history has no
+ * entry, which would reveal that there was a speaker.
  *
- * @throws ApiError not_found, also of a suggestion of somebody else
+ * @throws ApiError not_found, also for somebody else's suggestion
  */
 export async function forgetSpeaker(
   { store, now, noteForgotten }: ForgetSpeakerContext,
@@ -29,14 +29,14 @@ export async function forgetSpeaker(
 ): Promise<Suggestion> {
   const { uid, admin } = caller;
   return store.transact(id, (transaction) =>
-    // asked twice it does nothing more: there is nothing to remember
+    // the second call does nothing, so its answer need not be stored
     once(transaction, { uid, key: null, asked: null, now: now() }, async () => {
       const suggestion = await transaction.suggestion(id, sid);
       if (!suggestion || (suggestion.uid !== uid && !admin))
         throw new ApiError('not_found', `there is no suggestion ${sid}`);
       const silent = withoutSpeaker(suggestion);
       if (suggestion.speaker) {
-        // first: a transaction that fails is asked for again
+        // first, because a failed transaction is retried
         await noteForgotten(id, sid);
         transaction.saveSuggestion(silent);
       }

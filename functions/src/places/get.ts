@@ -9,8 +9,8 @@ import { unnamedPlace } from './unnamed.ts';
 import { adminsPlaceView, placeView } from './view.ts';
 
 /**
- * GET /places/{id}. A settlement of the gazetteer is there for everybody: one that the caller may
- * not see, pending or deleted, is answered like one that nobody has named yet.
+ * GET /places/{id}. A settlement of the gazetteer exists for everybody: if its stored place is pending or
+ * deleted, other callers see it as unnamed.
  *
  * @throws ApiError not_found, also for any other place that the caller may not see
  */
@@ -25,7 +25,7 @@ export async function getPlace(
   return unnamed;
 }
 
-/** A stored place as the caller sees it; null when they see none. */
+/** A stored place as the caller sees it; null when it is hidden from them. */
 export async function seenPlace(
   store: PlaceStore,
   id: string,

@@ -10,11 +10,12 @@ import { historyView } from './view.ts';
 export const historyPage = 100;
 
 /**
- * GET /places/{id}/history: newest first. Admins read all of it, that of a deleted place too; others
- * nothing from before a deletion that was not restored, and of a pending place only what they did. Of
- * suggestions that no admin approved they read their own alone: not who waits, nor why one was declined.
+ * GET /places/{id}/history: newest first. Admins read all of it, also for a deleted place; others read
+ * nothing from before a deletion that was not restored, and for a pending place only their own entries.
+ * Suggestions that no admin approved are visible only to their contributors, and so are reasons for
+ * declining.
  *
- * @throws ApiError not_found, invalid for a cursor that no page gave
+ * @throws ApiError not_found, invalid for an invalid cursor
  */
 export async function placeHistory(
   { store }: Pick<PlacesContext, 'store'>,
@@ -27,13 +28,13 @@ export async function placeHistory(
   return { items: told.map(historyView), next };
 }
 
-/** Told whether or not it was approved, and by whoever likes. */
+/** Events that are visible whoever caused them, approved or not. */
 const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
 /**
- * What those read who are no admins. A name is anybody's own text until an admin has approved what
- * stands under it.
+ * An entry for readers who are not admins. A name is an unchecked text until an admin has approved the
+ * suggestion that contains it.
  */
 async function forOthers(
   store: PlaceStore,
@@ -52,7 +53,7 @@ async function forOthers(
   });
 }
 
-/** Ids of the approved suggestions among those that entries tell of. */
+/** Ids of the approved suggestions among those in the entries. */
 async function approvedOf(
   store: PlaceStore,
   entries: readonly StoredHistory[],

@@ -1,26 +1,25 @@
 import type { PlaceStore } from './ports.ts';
 
 /**
- * The id under which a place is stored, of all ids that lead to it: one that was given out long ago works
- * like today's, and a document that is stored under it stays where it is. Of a place that is not stored
- * it is today's.
+ * Returns the id under which a place is stored, for any of its ids: an old id works like the present one, and
+ * a document stored under it stays there. For a place that is not stored it is the present id.
  *
- * @param idsOfOne all ids of the place of an id, today's first
+ * @param idsOfOne all ids of an id's place, the present one first
  */
 export async function storedId(
   { store, idsOfOne }: { store: Pick<PlaceStore, 'places'>; idsOfOne: IdsOfOne },
   id: string,
 ): Promise<string> {
   const ids = idsOfOne(id);
-  // Of nearly all places there is one id, and nothing to read.
+  // Nearly all places have one id, so nothing is read.
   if (ids.length === 1) return ids[0];
   const stored = await store.places(ids);
   return ids.find((one) => stored.has(one)) ?? ids[0];
 }
 
 /**
- * Looks places up under all ids that lead to them, and answers by the id that was asked for: what a geocoder knows by
- * today's id may be stored under an older one.
+ * Looks places up under all their ids, and returns them by the requested id: a geocoder uses the present id,
+ * but the place may be stored under an older one.
  */
 export function underAnyId<Asked extends { placeId: string }, Seen>(
   visible: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Seen>>,

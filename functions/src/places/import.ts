@@ -3,7 +3,7 @@ import type { PlaceStatus, SuggestionState } from '@shared/contract/status.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** What a file can hold: no uploads. */
+/** The content of a file, without uploads. */
 type Words = Pick<Content, ImportedField>;
 
 export interface ImportedSuggestion extends Words {
@@ -13,7 +13,7 @@ export interface ImportedSuggestion extends Words {
   days_ago: number;
 }
 
-/** The account behind an email. */
+/** Returns the account with an email address. */
 export type Contributor = Pick<StoredSuggestion, 'uid' | 'author'>;
 
 export interface PlaceToImport extends Words {
@@ -24,7 +24,7 @@ export interface PlaceToImport extends Words {
   suggestions: readonly ImportedSuggestion[];
 }
 
-/** A place as it is stored, with all that belongs to it. */
+/** A place with all its records. */
 export interface PlaceRecords {
   place: StoredPlace;
   suggestions: StoredSuggestion[];
@@ -35,9 +35,9 @@ const day = 24 * 60 * 60 * 1000;
 const nobody: Contributor = { uid: null, author: null };
 
 /**
- * Makes the records of an imported place. Ids are fixed, so importing twice makes the same ones.
+ * Creates the records of an imported place. Ids are fixed, so a second import creates the same ones.
  *
- * @param contributors accounts by email; a suggestion of an unknown one is nobody's
+ * @param contributors accounts by email; a suggestion with an unknown email has no contributor
  */
 export function importedRecords(
   source: PlaceToImport,
@@ -55,7 +55,7 @@ export function importedRecords(
       id: `imported${String(index).padStart(12, '0')}`,
       place_id,
       state,
-      // A millisecond apart, so that "newest first" is the file's order reversed.
+      // A millisecond apart, so that "newest first" is the reverse of the file's order.
       created_at: new Date(at.getTime() - days_ago * day + index),
       decided_at: state === 'pending' ? null : at,
       taken: [],
@@ -68,7 +68,7 @@ export function importedRecords(
   const place: StoredPlace = {
     ...noContent,
     ...described,
-    // What nobody approved stands in suggestions alone.
+    // Content that nobody approved is stored only in suggestions.
     ...(described.status === 'pending' ? { ...noContent, name_new: described.name_new } : {}),
     revision: 1,
     was_deleted: false,

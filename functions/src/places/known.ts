@@ -3,7 +3,7 @@ import type { StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { visibilityFor } from './visibility.ts';
 
-/** Which of these ids are stored places that the caller may see (for geocode candidates). */
+/** The ids, among these, of stored places that the caller may see (for geocode candidates). */
 export async function knownPlaces(
   { store }: Pick<PlacesContext, 'store'>,
   ids: readonly string[],

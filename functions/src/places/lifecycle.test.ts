@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterEvent, placeEvents, type LifecycleStatus, type Outcome } from './lifecycle.ts';
 
 /**
- * decisions.md "Place lifecycle", cell by cell, for a place of which an approved version was deleted;
+ * decisions.md "Place lifecycle", cell by cell, for a place with an approved version that was deleted;
  * columns in the order of `placeEvents`.
  */
 const cells: [LifecycleStatus, Outcome[]][] = [

@@ -1,6 +1,6 @@
 import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
 
-/** What can happen to a place (decisions.md "Place lifecycle"). */
+/** Events in the life of a place (decisions.md "Place lifecycle"). */
 export const placeEvents = [
   'suggestion arrives',
   'approve',
@@ -11,13 +11,13 @@ export const placeEvents = [
 ] as const;
 export type PlaceEvent = (typeof placeEvents)[number];
 
-/** `none`: no record yet. */
+/** `none`: there is no record yet. */
 export type LifecycleStatus = StoredStatus | 'none';
 
 /**
- * - a status: what the place becomes (its own status: unchanged)
- * - `hidden`: as far as anyone can tell there is no such place
- * - `conflict`: the place is there, but this cannot happen to it now
+ * - a status: the place's new status (its present one: unchanged)
+ * - `hidden`: for the caller there is no such place
+ * - `conflict`: the place exists, but this event is not possible now
  */
 export type Outcome = StoredStatus | 'hidden' | 'conflict';
 
@@ -65,8 +65,8 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, Outcome | 'what it was'>
 };
 
 /**
- * @param deletedFrom the status before the last deletion, until an approval or `restore` ends it: a
- *   deletion stays restorable whatever is suggested afterwards
+ * @param deletedFrom the status before the last deletion, until an approval or `restore`: a deletion can be
+ * undone whatever is suggested afterwards
  */
 export function afterEvent(
   status: LifecycleStatus,

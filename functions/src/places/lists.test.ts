@@ -114,7 +114,7 @@ describe('deletedPlaces', () => {
     expect((await deletedPlaces(world, {})).items).toMatchObject([
       { name_az: 'Sulduz', deleted_from: 'pending' },
     ]);
-    // brought back by a suggestion, there is nothing of it to restore
+    // pending again through a suggestion, with nothing to restore
     await suggest(world);
     expect((await deletedPlaces(world, {})).items).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('placeHistory', () => {
 });
 
 describe('lists in pages', () => {
-  /** Walks through all pages; each must hold something new. */
+  /** Reads all pages; each must contain something new. */
   async function walk<T>(page: (query: PageQuery) => Promise<Page<T>>): Promise<T[][]> {
     const pages: T[][] = [];
     for (let after: string | undefined; ;) {
@@ -216,7 +216,7 @@ describe('lists in pages', () => {
     }
   }
 
-  /** Stored suggestions of so many places, each with so many. */
+  /** Stored suggestions of a number of places, each with several. */
   async function crowd(places: number, each: number): Promise<World> {
     const world = newWorld();
     for (let n = 0; n < places; n++) await havePlace(world, { place_id: `gn-${n + 1}` });

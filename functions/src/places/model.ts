@@ -5,23 +5,23 @@ import type { Speaker } from '@shared/contract/speaker.ts';
 import type { PlaceStatus, StoredStatus, SuggestionState } from '@shared/contract/status.ts';
 
 /**
- * `places/{place_id}`. Published ones are readable by everyone, so nothing here is personal, and no
- * field holds what nobody approved: of a pending place it is what the server itself knows.
+ * `places/{place_id}`. Everyone may read published ones, so they contain no personal data, and no field
+ * contains unapproved content: a pending place has only data from the server's own sources.
  */
 export interface StoredPlace extends Content {
   place_id: string;
   location: Location;
   approximate: boolean;
   status: StoredStatus;
-  /** Grows by one with every change but the arrival or refusal of suggestions. */
+  /** Increases with every change except new or declined suggestions. */
   revision: number;
-  /** It was deleted once and a suggestion brought it back. */
+  /** It was deleted once, and a suggestion made it pending again. */
   was_deleted: boolean;
-  /** What `restore` goes back to; null when nothing that was deleted waits to be restored. */
+  /** The status after `restore`; null when there is no deleted version to restore. */
   deleted_from: PlaceStatus | null;
-  /** The history entry that keeps what `restore` brings back; null where the place has it itself. */
+  /** The history entry with the content for `restore`; null when the place has it itself. */
   deleted_in: string | null;
-  /** History of lower revisions is for admins: it tells of what was deleted before. */
+  /** History with lower revisions is for admins only, because it is from before a deletion. */
   history_from: number;
   created_at: Date;
   updated_at: Date;
@@ -31,7 +31,7 @@ export interface StoredPlace extends Content {
 export interface StoredSuggestion extends Content {
   id: string;
   place_id: string;
-  /** Null once the account has been deleted; so is `author`. */
+  /** Null once the account has been deleted; the same for `author`. */
   uid: string | null;
   author: string | null;
   state: SuggestionState;
@@ -40,13 +40,16 @@ export interface StoredSuggestion extends Content {
   taken: Field[];
   reason: string | null;
   /**
-   * The version of the licence that its contributor agreed to. Null: it was given before anybody was asked, or
-   * an operator brought it from a file.
+   * The version of the licence that its contributor accepted. Null: it is older than the licence, or imported
+   * by an operator.
    */
   licence: number | null;
-  /** The language in which they did; null where that was not kept. */
+  /** The language in which they accepted it; null when it was not recorded. */
   licence_language: AgreementLanguage | null;
-  /** Who speaks in its recording, where they chose to say. It stays here, whatever is taken: never a place's. */
+  /**
+   * Details of the recording's speaker, if the contributor gave them. They are stored only here, never with a
+   * place.
+   */
   speaker: Speaker | null;
 }
 
@@ -69,10 +72,10 @@ export interface StoredHistory {
   suggestion_id: string | null;
   /** Why the suggestion was declined. */
   reason: string | null;
-  /** Of what visitors can see; nothing that no admin has approved. */
+  /** Changes that visitors can see; none without an admin's approval. */
   changes: FieldChange[];
-  /** What a place said when it was deleted, or brought back by a suggestion; never shown. */
+  /** The place's content when it was deleted, or made pending again by a suggestion; never shown. */
   kept: Content | null;
-  /** Of an undo: ids of the entries that it took back. Older ones do not say it. */
+  /** For an undo: ids of the entries that it undid. Older ones do not have it. */
   undid?: string[];
 }

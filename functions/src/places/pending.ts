@@ -6,14 +6,14 @@ import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { pendingPlaceView } from './view.ts';
 
-/** Suggestions looked at for one page, which has at most as many places. */
+/** Maximum suggestions read for one page, which has at most as many places. */
 export const queuePage = 100;
 
 /**
- * GET /places/pending: places with a pending suggestion, longest waiting first. The pages follow the
- * suggestions; a place stands on the page of its oldest one.
+ * GET /places/pending: places with a pending suggestion, the oldest suggestion first. A place appears on the
+ * page of its oldest suggestion.
  *
- * @throws ApiError invalid for a cursor that no page gave
+ * @throws ApiError invalid for an invalid cursor
  */
 export async function pendingPlaces(
   { store }: Pick<PlacesContext, 'store'>,
@@ -31,7 +31,7 @@ export async function pendingPlaces(
   return { items: waiting.filter((place) => place !== null), next };
 }
 
-/** Null for a place that is deleted, or whose oldest suggestion is on an earlier page. */
+/** Null for a deleted place, or one whose oldest suggestion is on an earlier page. */
 async function waitingPlace(
   store: PlaceStore,
   place: StoredPlace | undefined,

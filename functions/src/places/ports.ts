@@ -2,18 +2,18 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { UserTransaction } from '../platform/calls/ports.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** An upload, as far as a suggestion needs to know it. */
+/** The data of an upload that a suggestion needs. */
 export interface AttachableUpload {
   link: string;
   place_id: string;
-  /** Whose it is; null once the account has been deleted. */
+  /** The uploader; null once the account has been deleted. */
   uid: string | null;
   kind: 'image' | 'audio' | 'other';
 }
 
 /**
- * One all-or-nothing change. Reads see the state before it, whatever has been saved meanwhile;
- * saves take effect together when the function given to `transact` resolves, which may run again.
+ * An atomic change. Reads see the state before it, even after saves; saves take effect together when the
+ * function given to `transact` resolves, which may run again.
  */
 export interface PlaceTransaction extends UserTransaction {
   place(id: string): Promise<StoredPlace | null>;
@@ -21,20 +21,20 @@ export interface PlaceTransaction extends UserTransaction {
   historyEntry(placeId: string, id: string): Promise<StoredHistory | null>;
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
-  /** The uploads behind these links; unknown ones are left out. */
+  /** The uploads of these links; unknown ones are omitted. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
-  /** Also carries the change into the published map. `before` is what `place` answered. */
+  /** Also applies the change to the published map. `before` is the result of `place`. */
   savePlace(before: StoredPlace | null, after: StoredPlace): void;
   saveSuggestion(suggestion: StoredSuggestion): void;
   addHistory(entry: StoredHistory): void;
-  /** The user may see the place while it is pending. */
+  /** Lets the user see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
-  /** They are part of a suggestion now and no longer orphans. */
+  /** They are now part of a suggestion and not orphans. */
   attachUploads(links: readonly string[]): void;
-  /** They were part of a suggestion that was declined, or whose files were not taken. */
+  /** They belonged to a suggestion that was declined, or whose files were not approved. */
   releaseUploads(links: readonly string[], at: Date): void;
-  /** A published place showed them, and does no longer. */
+  /** A published place showed them, but no longer does. */
   withdrawUploads(links: readonly string[]): void;
 }
 
@@ -42,11 +42,11 @@ export type SuggestionKey = Pick<StoredSuggestion, 'place_id' | 'id'>;
 export type HistoryKey = Pick<StoredHistory, 'place_id' | 'id'>;
 
 export interface HistoryPage {
-  /** Id of the last entry of the page before. */
+  /** Id of the previous page's last entry. */
   after?: string | undefined;
-  /** Entries of lower revisions are left out. */
+  /** Entries with lower revisions are omitted. */
   from?: number;
-  /** Only what this user did. */
+  /** Only entries of this user. */
   uid?: string;
 }
 
@@ -55,69 +55,62 @@ export interface PlaceStore {
   places(ids: readonly string[]): Promise<Map<string, StoredPlace>>;
   /** The user's newest suggestion for a place. */
   newestOfUser(placeId: string, uid: string): Promise<StoredSuggestion | null>;
-  /** The suggestion for a place that has waited longest. */
+  /** The oldest pending suggestion for a place. */
   oldestPending(placeId: string): Promise<StoredSuggestion | null>;
   pendingCount(placeId: string): Promise<number>;
-  /**
-   * Of all places, oldest first.
-   *
-   * @param after the last one of the page before
-   */
+  /** For all places, oldest first. @param after the previous page's last one */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
-  /** Newest first. @param after id of the last one of the page before */
+  /** Newest first. @param after id of the previous page's last one */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
-  /** Newest first. @param after the last one of the page before */
+  /** Newest first. @param after the previous page's last one */
   suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
-  /** Those of these suggestions that are there, in any order. */
+  /** The existing ones among these suggestions, in any order. */
   suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]>;
   /** Newest first. */
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
-  /** Those of these entries that are there, in any order. */
+  /** The existing ones among these entries, in any order. */
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
-  /** Places with a version to restore, last changed first. @param after id of the last one of the page before */
+  /** Places with a version to restore, last changed first. @param after id of the previous page's last one */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /**
-   * @param placeId what the change is about; changes of one place take turns within a process, and
-   *   so do those that change the published map
+   * @param placeId the changed place; changes of one place are queued within a process, and so are those of
+   * the published map
+   *
    * @throws ApiError unavailable when others kept changing the same documents
    */
-  transact<T>(
-    placeId: string,
-    run: (transaction: PlaceTransaction) => Promise<T>,
-    options?: { publishes?: boolean },
-  ): Promise<T>;
+  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T>;
   /**
-   * A change of what is kept of one account alone, so that only the account's own calls wait for it.
+   * A change of one account's own records, for which only the account's own calls wait.
    *
    * @throws ApiError too_many when the account's other calls kept changing the same documents
    */
   transactAccount<T>(uid: string, run: (transaction: UserTransaction) => Promise<T>): Promise<T>;
 }
 
-/** Says where places lie (functions/src/geocoding); null for an id that it does not know. */
+/** Returns where places are (functions/src/geocoding); null for an unknown id. */
 export interface PlaceLocator {
   locate(placeId: string): Promise<LocatedPlace | null>;
 }
 
 export interface LocatedPlace {
-  /** The place's id today, which may be another than the one that was asked for. */
+  /** The place's present id, which may differ from the requested one. */
   id: string;
   name: string;
   location: Location;
   approximate: boolean;
 }
 
-/** What operations need from the world, passed in. */
+/** The dependencies of operations. */
 export interface PlacesContext {
   store: PlaceStore;
-  /** Where the site itself answers; links that begin so are our own. */
+  /** The site's own origin; links that begin with it are internal. */
   origins: readonly string[];
   now: () => Date;
   newId: () => string;
 }
 
-/** Of operations that a place need not be stored for. */
+/** For operations on places that need not be stored. */
 export interface LocatingContext extends PlacesContext {
-  /** What it asks counts against the client. */
+  /** Its lookups count against the client's limit. */
   locator: PlaceLocator;
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
 
-/** A history entry for what a caller has just done to a place. */
+/** A history entry for a caller's change of a place. */
 export function historyOf(
   place: Pick<StoredPlace, 'place_id' | 'revision'>,
   {

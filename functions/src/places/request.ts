@@ -5,10 +5,11 @@ import type { LocatingContext } from './ports.ts';
 import { placeView } from './view.ts';
 
 /**
- * POST /places/{id}/request: an admin asks for a revision; a place that is asked for stays so. One
- * that was never approved becomes public with what the server itself knows of it.
+ * POST /places/{id}/request: an admin asks users for a revision. A place that was never approved becomes
+ * public with the server's own data.
  *
- * @throws ApiError not_found, conflict also where the server knows no name of the place, unavailable when the geocoder did not answer
+ * @throws ApiError not_found, conflict also when the server knows no name of the place, unavailable when the
+ * geocoder did not answer
  */
 export async function requestRevision(context: LocatingContext, call: StatusCall): Promise<Place> {
   const { store, locator } = context;
@@ -28,7 +29,7 @@ export async function requestRevision(context: LocatingContext, call: StatusCall
   );
 }
 
-/** @throws ApiError conflict for a bare point: nobody could tell what is asked for */
+/** @throws ApiError conflict for a bare point, which has nothing to show */
 function requireName(name: string): string {
   if (name !== '') return name;
   throw new ApiError('conflict', 'the place has no name yet: approve a suggestion first', {

@@ -4,10 +4,7 @@ import { changeStatus, type StatusCall } from './change-status.ts';
 import type { PlacesContext } from './ports.ts';
 import { placeView } from './view.ts';
 
-/**
- * POST /places/{id}/restore: the last version before the deletion comes back, whatever has been
- * suggested since.
- */
+/** POST /places/{id}/restore: restores the last version before the deletion, whatever has been suggested since. */
 export function restorePlace(context: PlacesContext, call: StatusCall): Promise<Place> {
   return changeStatus(
     context,

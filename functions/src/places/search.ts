@@ -6,8 +6,8 @@ import { unnamedPlace } from './unnamed.ts';
 import { placeView } from './view.ts';
 
 /**
- * GET /places/{id}/search: the stored place, or one made from the geocoder with status none. A
- * place that the caller may not see is answered like one that is not stored.
+ * GET /places/{id}/search: the stored place, or one from the geocoder with status none. A place that the
+ * caller may not see is treated as not stored.
  *
  * @throws ApiError not_found when no source knows the id, unavailable when it did not answer
  */

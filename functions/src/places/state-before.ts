@@ -5,12 +5,12 @@ import { changesBetween, withoutChange } from './content.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { isPublic } from './visibility.ts';
 
-/** The history of a place, newest first, and what of it is taken back. */
+/** The history of a place, newest first, and the part of it that is undone. */
 export interface Doings {
-  /** Without those that were taken back before, and without the entries that tell of it. */
+  /** Without entries that were undone before, and without the undo's own entries. */
   entries: readonly StoredHistory[];
   isUndone: (entry: StoredHistory) => boolean;
-  /** The suggestion that an entry approved; null where it is gone. */
+  /** The suggestion that an entry approved; null when it no longer exists. */
   approvedBy: (entry: StoredHistory) => StoredSuggestion | null;
 }
 
@@ -19,7 +19,7 @@ type Deletion = Pick<StoredPlace, 'was_deleted' | 'deleted_from' | 'deleted_in' 
 export interface StateBefore extends Deletion {
   content: Content;
   status: StoredStatus;
-  /** What 'Restore' brings back, where the entry of the undo has to keep it. */
+  /** The content for 'Restore' that the undo's entry has to keep. */
   kept: Content | null;
 }
 
@@ -28,7 +28,7 @@ const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => fie
 const keyOf = ({ field, before, after }: FieldChange) =>
   field === 'names' ? `names ${nameKey((after ?? before) as AttestedName)}` : field;
 
-/** The entries that count: an undo, and what it took back, are as if they had not been, unless the undo is undone. */
+/** The effective entries: an undo and the entries that it undid are skipped, unless the undo is itself undone. */
 export function standing(
   entries: readonly StoredHistory[],
   isUndone: Doings['isUndone'],
@@ -39,8 +39,8 @@ export function standing(
 }
 
 /**
- * Goes back through the entries, newest first. What somebody else has changed or approved since stays, also where it
- * is the same as what is taken back: then no entry tells of a change.
+ * Goes back through the entries, newest first. Later changes and approvals of others stay, even if they set
+ * the same value as the undone change: such an approval has no change entry.
  */
 function walkBack(
   start: { content: Content; status: unknown },
@@ -58,7 +58,7 @@ function walkBack(
       continue;
     }
     const suggestion = entry.action === 'approved' ? approvedBy(entry) : null;
-    // another undo has taken this approval back already
+    // another undo has already undone this approval
     if (suggestion && suggestion.state !== 'approved') continue;
     for (const change of entry.changes) held.add(keyOf(change));
     if (entry.action !== 'approved') continue;
@@ -80,7 +80,7 @@ interface OpenDeletion {
   kept: Content;
 }
 
-/** The deletion that nothing has ended which stays, with what it keeps; null: none. */
+/** The remaining deletion that nothing has ended, with its kept content; null: none. */
 function openDeletion({ entries, isUndone }: Doings, place: StoredPlace): OpenDeletion | null {
   let open: OpenDeletion | null = null;
   for (const entry of entries.toReversed()) {
@@ -96,13 +96,13 @@ function openDeletion({ entries, isUndone }: Doings, place: StoredPlace): OpenDe
         from: place.deleted_from ?? 'pending',
         kept,
       };
-    // who suggests a place anew that nobody had approved begins it anew
+    // suggesting a place again that was never approved starts it from scratch
     else if (action === 'created' && open?.from === 'pending') open = null;
   }
   return open;
 }
 
-/** What there is to restore of a place that is hidden, without what is taken back. */
+/** The restorable content of a hidden place, without the undone changes. */
 function restorable(
   place: StoredPlace,
   status: StoredStatus,
@@ -132,15 +132,13 @@ function restorable(
   };
 }
 
-/** What was approved of a place is shown under a name, if the one that it had came from whom is undone. */
+/** A place with approved content needs a name, even if the contributor of its present one is undone. */
 const withName = (content: Content, approved: StoredSuggestion | null): Content =>
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;
 
 /**
- * What a place would say if the entries that are taken back had not been.
- *
- * A deletion whose version can be restored is taken back whatever became of the place: who suggested it anew since
- * has changed nothing of what it said.
+ * The content of a place without the undone entries. A deletion with a restorable version is undone whatever
+ * happened since: a suggestion that made the place pending again has not changed its content.
  */
 export function stateBefore(place: StoredPlace, doings: Doings): StateBefore {
   const { entries, isUndone } = doings;
@@ -154,7 +152,7 @@ export function stateBefore(place: StoredPlace, doings: Doings): StateBefore {
       : { content: contentOf(place), status: place.status },
     { ...doings, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
   );
-  // a place that the account brought about is stored, and nobody but admins sees it
+  // a place that the account created is stored, but visible only to admins
   const status = walked.status === 'none' ? 'pending' : (walked.status as StoredStatus);
   const content = withName(walked.content, walked.approved);
   const { was_deleted, deleted_from, deleted_in, history_from } = place;

@@ -37,7 +37,7 @@ describe('stored documents', () => {
     expect(readSuggestion({ name_new: 'x' })).toMatchObject({ about: null, links: [], names: [] });
     const { names: __, ...unnamed } = aPlace();
     expect(readPlace({ ...unnamed, v: 2 }).names).toEqual([]);
-    // what a place said when it was deleted comes back as its content
+    // the content from before the deletion is restored
     expect(readHistory({ v: 2, kept: { name_new: 'x' } }).kept).toMatchObject({ names: [] });
     expect(readHistory({ v: 2, kept: null }).kept).toBeNull();
   });

@@ -2,23 +2,23 @@ import { noContent } from '@shared/contract/fields.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /**
- * The shape in which documents are written, said in their field `v`; those without one are of
- * version 1. What is read is brought up to the present shape step by step, so that both live side
- * by side until everything has been written anew (`npm run cli -- migrate`).
+ * The format of documents, whose version is in their field `v`; those without it are version 1. Older
+ * documents are converted when they are read, step by step, so that several versions coexist until all have
+ * been rewritten (`npm run cli -- migrate`).
  *
- * - 2: a pending place holds nothing that was suggested; where a deleted one's last version is kept;
- *   history tells why
+ * - 2: a pending place contains no suggested content; a deleted place refers to its last version; history
+ *   entries have a reason
  */
 export const storedVersion = 2;
 
 type Document = Record<string, unknown>;
-/** The change from the version that is its key to the next. */
+/** The conversion from the version that is its key to the next one. */
 type Steps = Record<number, (document: Document) => Document>;
 
 const placeSteps: Steps = {
   1: (place) => ({
     ...place,
-    // Of old the first suggestion's words stood here, and nobody had approved them.
+    // Older places contained the first suggestion's texts here, which nobody had approved.
     ...(place['status'] === 'pending' ? { ...noContent, name_new: '' } : {}),
     deleted_in: null,
     history_from: 0,
@@ -39,7 +39,7 @@ function upToDate({ v = 1, ...document }: Document, steps: Steps): Document {
   return current;
 }
 
-/** A field that was declared after the document was written says nothing in it. */
+/** A field declared after the document was written is empty in it. */
 const described = (document: Document, steps: Steps = {}) => ({
   ...noContent,
   ...upToDate(document, steps),
@@ -48,7 +48,7 @@ const described = (document: Document, steps: Steps = {}) => ({
 export const readPlace = (document: Document) =>
   described(document, placeSteps) as unknown as StoredPlace;
 
-/** One that was written before contributors were asked for their agreement, or for who speaks, has none. */
+/** Documents from before contributors were asked for the licence, or for the speaker, have neither. */
 export const readSuggestion = (document: Document) =>
   ({
     licence: null,
@@ -59,17 +59,17 @@ export const readSuggestion = (document: Document) =>
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;
-  // what a place said then may be older than a field
+  // the place's earlier content may be older than a field
   return { ...entry, kept: entry.kept && { ...noContent, ...entry.kept } };
 }
 
 const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
 
-/** Collections whose documents say their version. */
+/** Collections whose documents have a version. */
 export type VersionedCollection = keyof typeof stepsOf;
 export const versionedCollections = Object.keys(stepsOf) as VersionedCollection[];
 
-/** A document in the present shape, as it is written; null when it is in that shape already. */
+/** A document in the present format, to be written; null when it already has this format. */
 export function broughtForward(
   collection: VersionedCollection,
   document: Document,
@@ -78,7 +78,7 @@ export function broughtForward(
   return { ...upToDate(document, stepsOf[collection]), v: storedVersion };
 }
 
-/** A record as it is written. */
+/** A record in its written form. */
 export function asDocument(record: StoredPlace | StoredSuggestion | StoredHistory): Document {
   return { ...record, v: storedVersion };
 }

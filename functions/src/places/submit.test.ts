@@ -67,7 +67,7 @@ describe('submitSuggestion', () => {
       const stored = world.store.documents.get(`places/${knownId}`);
       await submit(world, { body: aSubmission({ name_new: 'Vandal' }) });
       expect(await world.store.place(knownId)).toEqual(before);
-      // not written anew either: nobody else has to wait for it
+      // nor rewritten: no other call has to wait for it
       expect(world.store.documents.get(`places/${knownId}`)).toBe(stored);
       expect(world.store.atlas()).toEqual(atlas);
       expect(world.located).toEqual([]);
@@ -89,7 +89,7 @@ describe('submitSuggestion', () => {
     });
     const [entry] = await world.store.history(knownId, 9);
     expect(entry).toMatchObject({ action: 'created', kept: { about: 'secret' } });
-    // where what was published is found again
+    // the history entry with the published content
     expect((await world.store.place(knownId))?.deleted_in).toBe(entry?.id);
   });
 
@@ -110,7 +110,7 @@ describe('submitSuggestion', () => {
     const world = newWorld();
     const there = await havePlace(world);
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
-    // as it was a moment before
+    // its state a moment before
     vi.spyOn(world.store, 'place').mockResolvedValueOnce(there);
     await submit(world, { idempotencyKey: 'k' });
     expect(world.located).toEqual([knownId]);

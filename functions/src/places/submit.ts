@@ -23,13 +23,10 @@ export interface SubmitCall {
 }
 
 /**
- * POST /places/{id}/submit. For an unknown id the geocoder says where it lies and the suggestion
- * brings the place into being; so it does with a deleted one, whose old content stays hidden. What
- * it says stands in the suggestion alone until an admin approves it; a published place is left as it
- * is.
- *
- * The use is counted first and apart from the place's change. Calls of one account wait for each
- * other there, and nobody who changes the same place waits with them.
+ * POST /places/{id}/submit. For an unknown id, the geocoder gives the position and the suggestion creates the
+ * place; the same happens for a deleted one, whose old content stays hidden. The suggested content is stored
+ * only in the suggestion until an admin approves it; a published place is unchanged. The quota is counted
+ * first, in a transaction of its own: calls of one account wait for each other there, but not at the place.
  *
  * @throws ApiError not_found, invalid, too_many, conflict or unavailable
  */
@@ -58,7 +55,8 @@ function check({ origins, now }: LocatingContext, call: SubmitCall): CheckedCall
   checkSpeaker(body, at);
   const { licence: _, licence_language: __, speaker = null, ...said } = body;
   const named = namedUploads(said, origins);
-  // what was sent before its contributor was asked for the licence is the same call when it comes again with it
+  // a call sent before the contributor was asked for the licence counts as the same call when it is repeated
+  // with it
   const asked = ['submit', id, speaker === null ? said : { ...said, speaker }];
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
@@ -67,13 +65,13 @@ async function submitCounted(context: LocatingContext, checked: CheckedCall): Pr
   try {
     return await submitNow(context, checked);
   } catch (error) {
-    // it is located now; only an admin who goes on restoring and deleting makes it more than two
+    // it is located now; more than two attempts are only needed if an admin keeps restoring and deleting it
     if (error instanceof DeletedMeanwhile) return submitCounted(context, checked);
     throw error;
   }
 }
 
-/** The place was there when it was looked up, and was deleted before anything was written. */
+/** The place existed when it was looked up, and was deleted before anything was written. */
 class DeletedMeanwhile extends Error {}
 
 /** @throws DeletedMeanwhile */
@@ -84,9 +82,9 @@ async function submitNow(
   const { uid, now: at } = attempt;
   const { licence, licence_language = null, speaker = null, ...said } = body;
   const known = await store.place(id);
-  // Of a deleted one, too, the geocoder says what it is called today.
+  // For a deleted one, too, the geocoder gives today's name.
   const stored = known !== null && known.status !== 'deleted';
-  // Asked before the transaction, in which others would wait for its answer.
+  // Called before the transaction, in which other calls would wait for its answer.
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {
@@ -131,13 +129,13 @@ async function submitNow(
       return suggestionView(withoutSpeaker(suggestion));
     });
     if (speaker === null) return answer;
-    // what is remembered of the call does not tell of the speaker, who may be taken back (forget-speaker.ts)
+    // the stored answer omits the speaker, whose details may be withdrawn (forget-speaker.ts)
     const kept = await transaction.suggestion(id, answer.id);
     return { ...answer, speaker: kept ? kept.speaker : speaker };
   });
 }
 
-/** @throws ApiError invalid for what is said of a speaker who is not heard, or not born yet */
+/** @throws ApiError invalid for speaker details without a recording, or with a birth year in the future */
 function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
   if (!speaker) return;
   const wrong = (message: string, because: Because) =>
@@ -152,7 +150,7 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
     });
 }
 
-/** Counts an attempt that may be repeated under its key. @throws ApiError too_many */
+/** Counts an attempt, which may be repeated with its key. @throws ApiError too_many */
 function countOnce(transaction: UserTransaction, attempt: Attempt, caller: Caller): Promise<null> {
   const key = attempt.key === null ? null : `${attempt.key} counted`;
   return once(transaction, { ...attempt, key }, async () => {
@@ -199,7 +197,7 @@ function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPla
   };
 }
 
-/** What was published goes into the history, where `restore` finds it. */
+/** The published content goes into the history, where `restore` finds it. */
 function revived(
   place: StoredPlace,
   { name, at, entryId }: { name: string; at: Date; entryId: string },

@@ -8,11 +8,12 @@ import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
 
 /**
- * Suggests names of a file for a place that is there, as an account of the operator's: what the place
- * says stays as it is until an admin takes them. Not counted against the account's hour.
+ * Suggests names from a file for an existing place, as an account of the operator's choice: the place is
+ * unchanged until an admin approves them. Not counted against the account's quota.
  *
- * @returns the suggestion; the same one when the account's newest for the place waits with these names
- * @throws Error for a place that is not there, or a file that the place does not have
+ * @returns the suggestion; the existing one when the account's newest pending one for the place has the same
+ * names
+ * @throws Error for a place that does not exist, or a file that the place does not have
  */
 export async function suggestNames(
   { store, now, newId }: PlacesContext,

@@ -8,9 +8,9 @@ import { ownSuggestionView } from './view.ts';
 export const ownPage = 100;
 
 /**
- * GET /places/suggestions: the caller's own, newest first, with where and what the place is now.
+ * GET /places/suggestions: the caller's own, newest first, with their places' present state.
  *
- * @throws ApiError invalid for a cursor that no page gave
+ * @throws ApiError invalid for an invalid cursor
  */
 export async function ownSuggestions(
   { store }: Pick<PlacesContext, 'store'>,

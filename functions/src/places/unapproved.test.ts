@@ -23,7 +23,7 @@ import {
   type World,
 } from './testing/world.ts';
 
-/** Nothing that nobody approved is ever public (decisions.md "Place lifecycle"). */
+/** Content that nobody approved is never public (decisions.md "Place lifecycle"). */
 
 let world: World;
 beforeEach(() => void (world = newWorld()));

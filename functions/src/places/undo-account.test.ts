@@ -9,7 +9,7 @@ const minute = 60_000;
 /** The first is Google's, whose ids begin with any letter. */
 const idOf = (n: number) => (n === 0 ? 'ChIJ0123456789' : `gn-${1_000 + n}`);
 
-/** So many published places, each with a lie of one account that an admin has published, too. */
+/** Published places, each with a false name from one account that an admin has approved, too. */
 async function vandalised(count: number) {
   const world = newWorld();
   const since = world.now();
@@ -17,7 +17,7 @@ async function vandalised(count: number) {
   for (let n = 0; n < count; n++) {
     const id = idOf(n);
     await havePlace(world, { place_id: id, revision: 1, name_az: `Ad ${n}` });
-    // an hour each: nobody may suggest as fast as this test
+    // an hour apart, because of the quota
     world.pass(60 * minute);
     const call = { id, idempotencyKey: null };
     const lie = aSubmission({ name_az: 'Yalan' });
@@ -27,7 +27,7 @@ async function vandalised(count: number) {
     await approveSuggestion(world, { ...call, sid, caller: admin, body });
   }
   world.pass(minute);
-  // in no order, as the database answers
+  // in no order, as the database returns them
   const touchedBy = async (uid: string, from: Date) =>
     new Map([...world.store.touchedBy(uid, from)].toReversed());
   const undo = (changes: Partial<Parameters<typeof undoAccount>[1]['body']> = {}) =>

@@ -6,24 +6,24 @@ import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
 import { undoInPlace } from './undo.ts';
 
-/** Places looked at in one call: each is a transaction, and all of them end within a page's patience. */
+/** Places handled in one call: each is a transaction, and all of them must end within the page's timeout. */
 export const undoPage = 20;
 
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
-  /** Places that an account has touched since a moment, each with the ids of its suggestions since then. */
+  /** Places that an account has changed since a time, each with the ids of its suggestions since then. */
   touchedBy: (uid: string, since: Date) => Promise<Map<string, string[]>>;
 }
 
 export interface UndoAccountCall {
-  /** The place where the account left what it is known by. */
+  /** The place with the suggestion or entry by which the account was identified. */
   id: string;
   caller: Caller;
   body: UndoRequest;
 }
 
 /**
- * POST /places/{id}/undo: tells, or takes back, all that one account did since a moment, a page of places at a
- * time, in the order of their ids. Called again, it finds nothing where it is done already.
+ * POST /places/{id}/undo: lists or undoes everything that one account did since a time, one page of places at
+ * a time, sorted by id. A repeated call skips what is done already.
  *
  * @throws ApiError not_found when there is no such suggestion or entry, or its account was erased
  */

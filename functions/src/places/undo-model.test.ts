@@ -16,8 +16,8 @@ import { undoAccount } from './undo-account.ts';
 import { publicView } from './view.ts';
 
 /**
- * What people and admins do to one place, in any order, among them an account that only harms (`vandal`) and an
- * admin's account that was taken over (`thief`). At the end both are undone.
+ * Random actions of users and admins at one place, including an account that only does harm (`vandal`) and an
+ * admin's hijacked account (`thief`). At the end both are undone.
  */
 const vandal = { uid: 'uid-vandal', name: 'V', admin: false, verified: false };
 const thief = { ...admin, uid: 'uid-thief', name: 'T' };
@@ -30,7 +30,7 @@ const name = fc.constantFrom(...words);
 const decider = fc.constantFrom<Person>('admin', 'admin', 'thief');
 const which = fc.nat({ max: 5 });
 
-/** A new kind of action, merge for instance, is one more line here and one more case in `act`. */
+/** To add a kind of action, add a line here and a case in `act`. */
 const action = fc.oneof(
   fc.record({
     kind: fc.constant('submit' as const),
@@ -71,7 +71,7 @@ async function undo({ world, id }: Run, of: Person): Promise<void> {
     ...{ reason: 'vandal', apply: true },
   };
   await undoAccount(world, { id, caller: admin, body });
-  // what was taken back once is not taken back again
+  // actions that were already undone are not undone again
   expect((await undoAccount(world, { id, caller: admin, body })).items).toEqual([]);
 }
 
@@ -98,7 +98,7 @@ async function act(run: Run, one: Action): Promise<void> {
   else await (one.kind === 'delete' ? deletePlace : restorePlace)(world, call);
 }
 
-/** The lists that a place is in, as people and admins see them. */
+/** The lists that contain a place, as users and admins see them. */
 async function listsOf({ world, id }: Run): Promise<string[]> {
   const shown = await getPlace(world, { id, caller: null }).catch(() => null);
   const waits = (await pendingPlaces(world, {})).items.some(({ place_id }) => place_id === id);
@@ -110,7 +110,7 @@ async function listsOf({ world, id }: Run): Promise<string[]> {
   ];
 }
 
-/** What honest people gave and an honest admin approved, in the words of the last approval of each field. */
+/** The content from honest contributors and approved by an honest admin, from the last approval of each field. */
 async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown>> {
   const suggestions = await world.store.suggestionsOfPlace(id, 100);
   const honest = new Set(Object.entries(people).flatMap(([person, { uid }]) => (isHonest(person as Person) ? [uid] : []))); // oxfmt-ignore
@@ -123,7 +123,7 @@ async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown
     if (entry.action !== 'approved') continue;
     const one = suggestions.find(({ id: sid }) => sid === entry.suggestion_id);
     if (!one || !honest.has(one.uid ?? '') || one.state !== 'approved') continue;
-    // what is approved after a deletion takes the place of what was deleted
+    // content approved after a deletion replaces the deleted content
     if (isDeleted) given.clear();
     isDeleted = false;
     for (const field of one.taken)
@@ -139,12 +139,12 @@ async function check(run: Run): Promise<void> {
   if (!place) return;
   const lists = await listsOf(run);
   const isShown = lists.includes('approved') || lists.includes('requested');
-  // suggestions may wait for any place; the version before a deletion can be restored until an approval
+  // suggestions may be pending for any place; the version before a deletion can be restored until an approval
   expect(lists.filter((list) => list === 'approved' || list === 'deleted').length).toBeLessThan(2);
   expect(lists.includes('deleted')).toBe(place.deleted_from !== null);
   if (isShown) expect(place.name_new).not.toBe('');
   if (place.status === 'deleted') expect(lists).toEqual(['deleted']);
-  // a place without a list is settled: nobody waits, and nothing that honest people gave was approved
+  // a place in no list is finished: nothing is pending, and no content from honest contributors was approved
   const waiting = await world.store.pendingCount(id);
   if (lists.length === 0) expect([waiting, place.status]).toEqual([0, 'pending']);
   const view = publicView(place);

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
-import { mapTurns } from './testing/map-turns.ts';
 import {
   approve,
   aWorld,
@@ -45,7 +44,7 @@ it('declines what waits and takes back what was published, in one entry', async 
   const history = await world.store.history(knownId, 50);
   expect(history).toHaveLength(before + 1);
   expect(history[0]).toMatchObject({ action: 'undone', by: null, reason: 'vandal' });
-  // once more finds nothing
+  // undoing again finds nothing
   expect(await undo(world, aylin.uid, [published, waiting], since)).toBeNull();
 });
 
@@ -153,7 +152,7 @@ it('takes back what a hijacked admin decided and deleted', async () => {
   });
   expect(await stateOf(world, one)).toMatchObject({ state: 'pending', taken: [] });
   expect(await stateOf(world, two)).toMatchObject({ state: 'pending', reason: null });
-  // once more finds nothing: they wait already
+  // undoing again finds nothing: they are already pending
   expect(await undo(world, thief.uid, [], since)).toBeNull();
 });
 
@@ -176,7 +175,7 @@ it('hides again a place that the account alone brought about', async () => {
   expect(await world.store.place(knownId)).toMatchObject({ status: 'approved' });
   await undo(world, aylin.uid, [sid], since);
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_az: null });
-  // it was public: what changed is told
+  // it was public, so the history records the change
   const [entry] = await world.store.history(knownId, 9);
   expect(entry?.changes).toContainEqual({ field: 'status', before: 'approved', after: 'pending' });
 });
@@ -254,11 +253,4 @@ it('leaves what the account decided before', async () => {
   expect(await undo(world, thief.uid, [], since)).toMatchObject({ reopened: 1 });
   expect(await stateOf(world, early)).toMatchObject({ state: 'approved' });
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Əvvəl' });
-});
-
-it('takes its turn at the map', async () => {
-  const world = await aWorld();
-  const turns = mapTurns(world);
-  await undo(world, aylin.uid, [], world.now());
-  expect(turns()).toEqual([[knownId, { publishes: true }]]);
 });

@@ -12,7 +12,7 @@ export async function unnamedPlace(locator: PlaceLocator, id: string): Promise<P
   return (
     located && {
       ...noContent,
-      // Today's id, whichever was asked for, and whatever is stored under it: what is hidden stays hidden.
+      // The present id, whichever was requested, and whatever is stored under it: hidden places stay hidden.
       place_id: located.id,
       name_new: located.name,
       location: located.location,

@@ -11,7 +11,7 @@ import type {
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { isPublic } from './visibility.ts';
 
-/** Stored shapes → what the API answers. Everything is named one by one, so nothing slips out. */
+/** Converts stored records to the API's answers. Each field is listed, so that no other one is published. */
 
 export function placeView(place: StoredPlace): Place {
   return {
@@ -19,14 +19,14 @@ export function placeView(place: StoredPlace): Place {
     ...contentOf(place),
     location: place.location,
     approximate: place.approximate,
-    // A deleted place is never shown; should one get here, it must not say what it was.
+    // A deleted place is never shown; if one gets here by mistake, its content must stay hidden.
     status: place.status === 'deleted' ? 'none' : place.status,
     revision: place.revision,
     updated_at: place.updated_at.toISOString(),
   };
 }
 
-/** @param waiting how many suggestions are pending, and since when the oldest is */
+/** @param waiting number of pending suggestions, and the time of the oldest */
 export function pendingPlaceView(
   place: StoredPlace,
   { count, oldest }: { count: number; oldest: Date },
@@ -39,13 +39,13 @@ export function pendingPlaceView(
   };
 }
 
-/** As admins see it: with what restoring would make of it, where something waits to be restored. */
+/** For admins: with the content that restoring would bring back, if there is any. */
 export function adminsPlaceView(place: StoredPlace): Place {
   const { deleted_from } = place;
   return { ...placeView(place), ...(deleted_from === null ? {} : { deleted_from }) };
 }
 
-/** For admins. @param kept what the place says once it is restored; null where it says so itself */
+/** For admins. @param kept the content after a restore; null when the place has it itself */
 export function deletedPlaceView(place: StoredPlace, kept: Content | null): DeletedPlace {
   return {
     ...placeView({ ...place, ...kept }),
@@ -53,7 +53,10 @@ export function deletedPlaceView(place: StoredPlace, kept: Content | null): Dele
   };
 }
 
-/** For all that lasts beside the suggestion itself: who speaks in it may be taken back (forget-speaker.ts). */
+/**
+ * For answers that outlive the suggestion itself, without the speaker, whose details may be withdrawn
+ * (forget-speaker.ts).
+ */
 export const withoutSpeaker = (suggestion: StoredSuggestion): StoredSuggestion => ({
   ...suggestion,
   speaker: null,
@@ -76,7 +79,7 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
   };
 }
 
-/** @param place of the suggestion, whatever its status: its contributor sees a deleted one as pending */
+/** @param place the suggestion's place, in any status: its contributor sees a deleted one as pending */
 export function ownSuggestionView(suggestion: StoredSuggestion, place: StoredPlace): OwnSuggestion {
   return {
     ...suggestionView(suggestion),
@@ -96,7 +99,7 @@ export function historyView(entry: StoredHistory): HistoryEntry {
   };
 }
 
-/** The place as visitors see it, map and page; null where the public sees none. */
+/** The place as visitors see it on map and page; null when it is not public. */
 export function publicView(place: StoredPlace | null): PublicPlace | null {
   if (!place || !isPublic(place)) return null;
   return {

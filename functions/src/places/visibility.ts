@@ -6,9 +6,8 @@ import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceStore } from './ports.ts';
 
 /**
- * A stored place as a caller sees it; null when they see none. A pending one has no words of its
- * own yet: it shows those of a suggestion that the caller may see. Suggestions are asked for only
- * when it matters.
+ * A stored place as a caller sees it; null when it is hidden from them. A pending place has no content of its
+ * own: it shows that of a suggestion that the caller may see, which is read only for pending places.
  */
 export type Visibility = (place: StoredPlace) => Promise<StoredPlace | null>;
 
@@ -19,7 +18,7 @@ export function visibilityFor(store: Suggestions, caller: Caller | null): Visibi
   return caller.admin ? admin(store) : user(store, caller.uid);
 }
 
-/** The longest waiting suggestion is what the admin decides next. */
+/** The oldest pending suggestion is the one that the admin decides next. */
 const admin =
   (store: Suggestions): Visibility =>
   async (place) => {
@@ -38,7 +37,7 @@ const user =
     return own && saying(place, own.state === 'declined' ? withoutFiles(own) : own);
   };
 
-/** Files of a declined suggestion are private: as a place's they would be asked for by address alone. */
+/** Files of a declined suggestion are private: as files of a place they would be requested without a token. */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));
   const names = suggestion.names.map((name) => ({
@@ -49,7 +48,7 @@ function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   return { ...suggestion, links, images: [], voiceUrl: null, names };
 }
 
-/** A pending place in the words of a suggestion. */
+/** A pending place with the content of a suggestion. */
 export function saying(place: StoredPlace, suggestion: StoredSuggestion | null): StoredPlace {
   return suggestion ? { ...place, ...contentOf(suggestion) } : place;
 }

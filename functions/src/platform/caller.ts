@@ -1,12 +1,12 @@
-/** Who calls, as far as the server has verified it. Never sent to a client. */
+/** The caller, as far as the server has verified it. Never sent to a client. */
 export interface Caller {
   uid: string;
   /** The display name; null when the account has none. */
   name: string | null;
   admin: boolean;
-  /** Whether the account's e-mail address is verified; what it may do in an hour depends on it. */
+  /** Whether the account's email address is verified; its hourly quota depends on it. */
   verified: boolean;
 }
 
-/** Who may call a route: a visitor too, a signed-in user, or an admin. */
+/** Who may call a route: visitors too, signed-in users, or admins. */
 export type Audience = 'anyone' | 'user' | 'admin';

@@ -3,21 +3,21 @@ import { otherForms } from '@shared/names/other-forms.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { NameIndex, type NamedPlace } from './name-index.ts';
 
-/** What is published at one moment (atlas/snapshot.ts). */
+/** The content published at one moment (atlas/snapshot.ts). */
 export interface PublishedNames {
-  /** The parts of the map, each with a mark that changes with its content. */
+  /** The parts of the map, each with a hash of its content. */
   parts: ReadonlyMap<string, string>;
   placesIn: (part: string) => AsyncIterable<{ place: AtlasPlace; details: PlaceDetails | null }>;
 }
 
-/** Milliseconds for which names are taken to be what they were. Asking costs two reads, and those of what changed. */
+/** Milliseconds for which names are assumed unchanged. A check costs two reads, and the reads of changed parts. */
 export const reuseNamesFor = 10_000;
 /**
- * Names that are older are not told any more: something may have been deleted since. With the 20 s for which answers
- * are kept (serve.ts), nothing that was deleted is told for longer than a minute.
+ * Older names are not used, because something may have been deleted since. Together with the 20 s for which
+ * answers are cached (serve.ts), deleted names are published for at most a minute.
  */
 export const oldestNames = 40_000;
-/** Milliseconds until names are asked for again that could not be read. */
+/** Milliseconds until a failed read is retried. */
 const retryAfter = 2_000;
 
 interface Part {
@@ -26,8 +26,8 @@ interface Part {
 }
 
 /**
- * The index of all that is published, at most `oldestNames` old. It reads the parts of the map that changed. Who comes
- * while they are read is served from the last one.
+ * The index of all published names, at most `oldestNames` old. Reads the changed parts of the map; requests
+ * during that time use the previous index.
  */
 export function currentIndex({
   published,
@@ -41,7 +41,7 @@ export function currentIndex({
 }): () => Promise<NameIndex> {
   const index = new NameIndex();
   const known = new Map<string, Part>();
-  /** Parts that were read and are not in the index yet: another part may have failed. */
+  /** Parts that have been read but are not in the index yet, because another part may have failed. */
   const read = new Map<string, Part>();
   let of: number | null = null;
   let askAt = 0;
@@ -57,7 +57,7 @@ export function currentIndex({
         places.push({ place, forms: otherForms(place, details?.story.names ?? []) });
       read.set(key, { mark, places });
     }
-    // at once, after all are there: a place that has moved is in one part, never in none
+    // replaced in one step after all are loaded: a place that has moved is in one part at any time
     for (const [key, { places }] of known) {
       if (parts.has(key) && !read.has(key)) continue;
       for (const { place } of places) index.remove(place.place_id);

@@ -1,10 +1,10 @@
 import { brand } from '@shared/contract/brand.ts';
 import { reconcileLimits } from './requests.ts';
 
-/** The one type of what is found. */
+/** The only type of the results. */
 export const placeType = { id: 'place', name: 'Place' } as const;
 
-/** What the service says of itself (Reconciliation Service API 0.2, "Service manifest"). */
+/** The service's description of itself (Reconciliation Service API 0.2, "Service manifest"). */
 export function manifest(origin: string): object {
   const service = `${origin}/reconcile`;
   return {

@@ -7,29 +7,29 @@ import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
 import { grades } from '@shared/names/ranking/table.ts';
 import { similarity } from './similarity.ts';
 
-/** A published place under all its names. */
+/** A published place with all its names. */
 export interface NamedPlace {
   place: AtlasPlace;
-  /** Its further names, those that it had among them. */
+  /** Its further names, including former ones. */
   forms: readonly string[];
 }
 
-/** A place that may be meant, with how well its name fits (contract/names/ranking): 100 is the same name. */
+/** A place that matches, and how well (contract/names/ranking): 100 is the same name. */
 export interface Candidate {
   named: NamedPlace;
   score: number;
 }
 
-/** Removed places for which the index is not made anew. */
+/** Number of removed places up to which the index is not rebuilt. */
 const fewestKept = 100;
 
 const namesOf = ({ place, forms }: NamedPlace): string[] => [...chosenNames(place), ...forms];
 
-/** Finds places by a name, in any script and spelling, as the app's search does. */
+/** Finds places by name, in any script and spelling, like the app's search. */
 export class NameIndex {
   readonly #byId = new Map<string, NamedPlace>();
   #names = this.#newNames();
-  /** Removed places that the names still lead to. */
+  /** Removed places that are still in the names' index. */
   #removed = 0;
   #added: [string, Found<NamedPlace>][] = [];
 
@@ -40,7 +40,7 @@ export class NameIndex {
     for (const form of named.forms) this.#added.push([form, { owner: named, form }]);
   }
 
-  /** Takes a place out; nothing happens where there is none. */
+  /** Removes a place; does nothing when it is unknown. */
   remove(id: string): void {
     if (!this.#byId.delete(id)) return;
     this.#removed += 1;
@@ -75,10 +75,10 @@ export class NameIndex {
     return this.#byId.get(id) ?? null;
   }
 
-  /** The best `most` candidates, the best first; of equal ones what is written more alike. */
+  /** The best `most` candidates, the best first; equal ones are sorted by similarity of spelling. */
   find(query: string, most: number): Candidate[] {
     const tight = foldTight(query);
-    // who knows the id means this place
+    // somebody who knows the id means this place
     const own = this.#byId.get(query.trim());
     const named = [...findByName(this.#indexed(), query)].filter(([one]) => one !== own);
     const found = named.map(([named, { score, left }]) => ({
@@ -100,7 +100,10 @@ export class NameIndex {
       .map(({ named, score }) => ({ named, score }));
   }
 
-  /** The place that has this id, and places with a name that begins so: `most` of them after the first `skipped`. */
+  /**
+   * The place with this id, and places with a name that begins with the text: `most` of them after the first
+   * `skipped`.
+   */
   beginningWith(text: string, most: number, skipped = 0): NamedPlace[] {
     const beginning = foldTight(text);
     if (beginning === '') return [];
@@ -113,7 +116,7 @@ export class NameIndex {
     return [...found].slice(skipped, skipped + most);
   }
 
-  /** Sorts what was added since the last question. */
+  /** Sorts the names added since the last query. */
   #indexed(): MemoryNames<NamedPlace> {
     if (this.#added.length > 0) this.#names.add(this.#added);
     this.#added = [];

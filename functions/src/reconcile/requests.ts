@@ -3,14 +3,14 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 
-/** What one request may ask for. */
+/** Limits of one request. */
 export const reconcileLimits = {
   queries: 50,
   /** Places of an extension, and results of a query. */
   ids: 200,
   results: 25,
   properties: 20,
-  /** Suggestions that can be paged through, and properties that are proposed. */
+  /** Suggestions on all pages, and proposed properties. */
   skipped: 200,
   proposed: 1000,
   bytes: 64 * 1024,
@@ -25,7 +25,7 @@ const text = (most: number) =>
 const name = text(limits.searchQueryLength);
 const id = text(limits.placeIdLength);
 
-/** At most so many. */
+/** A list with at most this many entries. */
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.array(item, 'expected an array').check(
     z.maxLength(most, {
@@ -33,7 +33,7 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
     }),
   );
 
-/** With these fields and no others: a misspelt one would be asked for in vain. */
+/** Only these fields: a misspelt one would have no effect. */
 const only = <T extends z.core.$ZodLooseShape>(fields: T) =>
   z.strictObject(fields, {
     error: (issue) =>
@@ -52,12 +52,12 @@ const property = only({
 const query = only({
   query: z.optional(name),
   limit: z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more'))),
-  // there is one type
+  // there is only one type
   type: z.optional(
     z.union([z.string(), z.array(z.string())], 'expected a text or an array of texts'),
   ),
   type_strict: z.optional(z.enum(['any', 'all', 'should'], 'expected any, all or should')),
-  // they narrow a search, or stand for it: names alone decide
+  // they narrow a search, or replace its text: only names decide
   properties: z.optional(listOf(property, reconcileLimits.properties)),
 }).check(
   z.refine(({ query, properties = [] }) => query !== undefined || properties.length > 0, {
@@ -81,16 +81,16 @@ const extension = z.object(
   'expected an object',
 );
 
-/** Properties by whose value a place is found, as by its name. */
+/** Properties that contain a name of the place. */
 const namePids: readonly string[] = ['name_az', 'name_loc', 'name_new', 'names'];
 
-/** What one value of a property says. */
+/** The text of one value of a property. */
 const textOf = (said: z.infer<typeof value>): string[] => {
   const one = typeof said === 'object' ? said.name : said;
   return typeof one === 'string' ? [one] : [];
 };
 
-/** The name that a query asks for; of one without a text, what its properties say is a name. */
+/** The name that a query searches for; without a text, the value of its properties. */
 export function nameAsked({ query: text, properties = [] }: z.infer<typeof query>): string {
   if (text) return text;
   const values = properties.flatMap(({ pid, v }) =>
@@ -130,9 +130,10 @@ function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
 }
 
 /**
- * A whole number of the address, as `cursor` and `limit` are.
+ * A whole number in the address, such as `cursor` and `limit`.
  *
- * @returns null where there is none @throws ApiError invalid, naming the field
+ * @returns null when there is none
+ * @throws ApiError invalid, naming the field
  */
 export function wholeNumber(
   asked: URLSearchParams,

@@ -11,25 +11,25 @@ import { nameAsked, readExtension, readQueries, reconcileLimits, wholeNumber } f
 
 export interface ReconcileOptions {
   index: () => Promise<NameIndex>;
-  /** Where the site lives. */
+  /** The site's origin. */
   origin: string;
   onError: (error: unknown) => void;
 }
 
-/** Tools of any origin ask, from browsers too. */
+/** Open for tools of any origin, also in browsers. */
 const everyAnswer = {
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
-/** With the age of the names (current-index.ts) it is a minute at most. */
+/** Together with the age of the names (current-index.ts) it is at most a minute. */
 const caching = { 'cache-control': 'public, max-age=20' };
-/** Results of a query that names no number, and of a page of suggestions. */
+/** Default number of results of a query, and of a page of suggestions. */
 const usualResults = 5;
 const suggestions = 10;
 
 /**
- * `/reconcile`: the Reconciliation Service API 0.2, by which tables of names in any script are matched with places
+ * `/reconcile`: the Reconciliation Service API 0.2, which matches tables of names in any script with places
  * (OpenRefine). Never throws.
  */
 export function createReconcileServer({ index, origin, onError }: ReconcileOptions) {
@@ -71,7 +71,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
     const names = await index();
     const answers = Object.entries(queries).map(([key, asked]) => {
       const most = Math.min(asked.limit ?? usualResults, reconcileLimits.results);
-      // one more than is told: whether another place has the name, too
+      // one more than returned, to know whether another place has the name too
       const found = names.find(nameAsked(asked), most + 1);
       const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
       const told = found.slice(0, most).map((one, at) => result(one, isOne && at === 0));
@@ -83,7 +83,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   async function extendWith(text: string): Promise<object> {
     const { ids, properties: wanted } = readExtension(text);
     const names = await index();
-    // columns that we do not have are left out of both
+    // unknown columns are omitted from both
     const columns = wanted.flatMap(({ id }) => {
       const property = properties.get(id);
       return property ? [{ id, ...property }] : [];
@@ -111,7 +111,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
     };
   }
 
-  /** A place in a small frame of whoever asks. */
+  /** A small preview of a place, for a frame in the tool. */
   async function preview(id: string): Promise<Response> {
     const named = (await index()).place(id);
     if (!named) throw new ApiError('not_found', 'no such place');
@@ -140,7 +140,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   };
 }
 
-/** Of the address and, where a form is sent, of its body. @throws ApiError too_large or unsupported_type */
+/** Parameters of the address and, for a form, of its body. @throws ApiError too_large or unsupported_type */
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'POST') return searchParams;
@@ -181,7 +181,7 @@ function described({ place }: NamedPlace): { id: string; name: string; descripti
 
 const known = [...properties].map(([id, { name }]) => ({ id, name }));
 
-/** Columns for a table of things of a type; for one that was never told which. */
+/** Columns for a table of a type; also when the type is not given. */
 function propose(asked: URLSearchParams): object {
   const type = asked.get('type') ?? '';
   const limit = wholeNumber(asked, 'limit', [1, reconcileLimits.proposed]);

@@ -1,4 +1,7 @@
-/** How alike two words are written, 0 to 1: twice the pairs of letters that both have, of all (Dice). */
+/**
+ * The similarity of two spellings, 0 to 1: twice the number of common letter pairs, divided by the number of
+ * all (Dice).
+ */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   const [inA, inB] = [pairsOf(a), pairsOf(b)];

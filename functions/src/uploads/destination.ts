@@ -3,26 +3,22 @@ import type { Because } from '@shared/contract/reasons.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 
-/** Where an upload belongs, as the client asked. */
+/** The requested target of an upload. */
 export interface Destination {
   placeId: string;
-  /** What the contributor calls the file; for show, never part of a path as it is. */
+  /** The contributor's name for the file, for display; never used unchanged in a path. */
   name: string;
   /** A recording (`voice_{timestamp}.mp3`): must be MP3 and not too long. */
   isVoice: boolean;
 }
 
-/** UTF-16 code units; file systems allow 255 bytes. */
+/** In UTF-16 code units; file systems allow 255 bytes. */
 const maxNameLength = 255;
 const voice = /^voice_\d{1,16}\.mp3$/;
 // oxlint-disable-next-line no-control-regex
 const neverInNames = /[\u0000-\u001f\u007f/\\]/;
 
-/**
- * Reads `places/{id}/{base name}` (decisions.md "Uploads").
- *
- * @throws ApiError invalid
- */
+/** Parses `places/{id}/{base name}` (decisions.md "Uploads"). @throws ApiError invalid */
 export function parseDestination(text: string): Destination {
   const [root, placeId = '', ...rest] = text.split('/');
   const base = rest.join('/');

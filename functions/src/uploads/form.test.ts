@@ -109,7 +109,7 @@ describe('readUploadForm', () => {
 
     it('may be the limit, and takes no more memory than the largest form', async () => {
       const body = sized(limits.fileBytes);
-      // more than half first: doubled it would be more than any form has
+      // more than half first, because double that size would exceed the maximum
       const most = 0.6 * body.length;
       const pieces = [body.subarray(0, most), body.subarray(most)];
       const form = await readUploadForm(formRequest(streamOf(...pieces)));

@@ -3,28 +3,28 @@ import busboy from 'busboy';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 
-/** What an upload's form holds. */
+/** The content of an upload's form. */
 export interface UploadForm {
   destination: string;
   bytes: Uint8Array;
 }
 
-/** Bytes of a destination in UTF-8; more than any valid one has. */
+/** Maximum bytes of a destination in UTF-8; more than any valid one has. */
 const destinationBytes = 2_048;
-/** Room for boundaries, part headers and the destination around the file. */
+/** Bytes for boundaries, part headers and the destination around the file. */
 const overhead = 16 * 1024;
 const bodyBytes = limits.fileBytes + overhead;
-/** Bytes set aside at first for a body whose length nobody tells. */
+/** Initial buffer size for a body of unknown length. */
 const firstRoom = 64 * 1024;
-/** Characters (RFC 2046 §5.1.1): every byte of a body may be compared with each of them. */
+/** Maximum length (RFC 2046 §5.1.1): every byte of a body may be compared with each character. */
 const boundaryLength = 70;
 /** The file and the destination. */
 const partCount = 2;
 
 /**
- * Reads a multipart form of one `file` and one `destination`, whole: the file is checked and cleaned
- * before a single byte is stored, and a form that breaks off leaves nothing behind. Reading stops at the
- * first limit that is passed.
+ * Reads a multipart form with one `file` and one `destination` completely: the file is checked and cleaned
+ * before anything is stored, and an interrupted form leaves nothing behind. Stops reading at the first
+ * exceeded limit.
  *
  * @throws ApiError invalid, too_large or unsupported_type
  */
@@ -36,7 +36,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
   try {
     await pipeline(wholeBody(request, declared), parser);
   } catch (error) {
-    // The parser reports its destruction in its own words; the reason is what matters.
+    // The parser reports its destruction with its own text; the original error is more useful.
     const reason = parts.refusal ?? error;
     if (reason instanceof ApiError) throw reason;
     throw new ApiError('invalid', 'the form is malformed or breaks off', { reason: 'cut_off' });
@@ -48,9 +48,9 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
 }
 
 /**
- * The body as one chunk: of one the parser hands on parts, never copies.
+ * The body as one chunk, because the parser then returns parts of it without copying.
  *
- * @param declared its length, as far as the sender tells; 0 when they do not
+ * @param declared its length according to the client; 0 when unknown
  * @throws ApiError too_large
  */
 async function* wholeBody({ body }: Request, declared: number): AsyncGenerator<Uint8Array> {
@@ -83,7 +83,7 @@ function openParser(contentType: string): busboy.Busboy {
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
       limits: {
-        // Busboy calls it a breach when the limit is reached.
+        // Busboy already reports this when the limit is reached, not only when it is exceeded.
         fileSize: limits.fileBytes + 1,
         fieldSize: destinationBytes + 1,
         fieldNameSize: 100,
@@ -109,8 +109,8 @@ function checkBoundary(contentType: string): void {
 }
 
 /**
- * The chunks as one. They lie side by side in the body's own memory, and a file of 20 MB is not copied:
- * every copy would count against what an instance may hold.
+ * The chunks as one. They are adjacent in the body's memory, so a file of 20 MB is not copied; every copy
+ * would count against an instance's memory.
  */
 function joined(chunks: readonly Buffer[]): Uint8Array {
   const [first] = chunks;
@@ -123,7 +123,7 @@ function joined(chunks: readonly Buffer[]): Uint8Array {
   return new Uint8Array(first.buffer, first.byteOffset, end - first.byteOffset);
 }
 
-/** Fills in what the parser finds; destroys the parser with an ApiError when that is too much. */
+/** Collects the parser's results; destroys the parser with an ApiError when a limit is exceeded. */
 function collect(parser: busboy.Busboy) {
   const parts: {
     destination: string | null;
@@ -141,7 +141,7 @@ function collect(parser: busboy.Busboy) {
     else parts.destination = value;
   });
   parser.on('file', (name, stream) => {
-    // The parser reports what befalls it; without a listener the file's copy would end the process.
+    // The parser emits an error; without a listener, the file stream's copy of it would end the process.
     stream.on('error', () => undefined);
     if (name !== 'file') {
       refuse(unexpected());

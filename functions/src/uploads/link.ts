@@ -7,7 +7,7 @@ const idLength = 32;
 const slugLength = 40;
 const storedName = /^([0-9a-f]{32})-[a-z0-9-]{1,40}\.[a-z0-9]{1,4}$/;
 
-/** The link of a new upload: unguessable, never used twice, in characters that are safe everywhere. */
+/** The link of a new upload: unguessable, unique, in characters that are safe everywhere. */
 export function makeLink(upload: {
   id: string;
   placeId: string;
@@ -27,19 +27,19 @@ function slug(name: string): string {
   );
 }
 
-/** What strangers may call a file: the end of its link, which says no more than the link itself. */
+/** The name of a file for other people: the end of its link, which reveals nothing more. */
 export function publicName(link: string): string {
   return link.slice(link.lastIndexOf('/') + 1).slice(idLength + 1);
 }
 
-/** The upload's id in a link; null for a link that we cannot have made. */
+/** The upload's id in a link; null for a link that this server cannot have made. */
 export function uploadIdOf(link: string): string | null {
   if (!isUploadLink(link)) return null;
   const [placeId = '', name = ''] = link.slice(`${filesPrefix}places/`.length).split('/');
   return placeIdKind(placeId) === null ? null : (storedName.exec(name)?.[1] ?? null);
 }
 
-/** Where the bytes lie in the bucket: `places/{id}/{name}`. */
+/** The path of the bytes in the bucket: `places/{id}/{name}`. */
 export function blobPath(link: string): string {
   return link.slice(filesPrefix.length);
 }

@@ -14,25 +14,25 @@ export type UploadKind = 'image' | 'audio' | 'other';
 /** `uploads/{id}`. */
 export interface UploadRecord {
   id: string;
-  /** `/files/places/{place_id}/{name}`, where it is served. */
+  /** `/files/places/{place_id}/{name}`, its public path. */
   link: string;
   place_id: string;
   /** Null once the account has been deleted. */
   uid: string | null;
   state: UploadState;
   kind: UploadKind;
-  /** As sniffed. */
+  /** Detected from its bytes. */
   content_type: string;
-  /** What the contributor called it; told to them and to admins alone. */
+  /** The contributor's name for it; shown only to them and to admins. */
   original_name: string;
   /** In bytes, as stored. */
   size: number;
   created_at: Date;
-  /** Since when nothing shows it: made and not yet attached, or declined; says when it is removed. */
+  /** Since when it is unused: uploaded and not yet attached, or declined. Decides when it is removed. */
   unused_since: Date;
 }
 
-/** One all-or-nothing change; it may run again, so it must not act on the outside. */
+/** An atomic change; it may run again, so it must have no other effects. */
 export interface UploadTransaction extends UserTransaction {
   addUpload(record: UploadRecord): void;
 }
@@ -41,16 +41,16 @@ export interface UploadRecords {
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T>;
   /** Ids of files unused since before `time`, and of those whose removal was interrupted; at most `limit`. */
   removable(time: Date, limit: number): Promise<string[]>;
-  /** Marks a file as being removed; null when a suggestion waits with it or a place shows it meanwhile. */
+  /** Marks a file as being removed; null when a pending suggestion or a place uses it meanwhile. */
   claim(id: string): Promise<UploadRecord | null>;
   forget(id: string): Promise<void>;
-  /** Whether the record is there and its removal has not begun. */
+  /** Whether the record exists and its removal has not begun. */
   stands(id: string): Promise<boolean>;
 }
 
-/** Bytes under names that are never used twice. */
+/** Bytes by names that are never reused. */
 export interface BlobStore {
-  /** Stores the bytes unless there already is such a blob, which is then left as it is. */
+  /** Stores the bytes unless the blob exists, which then stays unchanged. */
   create(
     path: string,
     bytes: Uint8Array,
@@ -58,9 +58,9 @@ export interface BlobStore {
   ): Promise<void>;
   /** The bytes from `start` to `end` inclusive; null when there is no such blob. */
   open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
-  /** Removes whatever in the blob's metadata tells whose it is. */
+  /** Removes the owner from the blob's metadata. */
   disown(path: string): Promise<void>;
-  /** Also when there is none. */
+  /** Does nothing when it does not exist. */
   delete(path: string): Promise<void>;
 }
 

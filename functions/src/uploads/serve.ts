@@ -7,14 +7,14 @@ import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './por
 import { isShownInline, servedType } from './sniff.ts';
 
 /**
- * A day: a file never changes, but an admin may take its place off the map, and then it must not
- * live on in caches for long.
+ * One day: a file never changes, but an admin may remove its place from the map, and then it must not stay in
+ * caches for long.
  */
 const publishedCaching = 'public, max-age=86400';
 const unlistedCaching = 'private, no-store';
 const bearer = /^Bearer (\S+)$/i;
 
-/** Whatever a file holds: it is not run, framed, or taken for something else. */
+/** Browsers must not execute a file, frame it, or guess its type. */
 const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -25,24 +25,24 @@ const safeHeaders = {
 
 export interface FileServerOptions {
   sights: FileVisibilities;
-  /** Whether we made this id (upload-ids.ts); asking costs no read. */
+  /** Whether this server made the id (upload-ids.ts); needs no database read. */
   isOurs: (id: string) => Promise<boolean>;
   blobs: BlobStore;
-  /** Whom an identity token stands for; null for a bad one. */
+  /** The account of an identity token; null for an invalid one. */
   identity: (token: string) => Promise<Caller | null>;
   onError: (error: unknown) => void;
 }
 
 /**
- * Serves `/files/**`, where img and audio elements send no tokens: only what is private asks for one,
- * and is not there for others. Never throws.
+ * Serves `/files/**`. img and audio elements send no tokens, so only private files require one; for other
+ * callers these do not exist. Never throws.
  */
 export function createFileServer({ sights, blobs, isOurs, identity, onError }: FileServerOptions) {
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD'], safeHeaders);
     }
-    // No address of ours has a query; with one, every request would be new to the CDN.
+    // The site's file addresses have no query; with one, every request would miss the CDN's cache.
     const { pathname: link, search } = new URL(request.url);
     const id = search === '' ? uploadIdOf(link) : null;
     if (id === null || !(await isOurs(id))) throw noSuchFile();

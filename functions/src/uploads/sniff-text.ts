@@ -1,6 +1,6 @@
 import type { Steps } from './media/steps.ts';
 
-/** Kinds of text that programs act on; null for text that people read. */
+/** Text formats that programs execute or render; null for plain text. */
 export type TextKind = 'svg' | 'html' | 'xml';
 
 const blanks = /\s*/y;
@@ -11,16 +11,16 @@ const svg = /<svg\b/iy;
 const html = /<(!doctype html|html|head|body|script|iframe|title|meta|div|p|a|img|table)\b/iy;
 
 /**
- * What a text begins with, after blanks, byte order mark, declaration and comments. Each pattern is
- * tried where the one before ended, none can match the same text in two ways, and the first comment
- * that has no end ends the search: no pattern reads a character twice.
+ * The beginning of a text, after spaces, byte order mark, declaration and comments. Each pattern starts where
+ * the previous one ended, none can match the same text in two ways, and the first unclosed comment ends the
+ * search, so no character is read twice.
  */
 export function textKind(text: string, steps: Steps): TextKind | null {
   let at = 0;
   const pass = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
     const [match] = pattern.exec(text) ?? [];
-    // Without a match it may have looked to the end.
+    // Without a match it may have read to the end.
     steps.take(match?.length ?? text.length - at);
     at += match?.length ?? 0;
     return match !== undefined;

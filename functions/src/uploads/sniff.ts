@@ -2,16 +2,16 @@ import { isMp3Frame } from './media/mp3-frames.ts';
 import { Steps } from './media/steps.ts';
 import { textKind, type TextKind } from './sniff-text.ts';
 
-/** What a file is, told from its bytes alone. */
+/** The type of a file, detected only from its bytes. */
 export interface FileKind {
   contentType: string;
-  /** Without dot; what stored names end in, so that downloads open in the right program. */
+  /** Without a dot; stored names end in it, so that downloads open in the right program. */
   extension: string;
 }
 
 const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
-/** So much of a file is looked at. */
+/** Number of bytes that are examined. */
 const sample = 4_096;
 
 type Test = (bytes: Buffer) => boolean;
@@ -29,7 +29,7 @@ const brand =
   (...brands: string[]): Test =>
   (bytes) =>
     at(4, 'ftyp')(bytes) && brands.includes(bytes.toString('latin1', 8, 12));
-/** Zip files whose first entry is (or begins with) this; office formats order theirs. */
+/** Zip files whose first entry has (or begins with) this name; office formats have a fixed order. */
 const zipWith =
   (entry: string): Test =>
   (bytes) =>
@@ -84,14 +84,14 @@ const kinds: [Test, string, string][] = [
   [at(0, 'Rar!\x1a\x07'), 'application/vnd.rar', 'rar'],
 ];
 
-/** Kinds of text by how they begin (sniff-text.ts). */
+/** Text formats by their beginning (sniff-text.ts). */
 const texts: Record<TextKind, FileKind> = {
   svg: { contentType: 'image/svg+xml', extension: 'svg' },
   html: { contentType: 'text/html', extension: 'html' },
   xml: { contentType: 'application/xml', extension: 'xml' },
 };
 
-/** Tells what a file is. Its name and what the client says of it count for nothing. Never throws. */
+/** Detects the type of a file. Ignores its name and the client's type. Never throws. */
 export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
   const head = Buffer.from(bytes.subarray(0, sample));
   for (const [test, contentType, extension] of kinds) {
@@ -103,7 +103,7 @@ export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
 function sniffText(head: Buffer, steps: Steps): FileKind | null {
   let text: string;
   try {
-    // A character cut off at the end of the sample is no reason to doubt.
+    // A character cut off at the end of the sample is no fault.
     text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
   } catch {
     return null;
@@ -115,9 +115,9 @@ function sniffText(head: Buffer, steps: Steps): FileKind | null {
 }
 
 /**
- * Types that a browser shows or plays without ever running anything in them. Everything else is
- * only ever served as a download, PDF too: a sandboxed PDF does not open in Chrome, and one that is
- * not sandboxed would be a document of our origin.
+ * Types that a browser shows or plays without executing anything in them. Everything else is served as a
+ * download, also PDF: Chrome does not open a sandboxed PDF, and without a sandbox it would be a document of
+ * this origin.
  */
 const inlineTypes: ReadonlySet<string> = new Set([
   'image/png',
@@ -132,10 +132,10 @@ const inlineTypes: ReadonlySet<string> = new Set([
   'audio/mp4',
 ]);
 
-/** Whether a browser may show a file of this type in its place, and not only save it. */
+/** Whether a browser may show a file of this type directly, instead of only downloading it. */
 export const isShownInline = (contentType: string): boolean => inlineTypes.has(contentType);
 
-/** The type under which a file is served: its own when that is harmless, else one that browsers only save. */
+/** The served type of a file: its own when that is harmless, otherwise one that browsers only download. */
 export function servedType(contentType: string): string {
   return isShownInline(contentType) ? contentType : unknown.contentType;
 }

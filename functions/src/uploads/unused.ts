@@ -1,14 +1,14 @@
 import { blobPath } from './link.ts';
 import type { BlobStore, UploadRecords } from './ports.ts';
 
-/** How long a file is kept that no suggestion took, or whose suggestion was declined, in milliseconds. */
+/** How long a file is kept that no suggestion uses, or whose suggestion was declined, in milliseconds. */
 export const unusedAge = 30 * 24 * 60 * 60 * 1_000;
 const portion = 200;
 
 /**
- * Removes uploads that nothing has used for 30 days; answers how many. Each is first claimed, so
- * that no suggestion takes it meanwhile, then its bytes go, then its record: interrupted anywhere,
- * the next run goes on.
+ * Removes uploads that have been unused for 30 days; returns how many. Each is first marked, so that no
+ * suggestion uses it meanwhile, then its bytes are deleted, then its record: an interrupted run is continued
+ * by the next.
  */
 export async function removeUnusedUploads(
   { records, blobs }: { records: UploadRecords; blobs: BlobStore },

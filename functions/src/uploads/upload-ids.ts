@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Of 32 hexadecimal digits, those that are random: 96 bits, an unpublished file's only lock. */
+/** Random digits among the 32 hexadecimal digits: 96 bits, an unpublished file's only protection. */
 const randomDigits = 24;
 const markDigits = 8;
 
-/** Ids of uploads that tell by themselves whether we made them, so that made-up ones cost no read. */
+/** Ids of uploads with a check code, so that made-up ones are recognised without a database read. */
 export interface UploadIds {
   /** Never used twice. */
   next(): string;
-  /** Wrong for one id in four billion that somebody made up. */
+  /** Wrong for one in four billion made-up ids. */
   isOurs(id: string): boolean;
 }
 

@@ -17,10 +17,10 @@ import { servedType, sniff } from './sniff.ts';
 export interface UploadsContext {
   records: UploadRecords;
   blobs: BlobStore;
-  /** Where the site itself lives; answers' `url` begins with it. */
+  /** The site's origin, with which an answer's `url` begins. */
   origin: string;
   now: () => Date;
-  /** (upload-ids.ts) */
+  /** Makes ids and checks them (upload-ids.ts). */
   newUploadId: () => Promise<string>;
 }
 
@@ -31,10 +31,9 @@ export interface UploadCall {
 }
 
 /**
- * POST /storage/upload. First the file is checked and cleaned, then recorded as an orphan, then
- * stored: whatever is stored has a record, by which it is removed unless a suggestion takes it
- * within 30 days. A repeated call with the same key stores the bytes under the first name if they did
- * not get there, and nothing else.
+ * POST /storage/upload. The file is checked and cleaned, then recorded as an orphan, then stored: every
+ * stored file has a record, by which it is removed unless a suggestion uses it within 30 days. A repeated
+ * call with the same key stores the bytes under the first name if they are missing, and does nothing else.
  *
  * @throws ApiError invalid, too_large, unsupported_type, too_many, conflict or unavailable
  */
@@ -55,7 +54,7 @@ export async function uploadFile(
   const createdAt = now();
   const record: UploadRecord = {
     id,
-    // Pictures and sounds need no title: people's own names for them tell who and where.
+    // Pictures and sounds need no title, and people's own file names reveal who and where.
     link: makeLink({ id, placeId, name: kind === 'other' ? name : kind, extension }),
     place_id: placeId,
     uid,
@@ -76,8 +75,8 @@ export async function uploadFile(
     }),
   );
   await store(blobs, answer, bytes, uid);
-  // Whoever removed the record while the bytes were on their way (the account's deletion) removed them
-  // too early.
+  // The account's deletion removed the record while the bytes were being stored, so its removal of the bytes
+  // came too early.
   const storedId = uploadIdOf(answer.path);
   if (storedId === null || !(await records.stands(storedId))) {
     await blobs.delete(blobPath(answer.path));
@@ -86,7 +85,7 @@ export async function uploadFile(
   return answer;
 }
 
-/** @throws ApiError unavailable; the record stays, since the bytes may have arrived after all */
+/** @throws ApiError unavailable; the record stays, since the bytes may have been stored after all */
 async function store(blobs: BlobStore, answer: UploadAnswer, bytes: Uint8Array, uid: string) {
   try {
     await blobs.create(blobPath(answer.path), bytes, {
@@ -118,7 +117,7 @@ function checkRecording(bytes: Uint8Array) {
   }
 }
 
-/** In seconds: encoders pad both ends, and a recorder's timer may stop it late. */
+/** In seconds: encoders pad both ends, and a recorder's timer may stop late. */
 const recorderSlack = 2;
 
 function kindOf(contentType: string): UploadKind {

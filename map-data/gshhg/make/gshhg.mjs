@@ -8,7 +8,7 @@ function dump(frame, options, gshhgFolder) {
   const where = gshhgFolder ? [`--DIR_GSHHG=${gshhgFolder}`] : [];
   const text = execFileSync('gmt', ['pscoast', '-M', region, '-Df', ...options, ...where], {
     encoding: 'utf8',
-    cwd: tmpdir(), // GMT leaves a gmt.history where it runs
+    cwd: tmpdir(), // GMT writes a gmt.history into its working directory
     maxBuffer: 1 << 28,
   });
   return text
@@ -19,7 +19,7 @@ function dump(frame, options, gshhgFolder) {
       const line = rows.map((row) => row.split('\t').map(Number));
       return { level: Number(/Level (\d+)/.exec(head)?.[1]), line };
     })
-    .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1])); // mere points
+    .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1])); // single points
 }
 
 /** Shorelines by level: 2 is a lake in land, 3 an island in a lake. Cut into GMT's bins. */
@@ -32,7 +32,7 @@ export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }
 
-/** Rivers by GSHHG level: 1 (or 0) the great ones … 4 minor, 6 and 7 intermittent, 9 and 10 canals. */
+/** Rivers by GSHHG level: 1 (or 0) are the great ones, 4 minor, 6 and 7 intermittent, 9 and 10 canals. */
 export function rivers(frame, gshhgFolder) {
   return dump(frame, ['-Ia'], gshhgFolder);
 }

@@ -1,12 +1,12 @@
 import type { Frame } from '@shared/formats/tiles/levels.ts';
 import type { Position } from '../decode-line.ts';
 
-/** Plane geometry on [lng, lat] points: stitching, clipping, simplifying. Degrees throughout. */
+/** Geometry in the plane for [lng, lat] points: joining, clipping, simplifying. All distances are in degrees. */
 type Line = Position[];
 
 /**
- * GSHHG's bins cut lines at their edges and round each side alone; ends nearer than this (about
- * 10 m) are one point.
+ * GSHHG's bins cut lines at their edges and round each side separately; ends nearer than this (about 10 m)
+ * are the same point.
  */
 const reach = 1e-4;
 
@@ -41,7 +41,10 @@ class LooseEnds {
     }
   }
 
-  /** Takes a line that ends at the point, turned so that it starts there; null if there is none. */
+  /**
+   * Removes and returns a line that ends at the point, reversed if necessary so that it starts there; null if
+   * there is none.
+   */
   takeFrom(point: Position): Line | null {
     for (const key of cellsAround(point)) {
       for (const line of this.#byCell.get(key) ?? []) {
@@ -64,7 +67,7 @@ function closes(line: Line): boolean {
   return line.length > 3 && meet(first(line), last(line));
 }
 
-/** Grows the line at its end until nothing meets it or it has come round. */
+/** Extends the line at its end until no other line touches it or it is closed. */
 function grow(line: Line, ends: LooseEnds): Line {
   let grown = line;
   while (!closes(grown)) {
@@ -75,7 +78,7 @@ function grow(line: Line, ends: LooseEnds): Line {
   return [...grown.slice(0, -1), first(grown)];
 }
 
-/** Joins lines whose ends meet, whichever way they run. A ring repeats its first point exactly. */
+/** Joins lines whose ends touch, in either direction. A ring repeats its first point exactly. */
 export function stitch(lines: readonly Line[]): Line[] {
   const usable = lines.filter((line) => line.length > 1);
   const ends = new LooseEnds(usable);
@@ -94,7 +97,7 @@ export function isClosed(line: Line): boolean {
   return line.length > 3 && ax === bx && ay === by;
 }
 
-/** Sutherland–Hodgman: a ring (first point repeated) cut to the frame; null when nothing is left. */
+/** Sutherland–Hodgman: clips a ring (first point repeated) to the frame; null when nothing is left. */
 export function clipRing(ring: Line, { west, south, east, north }: Frame): Line | null {
   const edges = [
     { axis: 0, limit: west, sign: 1 },
@@ -123,7 +126,7 @@ export function clipRing(ring: Line, { west, south, east, north }: Frame): Line 
   return [...points, first(points)];
 }
 
-/** The parts of a line inside the frame, cut at vertices: at most one segment each is lost. */
+/** The parts of a line inside the frame, cut at vertices, so that up to one segment is lost at each end. */
 export function clipLine(line: Line, { west, south, east, north }: Frame): Line[] {
   const parts: Line[] = [[]];
   for (const point of line) {
@@ -149,10 +152,10 @@ function squaredDistance([px, py]: Position, [ax, ay]: Position, [bx, by]: Posit
 
 type Tolerance = (point: Position) => number;
 
-/** Douglas–Peucker with a tolerance, in degrees of latitude, that may differ by place. */
+/** Douglas–Peucker with a tolerance, in degrees of latitude, that depends on the place. */
 export function simplify(line: Line, toleranceAt: Tolerance): Line {
   if (!isClosed(line)) return simplifyOpen(line, toleranceAt);
-  // A ring has no ends to keep: hold the point farthest from the first as a second anchor.
+  // A ring has no ends to keep, so the point farthest from the first is kept as a second anchor.
   const anchor = first(line);
   const distances = line.map((point) => squaredDistance(point, anchor, anchor));
   const far = distances.indexOf(Math.max(...distances));

@@ -1,6 +1,6 @@
 /**
  * Derives coasts.generated.json from Natural Earth (npm `world-atlas` 2) and GSHHG (Debian's
- * `gmt-gshhg-full`). Run by hand when a source or the wanted detail changes:
+ * `gmt-gshhg-full`). Run it by hand when a source or the level of detail changes:
  *
  *   npm pack world-atlas@2 && tar xzf world-atlas-2.*.tgz && apt-get install gmt gmt-gshhg-full
  *   node --import tsx map-data/gshhg/make/make-coasts.mjs package [folder of the GSHHG .nc files]
@@ -11,12 +11,12 @@ import { nationalBorders, rivers, shorelines } from './gshhg.mjs';
 import { areaOf, clipLine, clipRing, isClosed, simplify, stitch } from './lines.ts';
 import { land } from './natural-earth.mjs';
 
-/** The product's region, drawn finely; and what a wide screen at zoom 6 sees around it, coarsely. */
+/** The product's region, in detail, and the coarse surroundings that a wide screen at zoom 6 shows. */
 const region = { west: 43, south: 34, east: 51, north: 41 };
 const surroundings = { west: 24, south: 22, east: 70, north: 50 };
 /** Degrees per stored unit: about 20 m. */
 const unit = 0.0002;
-/** Land rings, lakes and islands below this are left out, in square degrees (0.0001 is about one square kilometre). */
+/** Smaller land rings, lakes and islands are omitted; in square degrees (0.0001 is about one square kilometre). */
 const smallest = { inside: 0.00008, outside: 0.02 };
 
 const margin = 0.4;
@@ -49,7 +49,7 @@ function isWorthDrawing(ring) {
   );
 }
 
-/** Rings cut to the frame, without the tiny ones, simplified. */
+/** Clips rings to the frame, drops tiny ones, and simplifies the rest. */
 function rings(all, frame, tolerance) {
   return all
     .map((ring) => clipRing(ring, frame))
@@ -67,7 +67,7 @@ function lines(all, frame, tolerance) {
 const [worldAtlas, gshhg] = process.argv.slice(2);
 if (!worldAtlas) throw new Error('say where world-atlas is unpacked');
 
-/** A frame that holds the Caspian and every lake that reaches into the region (Van, Sevan) whole. */
+/** A frame that contains the Caspian, and every lake that reaches into the region (Van, Sevan), completely. */
 const shores = shorelines({ west: 40, south: 33, east: 56, north: 48 }, gshhg);
 const ofLevel = (level) =>
   stitch(shores.filter((shore) => shore.level === level).map(({ line }) => line)).filter(isClosed);
@@ -85,7 +85,7 @@ const landPolygons = land(worldAtlas)
   )
   .filter((polygon) => polygon.length > 0);
 
-/** Only the great rivers go on beyond the region, so that they do not break off at its edge. */
+/** Only the great rivers continue beyond the region, so that they do not end at its edge. */
 const ranks = [
   { levels: [0, 1, 2], frame: surroundings, tolerance: toleranceOf(0.0008, 0.02) },
   { levels: [3], frame: region, tolerance: () => 0.001 },
@@ -115,7 +115,7 @@ const gzipped = (data) => gzipSync(data).length;
 for (const [name, features] of Object.entries(encoded)) {
   console.log(`${name}: ${gzipped(JSON.stringify(features))} bytes gzipped`);
 }
-/** What a phone on a slow network may be asked to fetch before it sees a map. */
+/** The most that a phone on a slow network should download before it shows a map. */
 const budget = 70_000;
 if (gzipped(text) > budget) throw new Error(`${gzipped(text)} bytes gzipped exceed ${budget}`);
 writeFileSync(new URL('../coasts.generated.json', import.meta.url), text);

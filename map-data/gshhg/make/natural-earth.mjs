@@ -1,4 +1,4 @@
-/** Land of Natural Earth, from the TopoJSON of npm `world-atlas`. */
+/** Reads Natural Earth's land from the TopoJSON of npm `world-atlas`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-import type { CardMap } from '../../../functions/src/pages/cards/card-map.ts';
-import { mapHeight, mapWidth, toMap } from '../../../functions/src/pages/cards/projection.ts';
+import type { CardMap } from '@shared/formats/card-map/card-map.ts';
+import { mapHeight, mapWidth, toMap } from '@shared/formats/card-map/projection.ts';
 import type { GridPoint } from '../geometry/grid.ts';
 import { isOn, linesOn, ringsOn, type Sheet } from '../geometry/sheet.ts';
 import type { Feature } from '../sources.ts';
@@ -8,9 +8,9 @@ import { borders } from '../tiles/layers/borders.ts';
 import { coast } from '../tiles/layers/coast.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Pixels beyond the map's edge that are kept, so that lines along it are not seen to end. */
+/** Pixels beyond the map's edge that are kept, so that the ends of lines along it are invisible. */
 const margin = 4;
-/** Pixels across: what is smaller is no lake to be seen. */
+/** Pixels across; smaller lakes are omitted. */
 const smallest = 4;
 
 const sheet: Sheet = {
@@ -21,7 +21,7 @@ const sheet: Sheet = {
   box: [-margin, -margin, mapWidth + margin, mapHeight + margin],
 };
 
-/** SVG path data, with tenths of pixels; points that fall together are one. */
+/** SVG path data in tenths of pixels; consecutive equal points are merged. */
 function pathOf(points: readonly GridPoint[], { closed }: { closed: boolean }): string {
   const written = points.map(([x, y]) => `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`);
   const apart = written.filter((point, index) => point !== written[index - 1]);
@@ -39,7 +39,7 @@ const lines = (features: readonly Feature[], name: string): string =>
     .map((line) => pathOf(line, { closed: false }))
     .join('');
 
-/** The map that cards show a part of, from what the map's tiles of level 7 are made of. */
+/** The map of which cards show a part, made from the data of the tiles of level 7. */
 export function makeCardMap(): CardMap {
   const scale = scaleOf(7);
   const parts = borders()(scale);

@@ -11,12 +11,12 @@ import { regions } from '../tiles/layers/regions.ts';
 import { large, lengthOf, waterways } from '../tiles/layers/waterways.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Degrees between the parts of a river: a long lake lies between them. */
+/** Degrees. Parts of a river this near to each other belong together, because a long lake may lie between them. */
 const riversGap = 0.25;
 
 const sides = ['west', 'south', 'east', 'north'] as const;
 
-/** A thousandth of a degree is a hundred metres, and no screen shows a lake more exactly. */
+/** A thousandth of a degree is about a hundred metres; no screen shows a lake more exactly. */
 const rounded = (degrees: number) => Number(degrees.toFixed(3));
 
 function frameOf(of: (side: (typeof sides)[number]) => number): Frame {
@@ -40,14 +40,14 @@ function namesOf(properties: Properties): string[] {
   return [...new Set(names.filter((name) => name !== undefined).map(String))];
 }
 
-/** What bears a frame already: lakes, ranges, regions. */
+/** Features that already have a frame: lakes, ranges, regions. */
 function framed({ properties }: Feature): Extent[] {
   return properties['name'] === undefined || properties['west'] === undefined
     ? []
     : [{ names: namesOf(properties), frame: frameOf((side) => Number(properties[side])) }];
 }
 
-/** Rivers too long to be seen where one stands, as far as our data reaches; each of those that share a name. */
+/** Rivers that are longer than one view, as far as the data reaches; each of those that share a name. */
 function rivers(feature: Feature): Extent[] {
   if (feature.properties['name'] === undefined) return [];
   return coursesOf(linesOf(feature), riversGap)
@@ -55,10 +55,10 @@ function rivers(feature: Feature): Extent[] {
     .map((lines) => ({ names: namesOf(feature.properties), frame: frameAround(lines.flat()) }));
 }
 
-/** All that can be shown whole. */
+/** All features that the map can fit into the view. */
 export function readWholes(): Extent[] {
   const landmarks = readLandmarks();
-  // OpenStreetMap has wide stretches of rivers as waters of their own
+  // OpenStreetMap also has wide parts of rivers as waters of their own
   const isRivers = ({ properties: { name = '' } }: Feature) =>
     landmarkNamed(landmarks, ['river'], String(name)) !== undefined;
   return [

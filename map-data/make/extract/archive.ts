@@ -6,15 +6,15 @@ import { PMTiles, TileType, type Source } from 'pmtiles';
 import { levels, type Frame, type TileId } from '@shared/formats/tiles/levels.ts';
 import { schemaOf, type Schema } from './schemas.ts';
 
-/** A file of tiles that somebody downloaded or made. */
+/** A file of map tiles that the operator has downloaded or made. */
 export interface Archive {
   schema: Schema;
-  /** What it holds, by its own word. */
+  /** What its metadata say that it contains. */
   frame: Frame;
   finest: number;
-  /** As its makers want to be named; may hold HTML. */
+  /** The attribution that its makers ask for; may contain HTML. */
   attribution: string;
-  /** null where it has none: nothing is there. */
+  /** null when the archive has no such tile. */
   tile: (id: TileId) => Promise<VectorTile | null>;
   close: () => Promise<void>;
 }
@@ -79,7 +79,7 @@ async function read(name: string, file: FileHandle): Promise<Archive> {
   };
 }
 
-/** @throws Error with the file's name, when it is nothing that tiles can be made of */
+/** @throws Error with the file's name, when tiles cannot be made from it */
 export async function openArchive(file: string): Promise<Archive> {
   const name = path.basename(file);
   const handle = await open(file);

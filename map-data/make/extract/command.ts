@@ -15,10 +15,10 @@ import { TileTaker } from './take-tile.ts';
 
 type LevelTile = TileId & { z: Level };
 
-/** Degrees that an archive's bounds may be short by: they are kept in whole steps. */
+/** Tolerance for an archive's bounds, in degrees: they are stored in whole steps. */
 const rounding = 1e-4;
 
-/** The part of a tile that is to be drawn, in degrees. */
+/** The part of a tile that is drawn, in degrees. */
 function partOf({ z, x, y }: TileId): Frame {
   const [west, north] = gridOf(z, 1).from([x, y]);
   const [east, south] = gridOf(z, 1).from([x + 1, y + 1]);
@@ -36,7 +36,7 @@ const holds = (frame: Frame, part: Frame) =>
   part.east <= frame.east + rounding &&
   part.north <= frame.north + rounding;
 
-/** The tiles of a level that an archive holds whole; others would end in the middle. */
+/** The tiles of a level that an archive covers completely; others would end in the middle. */
 export const wholeTiles = (level: Level, frame: Frame): LevelTile[] =>
   tilesWithin(level, dataFrame)
     .filter((id) => holds(frame, partOf(id)))
@@ -76,8 +76,9 @@ async function takeAll(archive: Archive, name: string): Promise<Map<string, Uint
 }
 
 /**
- * `npm run cli -- tiles FILE.pmtiles`: roads, railways, waters, woods and built-up areas of a file of tiles, in the place of
- * those that the map has, wherever the file holds a tile whole. Nothing is written when the file is wrong.
+ * `npm run cli -- tiles FILE.pmtiles` takes roads, railways, waters, woods and built-up areas from an
+ * archive, and replaces the map's own wherever the archive covers a whole tile. Writes nothing when the file
+ * is invalid.
  */
 export default async function tiles(_: unknown, [file = '']: string[]): Promise<void> {
   const name = path.basename(file);

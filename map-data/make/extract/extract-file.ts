@@ -5,7 +5,7 @@ import { PbfReader, PbfWriter } from 'pbf';
 import type { Substitutes } from '../tiles/make-tiles.ts';
 import { takenLayers } from './schemas.ts';
 
-/** The operator's, beside our sources: it is there or not, and the build takes what is there. */
+/** The operator's extract, beside the project's own sources. It is optional; the build uses it if it exists. */
 export const extractFolder = path.resolve(import.meta.dirname, '../../extract');
 const file = 'tiles.pbf.gz';
 
@@ -23,7 +23,7 @@ function notice(source: string, attribution: string): string {
   ].join('\n');
 }
 
-/** Keeps tiles, each encoded, by `z/x/y`, with the notice that their licence asks for. */
+/** Stores encoded tiles by `z/x/y`, with the attribution that their licence requires. */
 export function writeExtract(
   tiles: Tiles,
   { source, attribution }: { source: string; attribution: string },
@@ -39,7 +39,7 @@ export function writeExtract(
   writeFileSync(path.join(folder, file), gzipSync(writer.finish(), { level: 9 }));
 }
 
-/** What an operator brought; nothing where nobody did. */
+/** Reads the operator's extract; returns nothing when there is none. */
 export function readExtract(folder = extractFolder): Substitutes {
   const tiles = new Map<string, Uint8Array>();
   const at = path.join(folder, file);

@@ -1,9 +1,12 @@
 import type { LayerName } from '@shared/formats/tiles/layers.ts';
 
-/** The schemas of tiles that are understood. */
+/** The supported schemas of tiles. */
 export type Schema = 'Protomaps' | 'OpenMapTiles';
 
-/** Layers that an extract has in the place of ours. Coasts, borders, peaks and what bears great names stay ours. */
+/**
+ * Layers that an extract replaces. Coasts, borders, peaks and the labels of great features stay the project's
+ * own.
+ */
 export const takenLayers = [
   'landcover',
   'builtup',
@@ -15,7 +18,7 @@ export const takenLayers = [
 export type TakenLayer = (typeof takenLayers)[number];
 
 type Shape = 'line' | 'area';
-/** A layer of the schema's tiles, and one of its features' properties with the values that are meant. */
+/** A layer of the schema's tiles, and a property of its features with the values that match. */
 type Source = readonly [layer: string, key: string, ...values: string[]];
 
 interface Row {
@@ -49,9 +52,9 @@ const landuse = (name: string): Row =>
   row(['builtup', name, 'area'], [['landuse', 'kind', name]], [['landuse', 'class', name]]);
 
 /**
- * What of each schema is which class of ours: Protomaps' basemap of version 4
- * (docs.protomaps.com/basemaps/layers) and OpenMapTiles of version 3 (openmaptiles.org/schema), as tilemaker
- * makes them, too.
+ * Maps each schema's features to this project's classes: Protomaps' basemap of version 4
+ * (docs.protomaps.com/basemaps/layers) and OpenMapTiles of version 3 (openmaptiles.org/schema), also as
+ * tilemaker makes them.
  */
 const rows: readonly Row[] = [
   ...['motorway', 'trunk', 'primary', 'secondary', 'tertiary'].map(road),
@@ -74,7 +77,7 @@ const rows: readonly Row[] = [
   ),
   row(
     ['water', 'lake', 'area'],
-    // not the ocean: the coast has its own source
+    // without the ocean: the coast has its own source
     [['water', 'kind', 'lake', 'water', 'basin', 'reservoir']],
     [['water', 'class', 'lake', 'pond']],
   ),
@@ -114,10 +117,10 @@ const rows: readonly Row[] = [
   landuse('commercial'),
 ];
 
-/** A layer that only tiles of the schema have. */
+/** A layer that only tiles of this schema have. */
 const marks: Record<Schema, string> = { Protomaps: 'roads', OpenMapTiles: 'transportation' };
 
-/** By the names of an archive's layers; null where neither is known. */
+/** Recognises the schema by the names of an archive's layers; null when it is neither. */
 export function schemaOf(layers: readonly string[]): Schema | null {
   const known = (Object.keys(marks) as Schema[]).filter((schema) => layers.includes(marks[schema]));
   return known.length === 1 ? known[0]! : null;
@@ -125,10 +128,10 @@ export function schemaOf(layers: readonly string[]): Schema | null {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Sidings and yards say whom they serve; a main line does not. */
+/** Sidings and yards have a `service` property; a main line does not. */
 const isService = ({ service }: Properties) => service !== undefined && service !== '';
 
-/** What a feature is here; null for what is not taken. */
+/** The class of a feature on this map; null for features that are not used. */
 export function classOf(
   schema: Schema,
   from: string,

@@ -11,8 +11,9 @@ import type { Archive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
- * The zoom of the archive that a level is made of: one at which a map is looked at that the level is drawn for.
- * Waters are outlined, and would be so along the edges of finer tiles: theirs is the level's own.
+ * The zoom of the archive that a level is made of: one of the zooms at which the level is shown. Waters have
+ * an outline, which would also run along the edges of finer tiles, so they are taken from the level's own
+ * zoom.
  */
 const detail: Record<Level, number> = { 5: 6, 7: 8, 9: 10, 11: 13 };
 const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
@@ -21,7 +22,7 @@ const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
 type Tags = Record<string, string | number>;
 type Lines = readonly (readonly GridPoint[])[];
 
-/** What is alike in all but its shape. */
+/** The properties that features share, apart from their shape. */
 interface Kind {
   layer: TakenLayer;
   tags: Tags;
@@ -30,14 +31,14 @@ interface Kind {
   areas: GridPoint[][][];
 }
 
-/** What vt-pbf encodes; points in the tile's steps. */
+/** The input of vt-pbf; points are in the tile's steps. */
 interface Encodable {
   type: 2 | 3;
   tags: Tags;
   geometry: Lines;
 }
 
-/** From a tile of the archive onto the grid of the level. */
+/** Converts a point of an archive's tile to the grid of the level. */
 function ontoGrid({ z, x, y }: TileId, of: number, level: Level) {
   const { extent } = scaleOf(level);
   const step = extent / of / 2 ** (z - level);
@@ -48,7 +49,7 @@ function ontoGrid({ z, x, y }: TileId, of: number, level: Level) {
     ]);
 }
 
-/** The tiles of a finer zoom that lie in one. */
+/** The tiles of a finer zoom inside a tile. */
 export function tilesBeneath({ z, x, y }: TileId, zoom: number): TileId[] {
   const side = 2 ** (zoom - z);
   return Array.from({ length: side * side }, (_, index) => ({
@@ -60,10 +61,10 @@ export function tilesBeneath({ z, x, y }: TileId, zoom: number): TileId[] {
 
 const shapes = { 2: 'line', 3: 'area' } as const;
 
-/** The lowest rank of rivers that a level first shows: what is seen from afar is great. */
+/** The lowest rank of rivers at a level: only great ones are visible from far away. */
 const firstSeen: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 3 };
 
-/** Takes tiles of an archive, level by level from the coarsest: how great a river is, coarse levels tell. */
+/** Reads an archive's tiles, level by level from the coarsest, because coarse levels show how great a river is. */
 export class TileTaker {
   readonly #archive: Archive;
   readonly #landmarks = readLandmarks();
@@ -90,7 +91,7 @@ export class TileTaker {
     };
   }
 
-  /** How a feature is tagged here; null where the level does not show it. */
+  /** The properties of a feature on this map; null when the level does not show it. */
   #tagsOf(layer: TakenLayer, name: string, feature: VectorTileFeature, level: Level): Tags | null {
     if (layer === 'waterways') return this.#waterway(name, feature.properties['name'], level);
     const road = roadClasses.findIndex((one) => one === name);
@@ -128,7 +129,7 @@ export class TileTaker {
     return kinds;
   }
 
-  /** A tile of a level with all that is taken of the archive: encoded, its layers those of `tiles/layers.ts`. */
+  /** A tile of a level with all features taken from the archive: encoded, with the layers of `tiles/layers.ts`. */
   async take(id: TileId & { z: Level }): Promise<Uint8Array> {
     const { extent, tolerance } = scaleOf(id.z);
     const inTile = (lines: Lines): Lines =>

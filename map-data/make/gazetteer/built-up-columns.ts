@@ -1,10 +1,10 @@
-import { builtUpGrid } from '../../../functions/src/geocoding/gazetteer/built-up.ts';
-import type { BuiltUpColumns } from '../../../functions/src/geocoding/gazetteer/encode.ts';
+import { builtUpGrid } from '@shared/formats/gazetteer/built-up.ts';
+import type { BuiltUpColumns } from '@shared/formats/gazetteer/encode.ts';
 import type { Position } from '../geometry/grid.ts';
 
 const { west, south, columns, rows, perDegree } = builtUpGrid;
 
-/** Polygons, each an outer ring and its holes, painted into the grid; areas that touch become one. */
+/** Polygons, each an outer ring and its holes, drawn into the grid; areas that touch are merged. */
 export function builtUpColumns(polygons: readonly Position[][][]): BuiltUpColumns {
   const cells = new Uint8Array(columns * rows);
   for (const rings of polygons) paint(cells, rings);
@@ -26,7 +26,7 @@ function paint(cells: Uint8Array, rings: readonly Position[][]): void {
       cells.fill(1, row * columns + from, row * columns + to + 1);
     }
   }
-  // What is thinner than a cell has no crossing at a row's middle: its corners count.
+  // A shape thinner than a cell may not cross the middle of any row, so its corners are drawn too.
   for (const [x, y] of lines.flat()) {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     if (column >= 0 && column < columns && row >= 0 && row < rows)
@@ -67,7 +67,7 @@ function runsOf(cells: Uint8Array): BuiltUpColumns {
       const run = starts.push(start - row * columns) - 1;
       ends.push(column - row * columns);
       parent.push(run);
-      // Runs of the row below that touch this one, corners included.
+      // Runs of the row below that touch this one, including at corners.
       while (below < endBelow && (ends[below] ?? 0) < (starts[run] ?? 0)) below++;
       for (let other = below; other < endBelow && (starts[other] ?? 0) <= (ends[run] ?? 0); other++)
         parent[rootOf(other)] = rootOf(run);

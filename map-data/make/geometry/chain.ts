@@ -1,11 +1,14 @@
 import type { GridPoint } from './grid.ts';
 
-/** More steps than any level's world has along a side, so that a point is one whole number. */
+/**
+ * Greater than the number of steps along a side of any level's world, so that a point fits into one whole
+ * number.
+ */
 const row = 2 ** 26;
 const keyOf = ([x, y]: GridPoint) => x * row + y;
 const pointOf = (key: number): GridPoint => [Math.floor(key / row), key % row];
 
-/** Which points each point is joined to: every segment once, however many lines run along it. */
+/** The neighbours of each point: every segment counts once, however many lines run along it. */
 function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>> {
   const joined = new Map<number, Set<number>>();
   const join = (from: number, to: number) => {
@@ -25,8 +28,8 @@ function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>
 }
 
 /**
- * Joins lines into the longest there are between crossings. Sources come cut at the edges of the tiles that
- * they were taken from, and twice along them; on a coarse grid both lanes of a motorway are one.
+ * Joins lines into the longest possible ones between crossings. The sources are cut at tile edges and
+ * repeated there, and on a coarse grid both lanes of a motorway are the same line.
  */
 export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   const joined = network(lines);
@@ -49,7 +52,7 @@ export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   };
   const ends = [...joined].filter(([, others]) => others.size !== 2).map(([key]) => key);
   for (const end of ends) for (const next of [...(joined.get(end) ?? [])]) walk(end, next);
-  // what is left are rings
+  // only rings are left
   for (const [key, others] of joined)
     for (const next of [...others]) if (others.has(next)) walk(key, next);
   return chains;

@@ -3,7 +3,7 @@ import type { GridPoint } from './grid.ts';
 /** Left, top, right, bottom, in the units of the points. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** One side of a box: how far inside it a point lies, negative beyond it. */
+/** One side of a box, as a function: how far inside it a point is; negative outside. */
 const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[] => [
   ([x]) => x - left,
   ([x]) => right - x,
@@ -12,8 +12,8 @@ const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[
 ];
 
 /**
- * The part of a ring that lies within a box, as a ring (Sutherland and Hodgman): along the box's edge where the
- * ring leaves it. Empty when none does.
+ * The part of a ring within a box, as a ring (Sutherland–Hodgman): it follows the box's edge where the ring
+ * leaves it. Empty when the ring is outside.
  */
 export function clipRing(ring: readonly GridPoint[], box: Box): GridPoint[] {
   let points = [...ring];

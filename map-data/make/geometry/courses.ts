@@ -2,10 +2,10 @@ import type { Position } from './grid.ts';
 import { Nearness } from './nearness.ts';
 
 /**
- * Lines of one name as the things that they are parts of: two are of one thing when an end of the one lies near the
- * other. A river goes on beyond a lake; another one of the same name, far away, is another one.
+ * Groups lines of one name into features: two lines belong to the same feature when an end of one is near the
+ * other. A river continues beyond a lake; a river with the same name far away is another one.
  *
- * @param reach degrees that count as near (and up to three times as many may)
+ * @param reach degrees that count as near (lines up to three times as far may be joined too)
  */
 export function coursesOf(lines: readonly Position[][], reach: number): Position[][][] {
   const courses: { lines: Position[][]; near: Nearness }[] = [];

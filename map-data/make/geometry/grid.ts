@@ -1,11 +1,11 @@
 import { fromWorld, toWorld } from '@shared/geo/mercator.ts';
 
-/** A point in degrees, as GeoJSON has them: longitude first. */
+/** A point in degrees, in GeoJSON's order: longitude first. */
 export type Position = readonly [lng: number, lat: number];
 /** A point on a level's grid: whole steps of its tiles, counted from the world's north-west corner. */
 export type GridPoint = readonly [x: number, y: number];
 
-/** The whole numbers in which a level's tiles count: `extent` of them along each tile's side. */
+/** The integer coordinates of a level's tiles: `extent` steps along each side of a tile. */
 export interface Grid {
   to: (position: Position) => GridPoint;
   from: (point: GridPoint) => Position;

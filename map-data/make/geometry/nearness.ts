@@ -1,6 +1,6 @@
 import type { Position } from './grid.ts';
 
-/** Tells whether a point lies near any of many lines, by squares as wide as "near" is. Degrees. */
+/** Tests whether a point is near any of many lines, with a grid of squares as wide as "near". In degrees. */
 export class Nearness {
   readonly #reach: number;
   readonly #squares = new Set<string>();
@@ -29,7 +29,7 @@ export class Nearness {
     }
   }
 
-  /** Within the reach for certain; never beyond three times of it. */
+  /** True for every point within the reach, false for every point beyond three times the reach. */
   isNear(point: Position): boolean {
     const [x, y] = this.#square(point);
     for (let dx = -1; dx <= 1; dx++)

@@ -2,13 +2,13 @@ import { linesOf, polygonsOf, type Feature } from '../sources.ts';
 import { clipRing, type Box } from './clip.ts';
 import type { GridPoint, Position } from './grid.ts';
 
-/** A small drawing of the map: where a position lies on it, and what of it is kept. */
+/** A small drawing of the map: projects positions to it and clips shapes. */
 export interface Sheet {
   place: (position: Position) => GridPoint;
   box: Box;
 }
 
-/** @param least across of the smallest ring that is worth drawing, in the sheet's units */
+/** @param least width of the smallest ring that is drawn, in the sheet's units */
 export function ringsOn(
   { place, box }: Sheet,
   features: readonly Feature[],
@@ -25,7 +25,7 @@ export function ringsOn(
     });
 }
 
-/** Lines of a class, whole. */
+/** Lines of a class, not clipped. */
 export function linesOn(
   { place }: Sheet,
   features: readonly Feature[],
@@ -37,6 +37,6 @@ export function linesOn(
     .map((line) => line.map(place));
 }
 
-/** Whether a point lies within what is kept, or on its edge. */
+/** Whether a point is inside the clipping box or on its edge. */
 export const isOn = ({ box: [left, top, right, bottom] }: Sheet, [x, y]: GridPoint): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;

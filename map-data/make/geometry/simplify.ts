@@ -8,7 +8,7 @@ function squaredDistance([px, py]: GridPoint, [ax, ay]: GridPoint, [bx, by]: Gri
   return (px - ax - t * dx) ** 2 + (py - ay - t * dy) ** 2;
 }
 
-/** The farthest of the points between two of a line, and the square of how far off their chord it lies. */
+/** The point farthest from the chord between two points of a line, and the square of its distance. */
 function farthest(line: readonly GridPoint[], from: number, to: number): [number, number] {
   let [index, worst] = [-1, -1];
   for (let at = from + 1; at < to; at++) {
@@ -18,7 +18,7 @@ function farthest(line: readonly GridPoint[], from: number, to: number): [number
   return [index, worst];
 }
 
-/** Douglas and Peucker's way: nothing that is left out lies farther than `tolerance` off the line. */
+/** Douglas–Peucker: no omitted point is farther than `tolerance` from the line. */
 export function simplify(line: readonly GridPoint[], tolerance: number): GridPoint[] {
   if (line.length < 3) return [...line];
   const kept = new Set([0, line.length - 1]);
@@ -34,8 +34,8 @@ export function simplify(line: readonly GridPoint[], tolerance: number): GridPoi
 }
 
 /**
- * A ring (first point repeated) simplified; a ring has no ends to keep, so the point farthest from the
- * first is held too. Fewer than four points are left of one that is smaller than the tolerance.
+ * Simplifies a ring (first point repeated). A ring has no ends to keep, so the point farthest from the first
+ * is kept too. A ring smaller than the tolerance becomes fewer than four points.
  */
 export function simplifyRing(ring: readonly GridPoint[], tolerance: number): GridPoint[] {
   const [first] = ring;

@@ -1,6 +1,6 @@
 import type { Position } from './grid.ts';
 
-/** Whether a point lies within a ring (even-odd; of points on its line no more is promised than an answer). */
+/** Whether a point is inside a ring (even-odd rule); for points exactly on the ring the result may be either. */
 export function isWithin(ring: readonly Position[], [x, y]: Position): boolean {
   let inside = false;
   ring.forEach(([bx, by], index) => {

@@ -18,7 +18,7 @@ import { readSettlements } from '../settlements/read-settlements.ts';
 import { desk, viewOf } from '../testing/view.ts';
 import { nameFiles } from './name-files.ts';
 
-/** Where the map opens (docs/product.md §2). */
+/** The map's first view (docs/product.md §2). */
 const defaultView = { lat: 37.8, lng: 46.7738 };
 
 const settlements = readSettlements();
@@ -81,7 +81,7 @@ describe('the packs', () => {
   });
 });
 
-/** Bytes of all names and classes that a phone's view may need, wherever it looks: the worst case. */
+/** The worst case over all views: bytes of all names and classes that a phone's view needs. */
 function costAt(zoom: number): number {
   const level = settlementLevelAt(zoom);
   const degrees = 360 / 256 / 2 ** zoom;

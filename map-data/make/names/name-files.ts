@@ -14,14 +14,17 @@ import type { JoinedSettlement } from '../settlements/read-settlements.ts';
 import { isSeat } from '../settlements/seats.ts';
 import { tellingVariants } from './telling-variants.ts';
 
-/** Inhabitants of a town that is known from afar. */
+/** Inhabitants from which a town is shown at low zoom. */
 const greatFrom = 30_000;
 
-/** Towns that lead others there, and seats of Iran's counties: their numbers are often missing. */
+/**
+ * Towns that are shown before others at low zoom, and seats of Iran's counties, whose population is often
+ * missing.
+ */
 const isGreatTown = (one: JoinedSettlement) =>
   (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));
 
-/** The packs of all cells and levels, empty ones too: a view asks for what it needs, and finds it. */
+/** The packs of all cells and levels, including empty ones, so that every request of a view finds a file. */
 export function* nameFiles(settlements: readonly JoinedSettlement[]): Generator<MapFile> {
   for (const level of settlementLevels) {
     const byCell = new Map<string, JoinedSettlement[]>();

@@ -1,7 +1,10 @@
 import { foldTight } from '@shared/names/fold.ts';
 import type { SettlementSource, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
-/** Variants that say more than another way to write the signs: none that folds like a name or an earlier one. */
+/**
+ * Variants that differ by more than spelling signs: those whose folded form equals a name's or an earlier
+ * variant's are dropped.
+ */
 export function tellingVariants({
   latin,
   fa,

@@ -4,18 +4,21 @@ const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
 const cyrillicLetter = /\p{Script=Cyrillic}/u;
 
-/** Vowel signs and the line that stretches words: how a name is read, not how it is written. */
+/** Vowel signs and the stretching line (tatweel): they affect how a name is read, not its spelling. */
 const readingSigns = /[\u064b-\u0652\u0656-\u065f\u0670\u0640]/g;
-/** "بلد، عراق", "Axpradzor (Yuxarı Zağalı)": what tells articles of an encyclopaedia apart is no name. */
+/**
+ * Disambiguation of encyclopaedia articles ("بلد، عراق", "Axpradzor (Yuxarı Zağalı)"), which is not part of
+ * the name.
+ */
 const apart = /\s*([(（].*|[،,].*)$/;
-/** Cyrillic letters that were typed among Latin ones, where they look alike. */
+/** Cyrillic letters typed among Latin ones that look the same. */
 const lookalikes = new Map(
   [...'аеорсхуАЕОРСХВНКМТ'].map((letter, index) => [letter, 'aeopcxyAEOPCXBHKMT'.charAt(index)]),
 );
 
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
-/** A name as Persian keyboards write it; empty when it has no Arabic letter. */
+/** A name in the letters of Persian keyboards; empty when it has no Arabic letter. */
 export function cleanPersian(text: string): string {
   const letters = tidy(text)
     .replace(apart, '')
@@ -37,12 +40,12 @@ export function cleanLatin(text: string): string {
     : '';
 }
 
-/** Without the signs above and below letters. */
+/** Without diacritics. */
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}‘’ʼ'`]/gu, '');
 
 /**
- * Names that say something new: an Azerbaijani name that merely repeats the romanised or the Persian one
- * is left out, one in the wrong script too.
+ * Names that add information: omits an Azerbaijani name that repeats the romanised or the Persian one, or is
+ * in the wrong script.
  */
 export function cleanNames(
   raw: SettlementNames,
@@ -61,7 +64,7 @@ export function cleanNames(
   };
 }
 
-/** Languages whose names are written as on Persian keyboards. */
+/** Languages whose names use the letters of Persian keyboards. */
 const persianLetters = new Set(['fa', 'azb']);
 
 /** Spellings that differ from the names and from each other, with their language. */
@@ -74,7 +77,7 @@ export function cleanVariants(
     const clean = persianLetters.has(language) ? cleanPersian(text) || tidy(text) : tidy(text);
     if (clean === '' || seen.has(clean)) return [];
     seen.add(clean);
-    // A romanisation, filed under the language that it romanises.
+    // A romanisation, assigned to the language that it romanises.
     const romanised = language === 'fa' && !arabicLetter.test(clean);
     return [{ language: romanised ? 'fa-Latn' : language, text: clean }];
   });

@@ -4,8 +4,8 @@ import { cleanNames, cleanVariants } from './clean-names.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
 /**
- * GeoNames' own files, as <https://download.geonames.org/export/dump/readme.txt> describes them: lines of
- * columns parted by tabs, without a line of names.
+ * Reads GeoNames' own files, described in <https://download.geonames.org/export/dump/readme.txt>:
+ * tab-separated columns without a header.
  */
 const dumpColumns =
   'geonameid name asciiname alternatenames latitude longitude feature-class feature-code country-code'.split(
@@ -14,13 +14,13 @@ const dumpColumns =
 const alternateColumns =
   'alternateNameId geonameid isolanguage alternate-name isPreferredName'.split(' ');
 
-/** Where in which file something is wrong. */
+/** The file and line of an error. */
 class Line {
   readonly #cells: string[];
   readonly #at: string;
   readonly #columns: readonly string[];
 
-  /** @throws Error for a line of too few columns */
+  /** @throws Error when a line has too few columns */
   constructor(file: string, number: number, text: string, columns: readonly string[]) {
     this.#cells = text.split('\t');
     this.#at = `${file}, line ${number}`;
@@ -39,7 +39,7 @@ class Line {
     return this.#cells[index] ?? '';
   }
 
-  /** @throws Error naming line and column for what is no number within the bounds */
+  /** @throws Error naming line and column when a value is no number within the bounds */
   number(column: string, low: number, high: number): number {
     const text = this.text(column);
     const value = text === '' ? NaN : Number(text);
@@ -49,7 +49,7 @@ class Line {
     );
   }
 
-  /** @throws Error naming line and column for what does not look as it must */
+  /** @throws Error naming line and column when a value has the wrong form */
   like(column: string, pattern: RegExp, expected: string): string {
     const text = this.text(column);
     if (pattern.test(text)) return text;
@@ -59,7 +59,7 @@ class Line {
   }
 }
 
-/** GeoNames' place in the dump of `admin1 code` and `population`. */
+/** Columns of `admin1 code` and `population` in GeoNames' dump. */
 const admin1Cell = 10;
 const populationCell = 14;
 const greatestId = 999_999_999;
@@ -67,9 +67,9 @@ const greatestId = 999_999_999;
 type Lines = AsyncIterable<string> | Iterable<string>;
 
 /**
- * The settlements of a dump (`IR.txt`) that lie in the map's frame.
+ * The settlements of a dump (`IR.txt`) within the map's frame.
  *
- * @param known what today's table has: names that the dump does not give are kept
+ * @param known the current table: names missing in the dump are kept
  * @throws Error naming file, line and column
  */
 export async function settlementsOfDump(
@@ -119,7 +119,7 @@ interface Named extends SettlementVariant {
   preferred: boolean;
 }
 
-/** Languages of GeoNames are ISO 639; what is longer is a code, a link or a reading (wkdt, link, post, iata…). */
+/** GeoNames' languages are ISO 639 codes; longer values mark codes, links or readings (wkdt, link, post, iata…). */
 const language = /^[a-z]{2,3}$/;
 
 async function namesOf(

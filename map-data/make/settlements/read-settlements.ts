@@ -13,7 +13,7 @@ const room = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string =>
   gunzipSync(readFileSync(path.join(room, file))).toString('utf8');
 
-/** Inhabitants of towns that GeoNames has none of: by its class alone Marağa would weigh no more than any small town. */
+/** Population of towns without a number in GeoNames. Otherwise Marağa would rank like any small town. */
 const ownInhabitants = (): Map<number, number> =>
   new Map(
     readRows<'id' | 'inhabitants'>('own/inhabitants.tsv').map(({ id, inhabitants }) => [
@@ -22,19 +22,19 @@ const ownInhabitants = (): Map<number, number> =>
     ]),
   );
 
-/** A settlement of both sources; what OpenStreetMap says stays apart in `osm`. */
+/** A settlement from both sources; OpenStreetMap's values are kept separately in `osm`. */
 export interface JoinedSettlement extends GeoNamesSettlement, SettlementSource {
   variants: GeoNamesSettlement['variants'];
 }
 
-/** Abandoned, historical, destroyed. */
+/** Feature codes of abandoned, historical and destroyed settlements. */
 const gone = new Set(['PPLQ', 'PPLH', 'PPLW']);
 
 function isClass(place: string): place is SettlementClass {
   return settlementClasses.some((known) => known === place);
 }
 
-/** What GeoNames has, under the names of today in Latin letters. */
+/** GeoNames' values, with today's names in Latin letters. */
 export const readGeoNames = (): GeoNamesSettlement[] =>
   parseSettlements(read('geonames/settlements.tsv.gz')).map(withTodaysLatin);
 
@@ -46,7 +46,7 @@ export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
   const inhabitants = ownInhabitants();
   return rows.map((row) => {
     const osm = classes.get(row.id);
-    // towns, where OpenStreetMap does not say what they are
+    // towns without a class from OpenStreetMap
     const seat = isSeat(row) ? ('town' as const) : null;
     return {
       ...withTodaysArabic(row),

@@ -1,12 +1,12 @@
 import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
-/** A row of `geonames/settlements.tsv.gz`: nothing in it but what GeoNames has (CC BY 4.0). */
+/** A row of `geonames/settlements.tsv.gz`: only data of GeoNames (CC BY 4.0). */
 export interface GeoNamesSettlement extends SettlementNames {
-  /** GeoNames' own. */
+  /** GeoNames' id. */
   id: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** GeoNames' first-level division within the country ("01"); empty where none is given. */
+  /** GeoNames' first-level division within the country ("01"); empty when unknown. */
   admin1: string;
   lat: number;
   lng: number;
@@ -19,11 +19,11 @@ export interface GeoNamesSettlement extends SettlementNames {
 /** A row of `osm/settlement-classes.tsv.gz` (ODbL), joined to the above by id. */
 export interface OsmClass {
   id: number;
-  /** `place=…` as OpenStreetMap has it. */
+  /** OpenStreetMap's value of `place=…`. */
   place: string;
   lat: number;
   lng: number;
-  /** A Persian name that GeoNames does not have; else empty. */
+  /** A Persian name that GeoNames does not have; otherwise empty. */
   fa: string;
 }
 
@@ -92,7 +92,7 @@ function print(columns: string[], rows: (string | number)[][]): string {
   return [columns, ...rows].map((row) => `${row.join('\t')}\n`).join('');
 }
 
-/** @throws Error when the first line names other columns */
+/** @throws Error when the first line has other columns */
 function parse(columns: string[], text: string): string[][] {
   const [head = '', ...lines] = text.split('\n');
   if (head !== columns.join('\t'))

@@ -3,12 +3,12 @@ import type { Position } from '../geometry/grid.ts';
 import { isWithin } from '../geometry/within.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 
-/** The same numbers from 0 to 1 in every run (Park and Miller's way). */
+/** A pseudo-random generator (Park–Miller) that gives the same numbers from 0 to 1 in every run. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; yield state / 2_147_483_647) state = (state * 48_271) % 2_147_483_647;
 }
 
-/** Points on land inside Iran's part of the frame, strewn at random, the same ones in every run. */
+/** Random points on land inside Iran's part of the frame, the same ones in every run. */
 export function pointsInIran(count: number): { lat: number; lng: number }[] {
   const provinces = readFeatures('osm/iran-provinces.geojson.gz').flatMap(polygonsOf);
   const lakes = readFeatures('osm/water.geojson.gz').flatMap(polygonsOf);

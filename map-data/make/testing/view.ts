@@ -9,11 +9,11 @@ import {
   type TileId,
 } from '@shared/formats/tiles/levels.ts';
 
-/** CSS pixels of a phone and of a desk, which the map is held to. */
+/** CSS pixels of a phone's and a desktop's screen, for which limits of the map are tested. */
 export const phone = { width: 360, height: 640 };
 export const desk = { width: 1440, height: 900 };
 
-/** What a view shows, in degrees. */
+/** The area of a view, in degrees. */
 export function viewOf(
   center: LatLng,
   zoom: number,
@@ -26,7 +26,7 @@ export function viewOf(
   return { west: northWest.lng, east: southEast.lng, south: southEast.lat, north: northWest.lat };
 }
 
-/** The files that a view is drawn of: its level's within the data, the first level's beyond. */
+/** The tiles of a view: its own level's within the data, the first level's outside. */
 export function filesOf(view: Frame, zoom: number): TileId[] {
   const z = levelAt(zoom);
   const within = z === levels[0] ? [] : tilesWithin(z, view);

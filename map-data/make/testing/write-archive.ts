@@ -4,7 +4,7 @@ import { PbfWriter } from 'pbf';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
 import type { Frame, TileId } from '@shared/formats/tiles/levels.ts';
 
-/** A feature as vt-pbf takes it: lines and rings as lists of points in steps. */
+/** A feature in vt-pbf's form: lines and rings as lists of points in steps. */
 export interface TestFeature {
   type: 1 | 2 | 3;
   tags: Record<string, string | number>;
@@ -16,7 +16,7 @@ export interface TestArchive {
   frame: Frame;
   minZoom: number;
   maxZoom: number;
-  /** What its metadata say; `vector_layers` from the tiles' layers unless they say so. */
+  /** Its metadata; `vector_layers` comes from the tiles' layers unless given. */
   metadata?: object;
   tileType?: TileType;
 }
@@ -30,7 +30,7 @@ const asVectorTile = (layers: Record<string, TestFeature[]>) =>
     { version: 2, extent: 4096 },
   );
 
-/** The root directory: ids as differences, then runs, lengths, and offsets one more than they are. */
+/** The root directory in PMTiles' encoding: differences of ids, then run lengths, lengths, and offsets plus one. */
 function directoryOf(
   entries: readonly { id: number; offset: number; length: number }[],
 ): Uint8Array {

@@ -14,16 +14,16 @@ type Column =
   | 'names'
   | (typeof nameLanguages)[number];
 
-/** A great water, range or region, whose names we know in all languages (`own/landmarks.tsv`). */
+/** A great water, range or region whose name is known in all languages (`own/landmarks.tsv`). */
 export interface Landmark {
   kind: LandmarkKind;
   rank: number;
   /** Longitude and latitude of its label; null for rivers. */
   at: [number, number] | null;
   frame: Frame | null;
-  /** How sources call it. */
+  /** Its names in the sources. */
   known: string[];
-  /** `name:az`, `name:fa`, … as a tile's feature bears them. */
+  /** `name:az`, `name:fa`, …: the properties of a tile's feature. */
   names: Properties;
 }
 
@@ -49,7 +49,7 @@ export function readLandmarks(): Landmark[] {
 
 const words = (name: string) => ` ${name.split(/[\s/–-]+/).join(' ')} `;
 
-/** The landmark of a kind that a source calls so; its name there may hold more words ("رود ارس - آراز"). */
+/** The landmark of a kind with this name in a source, where the name may contain more words ("رود ارس - آراز"). */
 export function landmarkNamed(
   landmarks: readonly Landmark[],
   kinds: readonly LandmarkKind[],

@@ -56,7 +56,7 @@ describe('the tiles', () => {
   });
 });
 
-/** How many features each layer of a tile has. */
+/** Number of features in each layer of a tile. */
 const featuresIn = ({ layers }: VectorTile) =>
   Object.fromEntries(Object.entries(layers).map(([name, { length }]) => [name, length]));
 
@@ -78,7 +78,7 @@ it("have another's layers in the place of ours where there are some, and no othe
     tiles: new Map([[`${z}/${x}/${y}`, other]]),
   } as const;
   const ours = tileOver(38.08, 46.29, 5);
-  // the first level is made first: no more is needed
+  // the first level is made first, and only it is needed
   for (const tile of makeTiles(substitutes)) {
     if (tile.x !== x || tile.y !== y) continue;
     expect(featuresIn(readTile(tile))).toEqual({ ...featuresIn(ours), roads: 1 });
@@ -87,7 +87,7 @@ it("have another's layers in the place of ours where there are some, and no othe
   expect.unreachable();
 });
 
-/** The file and what a host adds to it is one thing; bytes are what the file holds. */
+/** Response headers of a host are not counted; bytes are those of the file. */
 const bytesOf = (view: Frame, zoom: number) =>
   filesOf(view, zoom).reduce(
     (sum, { z, x, y }) => sum + (tiles.get(`${z}/${x}/${y}`)?.bytes.length ?? 0),
@@ -114,7 +114,7 @@ describe('what a view costs', () => {
 
 type Place = readonly [lng: number, lat: number];
 
-/** What of a file is lettered or leads somewhere: pieces of roads, and what has a name or a height. */
+/** The features of a tile with a label or a course: pieces of roads, and features with a name or a height. */
 function readThings(id: TileId): Place[][] {
   const made = tiles.get(`${id.z}/${id.x}/${id.y}`);
   const { layers } = made ? readTile(made) : { layers: {} };
@@ -142,7 +142,7 @@ function thingsOf(id: TileId): Place[][] {
   return things;
 }
 
-/** Whether any part of a segment lies in the view (Liang and Barsky's way). */
+/** Whether any part of a segment is in the view (Liang–Barsky). */
 function crosses([x, y]: Place, [toX, toY]: Place, view: Frame): boolean {
   let [enters, leaves] = [0, 1];
   for (const [step, room] of [
@@ -160,7 +160,10 @@ function crosses([x, y]: Place, [toX, toY]: Place, view: Frame): boolean {
 
 const enough = 3;
 
-/** What a view shows: names of settlements, then what is drawn. One after another, as whoever counts may have enough. */
+/**
+ * The content of a view: names of settlements, then drawn features. A generator, so that a caller can stop
+ * counting early.
+ */
 function* thingsIn(view: Frame, zoom: number): Generator<unknown> {
   for (const settlement of settlements) {
     const { lat, lng } = settlement;

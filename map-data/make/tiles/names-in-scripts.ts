@@ -1,7 +1,7 @@
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import type { Properties } from '../sources.ts';
 
-/** What sources put between the forms of a name: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)". */
+/** Separators between the forms of a name in sources: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)". */
 const between = /\s*[/()]\s*|\s+[-–—]\s+/;
 
 /** A form is written in one script alone. */
@@ -11,8 +11,8 @@ const scripts = {
 } as const;
 
 /**
- * Of a name that its source writes in several scripts the Latin and the Arabic forms, as a tile's feature bears names
- * for readers of each; nothing where it is in one script.
+ * The Latin and the Arabic form of a name that its source writes in several scripts, as properties of a
+ * tile's feature; nothing for a name in one script.
  */
 export function namesInScripts(name: string): Properties {
   const forms = name.split(between).filter((form) => form !== '');
@@ -25,8 +25,8 @@ export function namesInScripts(name: string): Properties {
 }
 
 /**
- * A feature's properties with these forms of its name, unless it has names of its own. On the last level alone: farther
- * out what has names in languages is lettered as a landmark.
+ * A feature's properties with these forms of its name, unless it has such names already. Only on the last
+ * level: at lower zooms, features with names in several languages are labelled as landmarks.
  */
 export function withForms<P extends Properties>(properties: P, level: Level): P {
   return level === 11

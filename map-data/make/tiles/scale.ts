@@ -1,13 +1,13 @@
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import { gridOf, type Grid } from '../geometry/grid.ts';
 
-/** How finely a level is drawn. */
+/** The resolution of a level. */
 export interface Scale {
   level: Level;
   /** Steps along a tile's side: at the level's last zoom two of them are a CSS pixel or less. */
   extent: number;
   grid: Grid;
-  /** Steps that a simplified line may lie off. */
+  /** Steps by which a simplified line may be off. */
   tolerance: number;
 }
 

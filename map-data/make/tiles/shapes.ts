@@ -3,7 +3,7 @@ import type { Grid, GridPoint, Position } from '../geometry/grid.ts';
 import { simplify, simplifyRing } from '../geometry/simplify.ts';
 import type { Feature, Properties } from '../sources.ts';
 
-/** Lines of the grid joined and simplified, without those up to `shortest` steps long. */
+/** Joins and simplifies lines on the grid, and drops those up to `shortest` steps long. */
 export const joinedLines = (
   lines: readonly (readonly GridPoint[])[],
   { tolerance, shortest = 0 }: { tolerance: number; shortest?: number },
@@ -43,7 +43,10 @@ function doubleArea(ring: readonly GridPoint[]): number {
   );
 }
 
-/** Rings of the grid, the outer one first, simplified; none when it is smaller than `smallest` square steps. Holes as well. */
+/**
+ * Simplified rings on the grid, the outer one first; empty when it is smaller than `smallest` square steps.
+ * Smaller holes are dropped too.
+ */
 export function simplifiedRings(
   rings: readonly (readonly GridPoint[])[],
   { tolerance, smallest }: { tolerance: number; smallest: number },
@@ -54,7 +57,7 @@ export function simplifiedRings(
   return outer && isLarge(outer) ? [outer, ...holes.filter(isLarge)] : [];
 }
 
-/** A polygon simplified on the grid; none when it is too small. */
+/** A polygon simplified on the grid, as one feature; no feature when it is too small. */
 export function polygonFeature(
   rings: readonly (readonly Position[])[],
   { grid, ...fineness }: { grid: Grid; tolerance: number; smallest: number },

@@ -4,7 +4,10 @@ import { readExtract } from '../extract/extract-file.ts';
 import type { MapFile } from '../map-file.ts';
 import { makeTiles } from './make-tiles.ts';
 
-/** The tiles, of our sources and of the extract that an operator brought, if there is one; and what the finest weigh. */
+/**
+ * The tile files, from the project's sources and the operator's extract if there is one, and the size of the
+ * finest level.
+ */
 export function* tileFiles(): Generator<MapFile> {
   const finest: TileBytes = [];
   for (const { z, x, y, bytes } of makeTiles(readExtract())) {

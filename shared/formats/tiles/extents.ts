@@ -1,11 +1,11 @@
 import type { Frame } from './levels.ts';
 
-/** Where the list of what is larger than a point lies, below the map's folder. */
+/** Path of the list of features larger than a point, below the map's folder. */
 export const extentsPath = 'wholes.json';
 
-/** A lake, river, range or region, and what holds the whole of it. */
+/** A lake, river, range or region, and its bounding box. */
 export interface Extent {
-  /** How it is called, in whatever languages are known. */
+  /** Its names, in all known languages. */
   names: readonly string[];
   frame: Frame;
 }

@@ -1,11 +1,11 @@
 import { languageList, type Language } from '../../languages/languages.ts';
 
 /**
- * What the tiles' layers hold, for those who make and who read them. Names: `name` as the source has it, and
- * `name:az` … where we know the names of what is great.
+ * The layers of the tiles, for the code that makes and reads them. Names: `name` from the source, and
+ * `name:az` … for great features.
  */
 
-/** The languages in which landmarks bear names; `name:<language>`. */
+/** Languages of landmarks' names; `name:<language>`. */
 export type NameLanguage = Language;
 export const nameLanguages: readonly NameLanguage[] = [
   ...languageList.filter((language) => language !== 'en'),

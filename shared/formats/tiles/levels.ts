@@ -1,13 +1,13 @@
 import { dataFrame, mapFrame, type Bounds } from '../../geo/bounds.ts';
 import { toWorld } from '../../geo/mercator.ts';
 
-/** The tiles' levels, shared by what makes them and what draws them. */
+/** The tiles' levels, for the code that makes and draws them. */
 export const levels = [5, 7, 9, 11] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The first zoom at which each level is drawn; it is stretched up to the next one's, the last up to the
- * nearest zoom there is. A tile is then half a screen wide and more: a view is few of them.
+ * The first zoom at which each level is drawn; it is scaled up to the next level's zoom, the last one to the
+ * highest zoom. A tile then fills at least half a screen's width, so that a view needs few of them.
  */
 const firstZoom: Record<Level, number> = { 5: 0, 7: 8, 9: 10, 11: 12 };
 
@@ -16,17 +16,17 @@ export function levelAt(zoom: number): Level {
 }
 
 export type Frame = Readonly<Bounds>;
-/** Beyond the data's frame only the first level has tiles, with coasts and borders. */
+/** Outside of the data's frame only the first level has tiles, with coasts and borders. */
 export { dataFrame, mapFrame };
 
-/** A tile's column and row, from the north-west, as everywhere on the web. */
+/** A tile's column and row, counted from the north-west as usual on the web. */
 export interface TileId {
   z: number;
   x: number;
   y: number;
 }
 
-/** Columns and rows of a level that touch a frame, the last ones included. */
+/** The columns and rows of a level in a frame; the last ones are included. */
 export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [number, number] } {
   const side = 2 ** z;
   const first = toWorld({ lat: frame.north, lng: frame.west });
@@ -38,10 +38,10 @@ export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [num
   return { x: range(first.x, end.x), y: range(first.y, end.y) };
 }
 
-/** Where a level has tiles. */
+/** The area in which a level has tiles. */
 const frameOf = (level: number): Frame => (level === levels[0] ? mapFrame : dataFrame);
 
-/** What two frames share; null where that is nothing. */
+/** The intersection of two frames; null when it is empty. */
 export function shared(a: Frame, b: Frame): Frame | null {
   const both = {
     west: Math.max(a.west, b.west),
@@ -52,7 +52,7 @@ export function shared(a: Frame, b: Frame): Frame | null {
   return both.west < both.east && both.south < both.north ? both : null;
 }
 
-/** The tiles of a level, or of the part of it that a view shows, column by column. */
+/** The tiles of a level, or of the part of it in a view, column by column. */
 export function tilesWithin(level: number, view: Frame = mapFrame): TileId[] {
   const seen = shared(view, frameOf(level));
   if (!seen) return [];

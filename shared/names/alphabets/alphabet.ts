@@ -1,27 +1,27 @@
 /**
- * Alphabetical order from a table of our own: Node's `Intl` knows neither South Azerbaijani (azb) nor
- * the order of its Arabic letters, and which ICU a machine brings must not decide a book's order.
+ * Alphabetical order from tables in this folder: Node's `Intl` knows neither South Azerbaijani (azb) nor the
+ * order of its Arabic letters, and the order of a book must not depend on the machine's ICU version.
  */
 export interface Alphabet {
-  /** Compare two of these with `<`: a name's letters, then what tells equal-lettered names apart. */
+  /** A sort key, compared with `<`: a name's letters, then the details that order equal-lettered names. */
   sortKey(name: string): string;
-  /** The heading under which a name stands; null for one that begins with no letter of ours. */
+  /** The heading of a name; null for one that begins with no letter of the alphabet. */
   initialOf(name: string): string | null;
 }
 
 export interface AlphabetTable {
-  /** In order; each a heading, and all the characters that count as this letter. */
+  /** In order; each string is a heading, followed by all characters that count as this letter. */
   readonly letters: readonly { readonly heading: string; readonly characters: string }[];
-  /** Brings a name to the characters of the table: case, compatibility forms. */
+  /** Converts a name to the table's characters: case, compatibility forms. */
   readonly fold: (name: string) => string;
 }
 
-/** Weights as characters: end of name < blank < digit < letter < anything else. */
+/** Weights as characters: end of name < space < digit < letter < anything else. */
 const blankWeight = '\u0001';
 const firstDigitWeight = 0x10;
 const firstLetterWeight = 0x20;
 const otherWeight = '\uffff';
-/** Parts letters from what breaks ties; below every weight, so a prefix comes first. */
+/** Separates letters from tie-breakers; less than every weight, so that a prefix comes first. */
 const tieMark = '\u0000';
 
 const blank = /[\s\p{Pd}/_]/u;
@@ -59,7 +59,7 @@ export function makeAlphabet({ letters, fold }: AlphabetTable): Alphabet {
   };
 }
 
-/** é counts as e, but only after the alphabet's own letters (ç, ş, آ, …) were looked for. */
+/** é counts as e, but only after the alphabet's own letters (ç, ş, آ, …) were tried. */
 function withoutAccent(character: string): string {
   return character.normalize('NFD').charAt(0);
 }

@@ -1,9 +1,9 @@
 import { makeAlphabet } from './alphabet.ts';
 
 /**
- * The Arabic alphabet as Azerbaijani uses it in Iran: Persian order, آ a letter of its own before ا,
- * ڭ after گ; vowel letters (ۇ ۆ ێ) and hamza carriers count as their plain letter, and so do the
- * Arabic forms ي ى ك ة of Persian letters. Vowel marks, ZWNJ and the stretch ـ do not count.
+ * The Arabic alphabet of Azerbaijani in Iran: Persian order, with آ before ا and ڭ after گ as letters of
+ * their own. Vowel letters (ۇ ۆ ێ) and hamza carriers count as their plain letter, and so do the Arabic forms
+ * ي ى ك ة of Persian letters. Vowel marks, ZWNJ and the stretching line ـ are ignored.
  */
 const order = [
   'آ',

@@ -1,9 +1,9 @@
 import { makeAlphabet } from './alphabet.ts';
 
-/** The Azerbaijani alphabet; w is not of it and stands after v, where loanwords put it. */
+/** The Azerbaijani alphabet. W is not part of it, and is sorted after v, as in loan words. */
 const order = 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz';
 
-/** Letters of the Azerbaijani Latin alphabets of the 1920s and 1930s, and of their look-alikes, by today's letter. */
+/** Letters of the Azerbaijani Latin alphabets of the 1920s and 1930s, and similar characters, by today's letter. */
 const older = new Map([
   ['ə', 'ǝɘɛ'],
   ['ğ', 'ƣɣ'],

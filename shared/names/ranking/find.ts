@@ -7,20 +7,20 @@ import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
 
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
-/** What may follow it is where the place is: "Tabriz, Iran", "Tabriz (Iran)", "Tabriz – Iran". */
+/** Separators before the location: "Tabriz, Iran", "Tabriz (Iran)", "Tabriz – Iran". */
 const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
-/** Names whose words are compared with those of a text, at most. */
+/** Maximum number of names whose words are compared with those of a text. */
 const mostCompared = 120;
-/** Words of a text that may be several names of a place. */
+/** Maximum words of a text that may be several names of a place. */
 const mostWords = 8;
 
-/** Key of a name without its word for a kind, by its letters or its sound. */
+/** Key of a name without its word for a kind, by letters or by sound. */
 export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
   byName: `${kind} ${words.join('')}`,
   bySound: `${kind} ~${skeleton(words.join(' '))}`,
 });
 
-/** One question to an index. */
+/** One query of an index. */
 class Finder<T> {
   readonly #index: NameLookup<T>;
 
@@ -28,7 +28,7 @@ class Finder<T> {
     this.#index = index;
   }
 
-  /** By the letters that were typed. @param exact the grade of the whole name */
+  /** Compares by letters. @param exact the grade of the whole name */
   byLetters(text: string, matches: Matches<T>, exact: number = grades.exact): void {
     const words = foldedWords(text);
     const tight = words.join('');
@@ -44,7 +44,7 @@ class Finder<T> {
     );
   }
 
-  /** Every word that was typed begins a word of the name, in any order. */
+  /** Every typed word is the beginning of a word of the name, in any order. */
   #byWords(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
@@ -83,7 +83,7 @@ class Finder<T> {
     this.#index.slips(tight, most, (found, left) => matches.offer(found, grades.slip, left));
   }
 
-  /** The text is several names of the place, one after the other. */
+  /** The text consists of several names of the place. */
   bySeveralNames(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2 || words.length > mostWords) return;
     const seen = new Set<T>();
@@ -98,7 +98,7 @@ class Finder<T> {
         });
   }
 
-  /** What is left without a word that says what the place is. @param alone whether the whole text found nothing */
+  /** Compares the rest without a word for the kind of place. @param alone whether the whole text found nothing */
   byCore({ kind, words }: NamedKind, matches: Matches<T>, alone: boolean): void {
     const text = words.join(' ');
     if (foldTight(text).length < shortest.core) return;
@@ -117,7 +117,7 @@ class Finder<T> {
     this.#index.kinds(byName, (found) => matches.offer(found, grades.sameKind, 0));
   }
 
-  /** The first or the last words are a name, whatever else the text says. */
+  /** The first or the last words are a name, whatever the rest of the text is. */
   byPart(words: readonly string[], matches: Matches<T>): void {
     for (let at = 1; at < words.length; at++)
       for (const part of [words.slice(0, -at), words.slice(at)]) {
@@ -129,14 +129,14 @@ class Finder<T> {
       }
   }
 
-  /** As old maps and books write it, or typed while the keyboard was set to another layout. */
+  /** In the spelling of old maps and books, or typed with another keyboard layout. */
   byOtherTexts(text: string, matches: Matches<T>): void {
     const older = fromOlderRomanisation(text);
     if (older !== null) {
       this.#byName(foldTight(older), matches);
       this.bySound(older, matches);
     }
-    // Georgian names end in an i that others do not write
+    // Georgian names end in an i that other languages omit
     if (/\p{Script=Georgian}/u.test(text)) {
       const bare = fold(text).replace(/i$/, '');
       this.#byName(bare, matches);
@@ -151,9 +151,7 @@ class Finder<T> {
   }
 }
 
-/**
- * The sounds of what was typed. A text without vowels ("tbr", "rdbl") leaves out even the one that a name begins with.
- */
+/** Compares the sounds. A text without vowels ("tbr", "rdbl") lacks even a name's first vowel. */
 function soundsOf(text: string): string[] {
   const typed = typedSkeleton(text);
   const sounds = typed.length < shortest.sound ? [] : [typed];
@@ -176,28 +174,28 @@ function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean 
   });
 }
 
-/** Readings without one word around the name, and without two: "Xoy şəhəri İran". */
+/** The text without one kind word around the name, and without two: "Xoy şəhəri İran". */
 function coresOf(words: readonly string[]): NamedKind[] {
   const once = withoutKind(words);
   return [...once, ...once.flatMap((core) => withoutKind(core.words))];
 }
 
-/** The name in a text that says where the place is, too; the text itself where it says nothing else. */
+/** The name in a text that also contains its location; otherwise the text itself. */
 export const beforeComma = (text: string): string =>
   text.split(comma).find((part) => foldTight(part) !== '') ?? text;
 
-/** What else may have been meant by a text that finds nothing: without the word around it, or on another keyboard. */
+/** Other readings of a text without results: without the kind word, or on another keyboard. */
 export const otherTexts = (text: string): string[] =>
   [...coresOf(foldedWords(text)).map((core) => core.words.join(' ')), ...retypings(text)].filter(
     (other) => fold(other) !== '',
   );
 
 export interface FindOptions {
-  /** The text may be cut off: its first words count even where the rest is unknown. */
+  /** The text may be incomplete, so its first words count even if the rest is unknown. */
   isCutOff?: boolean;
 }
 
-/** All whose names fit a text, each by its best name. @param text as it was typed */
+/** All owners whose names match a text, each with its best name. @param text as it was typed */
 export function findByName<T>(
   index: NameLookup<T>,
   text: string,

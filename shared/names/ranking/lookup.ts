@@ -1,27 +1,27 @@
 /** An entry of an index of names. */
 export interface Found<T> {
   owner: T;
-  /** The further name that was found; null for a chosen one. */
+  /** The further name that matched; null for a main name. */
   form: string | null;
 }
 
-/** @param left letters that the key has beyond what was looked up */
+/** @param left number of letters in the key beyond the text */
 export type Visit<T> = (found: Found<T>, left: number) => void;
 
-/** What the ranker asks an index of names. Texts are folded and have no blanks (fold.ts `foldTight`). */
+/** The index of names that the ranker queries. Texts are folded and have no spaces (fold.ts `foldTight`). */
 export interface NameLookup<T> {
   /** Whole names that begin with the text. */
   names: (beginning: string, visit: Visit<T>) => void;
-  /** Names of several words, one of which begins with the text, the first one too. */
+  /** Names of several words of which one, possibly the first, begins with the text. */
   words: (beginning: string, visit: Visit<T>) => void;
-  /** Names whose consonants begin so (fold.ts `skeleton`). */
+  /** Names whose consonants begin like this (fold.ts `skeleton`). */
   sounds: (beginning: string, visit: Visit<T>) => void;
-  /** Names with at most so many slips in them or in their beginning. */
+  /** Names with at most this many typing errors in them or in their beginning. */
   slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
-  /** Names that hold a word for a kind of place, by the kind and what is left without it. */
+  /** Names with a word for a kind of place, by the kind and the rest of the name. */
   kinds: (key: string, visit: Visit<T>) => void;
-  /** Whether an entry still holds; asked only where it would count. */
+  /** Whether an entry is still valid; called only for entries that would count. */
   isCurrent?: (found: Found<T>) => boolean;
-  /** All names of an owner, as they are written. */
+  /** All names of an owner in their original spelling. */
   namesOf: (owner: T) => readonly string[];
 }

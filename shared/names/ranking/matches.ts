@@ -1,7 +1,7 @@
 import type { Found } from './lookup.ts';
 import { certain, compareStandings, farAway, furtherName, type Standing } from './table.ts';
 
-/** How a place was found. */
+/** The grade of a match. */
 export interface Match {
   score: number;
   left: number;
@@ -37,7 +37,7 @@ export class Matches<T> {
   }
 }
 
-/** Measures the distance when it is first asked for. */
+/** Computes the distance at its first use. */
 class LazyStanding implements Standing {
   readonly score: number;
   readonly left: number;
@@ -61,15 +61,15 @@ export interface Ranked<T> extends Match {
   owner: T;
 }
 
-/** What decides between equal scores; distances are only measured where they do. */
+/** The criteria between equal scores; distances are computed only where needed. */
 export interface Ties<T> {
   importanceOf: (owner: T) => number;
   metresTo: (owner: T) => number;
 }
 
 /**
- * The best matches, the best first. A letter or two begin thousands of names, of which a handful is shown: most are
- * passed over before their distance is known.
+ * The best matches in order. One or two letters match thousands of names, of which a few are shown, so most
+ * are skipped before their distance is computed.
  */
 export function bestOf<T>(
   matches: ReadonlyMap<T, Match>,

@@ -6,16 +6,16 @@ import { kindKeys } from './find.ts';
 import type { Found, NameLookup, Visit } from './lookup.ts';
 import { shortest } from './table.ts';
 
-/** Entries taken per lookup and run: far more than are shown, far fewer than a letter matches. */
+/** Maximum entries per lookup and run: far more than are shown, far fewer than a letter matches. */
 const mostEntries = 60;
 
 const reversed = (key: string) => [...key].reverse().join('');
 
 export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
-  /** Whether an entry still holds: names and owners may have changed since it was added. */
+  /** Whether an entry is still valid: names and owners may have changed since it was added. */
   isCurrent?: (found: Found<T>) => boolean;
-  /** In what slips are forgiven, which takes a second copy of its keys. */
+  /** Names in which typing errors are tolerated, which takes a second copy of the keys. */
   forgives?: 'names and words' | 'names' | 'nothing';
 }
 
@@ -27,7 +27,7 @@ export class MemoryNames<T> implements NameLookup<T> {
   readonly #names = new SortedKeys<Found<T>>();
   readonly #words = new SortedKeys<Found<T>>();
   readonly #sounds = new SortedKeys<Found<T>>();
-  /** Whole names and words backwards: a slip near the beginning leaves the end as it was. */
+  /** Whole names and words reversed: an error near the beginning leaves the end unchanged. */
   readonly #backwards = new SortedKeys<Found<T>>();
   readonly #kinds = new Map<string, Found<T>[]>();
 
@@ -82,14 +82,14 @@ export class MemoryNames<T> implements NameLookup<T> {
     for (const found of this.#kinds.get(key) ?? []) visit(found, 0);
   };
 
-  /** Keys by their beginning: names in order, whose owners begin there. */
+  /** Keys by prefix: names sorted, with the owners that begin there. */
   *inOrder(beginning: string): Generator<T> {
     for (const { value } of this.#names.withPrefix(beginning)) yield value.owner;
   }
 
   /**
-   * One slip: neighbours that were swapped are put right and looked up; any other slip leaves the first or the last
-   * half of what was typed as it is in the name. A second one is not looked for.
+   * Finds one typing error: swapped neighbours are swapped back and looked up; any other error leaves the
+   * first or the second half of the text unchanged. A second error is not searched.
    */
   slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
     if (this.#forgives === 'nothing') return;

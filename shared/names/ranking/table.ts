@@ -1,82 +1,82 @@
 /**
- * How search ranks names, for every door: the app's search, the geocoder, reconciliation and the search shards. Asking
- * why a place comes before another one begins here.
+ * How all searches rank names: the app's search, the geocoder, reconciliation and the search shards. Start
+ * here to find out why a place comes before another one.
  */
 
-/** How well a name fits a text, the best first. */
+/** How well a name matches a text, the best grade first. */
 export const grades = {
-  /** The text is the name, in whatever spelling of its script. */
+  /** The text is the name, in any spelling of its script. */
   exact: 100,
   /** The text is two or more names of the place: "Salmas Shahpur". */
   severalNames: 96,
-  /** The text is the name and where it is: "Tabriz, Iran". */
+  /** The text is the name and its location: "Tabriz, Iran". */
   beforeComma: 95,
-  /** The same name with another word for the same kind of place: "Lake Urmu" of "Urmu gölü". */
+  /** The same name with another word for the same kind of place: "Lake Urmu" for "Urmu gölü". */
   sameKind: 90,
   sameKindBySound: 88,
-  /** The text is the name and a word that says what the place is: "Urmu şəhəri". */
+  /** The text is the name and a word for the kind of place: "Urmu şəhəri". */
   withoutKind: 85,
-  /** The text begins the name. */
+  /** The name begins with the text. */
   beginning: 70,
-  /** The text, or each of its words, begins words of the name. */
+  /** The text, or each of its words, is the beginning of words of the name. */
   word: 60,
   /** Sounds like the name: in another script or romanisation. */
   sound: 40,
-  /** A slip of the finger away from the name. */
+  /** Differs from the name by a typing error. */
   slip: 35,
   /** The first or last words of the text are a name: "Tabriz airport". */
   partOfText: 30,
   soundBeginning: 20,
 } as const;
 
-/** From this score on the text says the name itself. */
+/** From this score on the text is the whole name. */
 export const surely = 95;
-/** What is taken off for a name that is not one of the chosen ones: a place is found by those first. */
+/** Subtracted for further names, so that main names come first. */
 export const furtherName = { certain: 5, else: 10 } as const;
 /** From this grade on a match is of a whole name. */
 export const certain = grades.withoutKind;
-/** What is left of the text without a word around it counts less than the whole text, unless it is a name. */
+/** Factor for the rest of a text without its kind word: less than the whole text, unless it is a name. */
 export const coreFactor = 0.4;
 
-/** Letters of texts and keys below which a way to match would find nearly everything. */
+/** Minimum letters of texts and keys for each way to match; shorter ones would find nearly everything. */
 export const shortest = {
-  /** Of a key of consonants (fold.ts `skeleton`). */
+  /** Of a consonant key (fold.ts `skeleton`). */
   sound: 2,
   soundBeginning: 4,
-  /** Of a text without vowels, which is consonants alone. */
+  /** Of a text without vowels. */
   consonants: 3,
-  /** Of what is left without the word around it. */
+  /** Of the rest without the kind word. */
   core: 2,
-  /** Of a word with one slip: one wrong letter of three is another word. */
+  /** Of a word with one typing error: one wrong letter of three makes another word. */
   slip: 4,
-  /** Of a word with two slips. */
+  /** Of a word with two typing errors. */
   twoSlips: 8,
-  /** Of a text that was typed on another keyboard layout. */
+  /** Of a text typed with another keyboard layout. */
   retyped: 3,
 } as const;
 
-/** With so many matches by letters nobody looks for what only sounds so. */
+/** With this many matches by letters, matches by sound are not searched. */
 export const enough = 8;
-/** Metres; of what is found alike, even a city farther away than this comes after what is near (product.md §9). */
+/** In metres; among equal matches, even a city farther away than this comes after near places (product.md §9). */
 export const farAway = 500_000;
 
-/** Slips that a text of so many letters may have. */
+/** Maximum typing errors in a text with this many letters. */
 export function slipsIn(length: number): 0 | 1 | 2 {
   if (length >= shortest.twoSlips) return 2;
   return length >= shortest.slip ? 1 : 0;
 }
 
-/** A place that was found, with what decides between equal grades. */
+/** A match, with the criteria between equal grades. */
 export interface Standing {
   score: number;
-  /** The greater, the more important (names/importance.ts). */
+  /** A higher value is more important (names/importance.ts). */
   importance: number;
-  /** Letters that the name has beyond the text. */
+  /** Letters of the name beyond the text. */
   left: number;
   metres: number;
 }
 
-/** Negative where `a` comes first: by score, within reach, by importance, the shorter name, the nearer. */
+/** Negative if `a` comes first: by score, within reach, importance, shorter name, distance. */
 export function compareStandings(a: Standing, b: Standing): number {
   return (
     b.score - a.score ||

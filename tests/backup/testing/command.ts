@@ -6,7 +6,7 @@ import { projectId } from '../../api/tokens.ts';
 
 const root = new URL('../../..', import.meta.url);
 
-/** A command of the project as an operator starts it, against a project of the running suite. */
+/** Runs a command of the project as an operator does, against a project of the running suite. */
 export function startCommand(
   command: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export function startCommand(
   });
 }
 
-/** What a command said, and how it ended. */
+/** A command's output and exit status. */
 export async function ended(child: ReturnType<typeof startCommand>) {
   const [out, errors, [status]] = await Promise.all([
     text(child.stdout),

@@ -1,7 +1,7 @@
 /**
- * Backup and restore of 50,000 places (100,000 documents of every type, in our Firestore server) and 100,000
- * files: the time of each, the most memory that this process held, and whether both databases are equal
- * afterwards, document by document. Exits with 1 when they are not, or above the limit of memory.
+ * Backup and restore of 50,000 places (100,000 documents of every type, in this project's Firestore server)
+ * and 100,000 files: the time of each, the peak memory of this process, and whether both databases are equal
+ * afterwards, document by document. Exits with 1 when they differ or the memory exceeds its limit.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { manyLines } from './documents.ts';
 import { emptyBucket, manyFiles } from './files.ts';
 
 const size = { places: 50_000, files: 100_000 };
-/** Of this process at most, with the index of all files in it. */
+/** Peak memory of this process, including the index of all files. */
 const mostMegabytes = 600;
 
 let most = 0;

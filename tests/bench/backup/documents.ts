@@ -5,10 +5,10 @@ import { generator } from '../../../functions/src/commands/many-places.ts';
 
 const root = '/places/gn-1';
 
-/** A number that looks random, of a number. */
+/** A pseudo-random number computed from a number. */
 const hash = (n: number): number => generator(n)() * 2 ** 32;
 
-/** Nanoseconds are there though Firestore keeps microseconds: none beyond those, so that it can be compared. */
+/** Nanosecond digits, but only whole microseconds, which Firestore stores exactly. */
 const micros = (n: number) => String(hash(n) % 1_000_000).padStart(6, '0');
 
 const scalars: ((n: number) => object)[] = [

@@ -5,8 +5,8 @@ import type { Target } from '../../../functions/src/backup/restore.ts';
 import type { Source } from '../../../functions/src/backup/take.ts';
 
 /**
- * A bucket of so many files that holds none of them: the suite's Storage emulator would be measured, not the
- * backup. What it is given back it knows by its checksum.
+ * A bucket that lists many files but stores none: otherwise this would measure the suite's Storage emulator.
+ * It verifies restored files by checksum.
  */
 
 const about = {

@@ -1,7 +1,6 @@
 /**
- * One engine, one document, one process: `child.ts <engine> <places>` prints a line of JSON. Each has its
- * own process because peak memory is one number per process, and the second engine would find the
- * first one's heap.
+ * One engine, one document, one process: `child.ts <engine> <places>` prints a line of JSON. Each needs its
+ * own process because peak memory is measured per process.
  */
 import { syntheticPlaces } from '../../../functions/src/book/testing/synthetic-places.ts';
 import { adyurdu } from './adyurdu.ts';
@@ -36,14 +35,14 @@ if (render === null) {
     JSON.stringify({
       milliseconds: performance.now() - started,
       cpuMilliseconds: cpuMilliseconds(process.cpuUsage(cpu)),
-      // kilobytes on every platform that Node runs on
+      // in kilobytes on every platform of Node
       peakMegabytes: process.resourceUsage().maxRSS / 1024,
       bytes: bytes.length,
     }),
   );
 }
 
-/** All threads of the process, so the garbage collector's too. */
+/** Includes all threads of the process, so the garbage collector's too. */
 function cpuMilliseconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }

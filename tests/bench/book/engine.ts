@@ -1,4 +1,4 @@
-/** What a benchmark child is asked to do: so many rows to PDF bytes. */
+/** The task of a benchmark child: this many rows to PDF bytes. */
 import type { BookPlace } from '../../../functions/src/book/index.ts';
 
 export interface Engine {
@@ -6,7 +6,7 @@ export interface Engine {
   prepare(): Promise<(places: readonly BookPlace[]) => Promise<Uint8Array>>;
 }
 
-/** What a row says, the same for every engine. */
+/** The content of a row, the same for every engine. */
 export function rowOf(place: BookPlace) {
   return {
     latin: place.name_az ?? '',

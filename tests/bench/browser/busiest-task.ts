@@ -5,7 +5,7 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Microseconds that the thread itself worked, whatever else the machine did meanwhile. */
+  /** Microseconds that the thread itself worked, without the time of other programs. */
   tdur?: number;
 }
 
@@ -24,8 +24,8 @@ function tasksOf(events: readonly TraceEvent[]): number[][] {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * The longest task of a page's thread while something is done with it, in milliseconds of that thread's own work:
- * time in which others had the processor is not in it, unlike in what the page itself could observe.
+ * The longest task of a page's thread during an action, in milliseconds of that thread's own work. Unlike the
+ * page's own measurement, it excludes time in which other programs used the processor.
  */
 export async function busiestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
@@ -37,7 +37,7 @@ export async function busiestTask(page: Page, work: () => Promise<void>): Promis
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
     traceEvents: TraceEvent[];
   };
-  // pages that nobody uses have threads, too
+  // unused pages have threads too
   const [tasks] = tasksOf(traceEvents).sort((a, b) => sum(b) - sum(a));
   if (!tasks || tasks.length === 0) throw new Error('the trace holds no task of the page');
   return Math.max(...tasks);

@@ -9,7 +9,7 @@ import { percentile } from '../percentile.ts';
 import { busiestTask } from './busiest-task.ts';
 import { openLargeFront } from './large-front.ts';
 
-/** A phone of some years on a slow, filtered line: bytes a second, milliseconds, round trips; times slower. */
+/** An old phone on a slow, filtered connection: bytes per second, milliseconds, round trips; CPU slowdown. */
 const line = { bytes: 50_000, latency: 400, handshakes: 3 };
 const slowness = 4;
 
@@ -27,8 +27,8 @@ async function slowPage(): Promise<{ page: Page; devtools: CDPSession }> {
 const shown = 'markers shown';
 
 /**
- * Run in the page: tells its console when the first marker was drawn. Asked from outside, a slowed page answers a
- * second later than what it shows; and what asks must be read and run by it first, before its own work is done.
+ * Runs in the page: logs to its console when the first marker was drawn. A question from outside would be
+ * answered a second too late in a slowed page, and would cost its time.
  */
 function watchMarkers(): void {
   const look = (): void => {
@@ -37,13 +37,13 @@ function watchMarkers(): void {
     );
     if (!marker || marker.getBoundingClientRect().width === 0)
       return void requestAnimationFrame(look);
-    // the frame after that in which it stood there
+    // the frame after the one in which it appeared
     requestAnimationFrame((now) => console.info('markers shown', now));
   };
   requestAnimationFrame(look);
 }
 
-/** Milliseconds from the page's beginning to its first marker, once that is there; `begin` opens the page. */
+/** Milliseconds from the page's start to its first marker; `begin` opens the page. */
 async function markersShown(page: Page, begin: () => Promise<unknown>): Promise<number> {
   const told = page.waitForEvent('console', (message) => message.text().startsWith(shown));
   await begin();
@@ -61,7 +61,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Milliseconds from letters typed at the first paint to their first answer, whoever gives it. */
+/** Milliseconds from text typed at the first paint to the first result, from any source. */
 async function typedAtFirstPaint(page: Page): Promise<number> {
   const field = page.locator('#shell input');
   await field.waitFor();
@@ -75,7 +75,7 @@ async function typedAtFirstPaint(page: Page): Promise<number> {
 it.each([line, { ...line, handshakes: 0 }])(
   'shows something, then the markers, then all, at 400 kbit/s and 400 ms on a slow phone: $handshakes round trips to connect',
   async (slowLine) => {
-    // what a server reads when it is first asked, no visitor waits for twice
+    // data that a server reads at its first request; no real visitor waits for it twice
     await fetch(front.address);
     const { page } = await slowPage();
     front.slow.line = slowLine;
@@ -95,7 +95,7 @@ it.each([line, { ...line, handshakes: 0 }])(
   },
 );
 
-/** Waits until the browser has put away all that it keeps of a visit: nobody comes back within that second. */
+/** Waits until the browser has stored everything that it caches: nobody returns within that second. */
 async function allIsKept(page: Page): Promise<void> {
   await appIsKept(page);
   await page.waitForLoadState('networkidle');
@@ -105,10 +105,10 @@ async function allIsKept(page: Page): Promise<void> {
   }
 }
 
-/** Visits of which the middle one is told: one alone says more of what else the machine did than of the app. */
+/** Number of visits of which the median is reported: a single one depends too much on other programs. */
 const visits = 9;
 
-/** Milliseconds of all processors since the machine began: all, and those in which they had nothing to do. */
+/** Milliseconds of all processors since the machine started: total, and idle. */
 function processorTime(): { all: number; idle: number } {
   const times = cpus().map((one) => one.times);
   const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -128,7 +128,7 @@ it('shows the markers of a second visit from what it keeps', async () => {
   const before = processorTime();
   for (let visit = 0; visit < visits; visit++) {
     front.slow.line = line;
-    // whoever comes back finds no service worker at work
+    // a returning visitor finds no service worker busy
     await devtools.send('ServiceWorker.stopAllWorkers');
     markers.push(await markersShown(page, () => devtools.send('Page.reload')));
     paints.push(await firstPaint(page));
@@ -143,13 +143,13 @@ it('shows the markers of a second visit from what it keeps', async () => {
   );
 });
 
-/** Milliseconds that a task of the page's own thread may work, at full speed. */
+/** Milliseconds that a task of the page's own thread may take, at full speed. */
 const longest = 50;
 
 it('starts without a task that blocks the page', async () => {
   front.slow.line = null;
   const starts: number[] = [];
-  // what else runs on the machine only ever adds
+  // other programs can only add time
   for (let start = 0; start < 3; start++) {
     const page = await openPage('', phone);
     starts.push(

@@ -5,7 +5,7 @@ import { appUrl } from '../../e2e/support/app-url.ts';
 import { largeAtlas } from '../../e2e/support/many-places.ts';
 import { SlowLine } from './slow-line.ts';
 
-/** What the atlas of 50,000 places holds at an address; undefined where the suite answers. */
+/** The answer of the atlas of 50,000 places for an address; undefined where the suite answers. */
 async function fromLargeAtlas(path: string): Promise<string | undefined> {
   const { manifest, cells, shards } = largeAtlas();
   if (path.startsWith('/atlas/manifest.json')) return JSON.stringify(manifest);
@@ -17,8 +17,8 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
 }
 
 /**
- * The suite with 50,000 places on its map, over a real connection: a browser slows nothing down that a test
- * answers in the network's place. Its line is as fast as it can be until it is told otherwise.
+ * A proxy to the suite with 50,000 places on its map, over a real connection: browsers do not throttle
+ * answers that a test intercepts. The connection is unlimited until it is changed.
  */
 export async function openLargeFront(): Promise<{
   address: string;

@@ -7,21 +7,24 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
 
-/** Times slower: a phone of some years. */
+/** CPU slowdown: an old phone. */
 const slowness = 4;
 
 const names = 12;
 
-/** Seconds: how long a name is, said with care; people read it and hear it again besides. */
+/** Seconds of one carefully spoken name, without reading it and listening to it. */
 const spoken = 1;
 
-/** Milliseconds of one name: until the product listens, and from the last sound until it may be kept. */
+/** Milliseconds for one name: until the product listens, and from the last sound until it can be kept. */
 interface Pace {
   listens: number;
   kept: number;
 }
 
-/** Run in the page: says one name after the other as soon as the product listens, and goes on as soon as it lets. */
+/**
+ * Runs in the page: speaks one name after the other as soon as the product listens, and continues as soon as
+ * possible.
+ */
 async function speakNames({ count, seconds }: { count: number; seconds: number }): Promise<Pace[]> {
   const wait = (until: () => boolean): Promise<void> =>
     new Promise((resolve) => {
@@ -42,7 +45,7 @@ async function speakNames({ count, seconds }: { count: number; seconds: number }
     await wait(isIn('saved'));
     paces.push({ listens, kept: performance.now() - silent });
     main()?.click();
-    // the next one's beginning
+    // the beginning of the next one
     await wait(() => !isIn('saved')());
   }
   return paces;
@@ -69,7 +72,7 @@ it.each([1, slowness])('records name after name on a processor slowed %i times',
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await press(page, 'Begin');
-  // the first asks for the microphone
+  // the first one asks for the microphone
   const [, ...paces] = await page.evaluate(speakNames, { count: names, seconds: spoken });
   const seconds = (of: (pace: Pace) => number): number => percentile(paces.map(of), 0.5) / 1000;
   const own = seconds(({ listens, kept }) => listens + kept);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Milliseconds that this machine's browser takes, right now, for a fixed piece of work that allocates,
- * compares and looks up as the app does: the ruler for everything below. About 10 ms on two cores of a
- * server of 2024; the limits were 50 ms for a task and 16 ms for a keystroke there.
+ * Milliseconds that this machine's browser currently takes for a fixed piece of work that allocates, compares
+ * and looks up as the app does. All limits below are multiples of it. About 10 ms on two cores of a server of
+ * 2024, where the limits were 50 ms for a task and 16 ms for a keystroke.
  */
 export async function ruler(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -20,7 +20,11 @@ export async function ruler(page: Page): Promise<number> {
   });
 }
 
-/** From now on watches the tasks of the page's thread. @returns what tells the longest, in milliseconds */
+/**
+ * Starts observing the tasks of the page's thread.
+ *
+ * @returns a function that returns the longest, in milliseconds
+ */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -39,8 +43,10 @@ export interface Measured {
 }
 
 /**
- * What else runs on the machine only ever adds, to the app's work and to the ruler alike: the least of each
- * in some rounds is their own. @returns one as a multiple of the other
+ * Other programs can only add time, both to the app's work and to the reference work, so the minimum of
+ * several rounds is used.
+ *
+ * @returns one as a multiple of the other
  */
 export async function bestOf(rounds: number, what: string, measure: () => Promise<Measured>) {
   const all: Measured[] = [];

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const line: Line = { bytes: 1000, latency: 400, handshakes: 3 };
 
-/** Milliseconds after which an answer begins. */
+/** Milliseconds until an answer begins. */
 async function beginning(slow: SlowLine): Promise<number> {
   const asked = performance.now();
   const answer = { destroyed: false, write: () => true, end: () => answer as never };

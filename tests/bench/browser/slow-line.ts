@@ -2,13 +2,13 @@ import { Writable } from 'node:stream';
 import type { ServerResponse } from 'node:http';
 
 export interface Line {
-  /** Bytes a second. */
+  /** Bytes per second. */
   bytes: number;
-  /** Milliseconds of a round trip: so long an answer takes to begin. */
+  /** Milliseconds of a round trip, the delay before an answer. */
   latency: number;
   /**
-   * Round trips before the first question to an origin can be asked: DNS, TCP and TLS are one each. What is asked
-   * later uses the same connection, as HTTP/2 does.
+   * Round trips before the first request to an origin: one each for DNS, TCP and TLS. Later requests use the
+   * same connection, as in HTTP/2.
    */
   handshakes: number;
 }
@@ -16,27 +16,27 @@ export interface Line {
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Bytes that leave at once: a packet, so that answers under way share the line. */
+/** Bytes sent at once: a packet, so that parallel answers share the connection. */
 const packet = 1400;
 
 /**
- * A line that everything of a visit shares, whoever asks: the page, its workers and its service worker. What
- * browsers offer to slow down holds for a page alone.
+ * A slow connection that all parts of a visit share: the page, its workers and its service worker. Browsers'
+ * own throttling affects only a page.
  */
 export class SlowLine {
   #line: Line | null = null;
-  /** Settles when the connection is open; null before anybody asked for something. */
+  /** Settles when the connection is open; null before the first request. */
   #connected: Promise<void> | null = null;
-  /** Bytes of bodies that have left, as sent. */
+  /** Bytes of bodies that have been sent. */
   sent = 0;
   #free = 0;
 
-  /** Null: as fast as it can be. */
+  /** Null: unlimited. */
   get line(): Line | null {
     return this.#line;
   }
 
-  /** Another line, over which nobody is connected yet. */
+  /** A new connection, without open origins. */
   set line(line: Line | null) {
     this.#line = line;
     this.#connected = null;
@@ -48,12 +48,12 @@ export class SlowLine {
     await wait(latency);
   }
 
-  /** An answer's way over the line; its beginning waits here. */
+  /** Sends an answer over the connection; waits before it begins. */
   async over(answer: Pick<ServerResponse, 'destroyed' | 'write' | 'end'>): Promise<Writable> {
     if (this.line) await this.#begin(this.line);
     const send = async (chunk: Buffer): Promise<void> => {
       for (let from = 0; from < chunk.length; from += packet) {
-        // a page that was left takes nothing of the line any more
+        // a page that was left uses no bandwidth any more
         if (answer.destroyed) return;
         const part = chunk.subarray(from, from + packet);
         if (this.line) {

@@ -1,10 +1,10 @@
-/** How long an instance of each function takes until its code is loaded, and what it holds then. */
+/** How long an instance of each function takes to load its code, and its memory afterwards. */
 import { execFileSync } from 'node:child_process';
 import { functionNames } from '../../../functions/src/function-table/table.ts';
 import { inRoot } from '../../../tools/paths.ts';
 
 const rounds = 5;
-/** Another build of the functions may be measured for comparison. */
+/** Set this to compare with another build of the functions. */
 const folder = process.env['ADYURDU_FUNCTIONS_LIB'] ?? inRoot('functions/lib');
 
 interface ColdStart {

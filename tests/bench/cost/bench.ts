@@ -1,6 +1,6 @@
 /**
- * What a thousand hostile requests cost (Firestore reads and questions to the geocoder), and what days of a
- * thousand and of a hundred thousand visits do.
+ * Prints the cost of a thousand hostile requests (Firestore reads and geocoder calls), and of days with a
+ * thousand and with a hundred thousand visits.
  */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
 import { attack } from '../../../functions/src/api/testing/hostile.ts';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** Tiles of the ground that a phone shows on a visit: a first view and four movements. */
+/** Basemap tiles that a phone shows on a visit: a first view and four movements. */
 const tiles = 40;
 
-/** Bytes that Hosting sends to a new visitor, compressed: the page, what it names, and tiles. */
+/** Bytes that Hosting sends to a new visitor, compressed: the page, its files, and tiles. */
 export function pageBytes(): { page: number; tiles: number } | null {
   const build = newestBuild();
   if (build === null) return null;

@@ -5,10 +5,10 @@
 export const prices = {
   firestoreRead: 0.03 / 100_000,
   firestoreWrite: 0.09 / 100_000,
-  /** Cloud Run functions. */
+  /** Prices of Cloud Run functions. */
   request: 0.4 / 1_000_000,
   vcpuSecond: 0.000_024,
   gibSecond: 0.000_002_5,
-  /** Hosting's transfer, which all answers pass. */
+  /** Hosting's transfer, through which all answers pass. */
   byteSent: 0.15 / 1e9,
 } as const;

@@ -12,19 +12,19 @@ import { pageBytes } from './page-bytes.ts';
 import { prices } from './prices.ts';
 
 const places = 50_000;
-/** Visits that are played; the rest of the day is reckoned from them. */
+/** Simulated visits, from which the whole day is extrapolated. */
 const played = 1_000;
 const secondsOfDay = 24 * 60 * 60;
 
-/** What is not measured here, as the code does it. */
+/** Values that are not measured here; they follow the code. */
 const given = {
-  /** A challenge and a token; the challenge is noted as spent. */
+  /** A challenge and a token; the challenge is stored as used. */
   attestation: { requests: 2, writes: 1, seconds: 0.05 },
   /** One visit in twenty listens to a recording, or looks at a picture, of 300 kB. */
   file: { share: 0.05, requests: 1, reads: 2, bytes: 300_000, seconds: 0.3 },
   /** One visit in a hundred suggests a name, with a picture of 3 MB, and an admin decides. */
   suggestion: { share: 0.01, requests: 10, reads: 30, writes: 15, bytes: 100_000, seconds: 5 },
-  /** Seconds that a request waits for each read of Firestore, and costs beside its own work. */
+  /** Seconds that a request waits for each Firestore read, and its own processing time. */
   read: 0.02,
   request: 0.005,
 };
@@ -38,9 +38,9 @@ interface Day {
 }
 
 /**
- * A day of so many visits, spread evenly: each loads map and details, sees the cells and opens three places
- * around one of 50,000 places, and types two searches that the server answers. Nobody's browser and no CDN
- * has anything kept, so a real day costs less.
+ * A day with this many visits, spread evenly. Each loads the map and details, shows the cells and opens three
+ * places around one of 50,000 places, and types two searches that the server answers. Browsers and CDNs have
+ * nothing cached, so a real day costs less.
  */
 async function dayOf(visits: number): Promise<Day> {
   const { doors, cost, pass, warmUp } = countedProduct(places);
@@ -60,7 +60,7 @@ async function dayOf(visits: number): Promise<Day> {
     const isZipped = answer.headers.get('content-encoding') === 'gzip';
     return JSON.parse(String(isZipped ? gunzipSync(bytes) : bytes)) as T;
   };
-  // what they say is the same all day; each visit fetches them all the same
+  // their content is the same all day; each visit fetches them again
   const { cells } = await parsed<AtlasManifest>(atlasPaths.manifest);
   const { packs } = await parsed<DetailsManifest>(atlasPaths.details);
   Object.assign(day, { requests: 0, bytes: 0 });
@@ -110,7 +110,7 @@ async function dayOf(visits: number): Promise<Day> {
   };
 }
 
-/** Depth-13 tiles that cover what a screen shows at zoom 13 around a point. */
+/** Tiles of depth 13 that cover a screen at zoom 13 around a point. */
 function tilesAround({ lat, lng }: { lat: number; lng: number }): string[] {
   const steps = [-1, -0.5, 0, 0.5, 1];
   const tiles = steps.flatMap((y) => steps.map((x) => tileKey(lat + y * 0.07, lng + x * 0.17, 13)));
@@ -120,7 +120,7 @@ function tilesAround({ lat, lng }: { lat: number; lng: number }): string[] {
 const whole = (count: number) => Math.round(count).toLocaleString('en');
 const dollars = (sum: number) => `$ ${sum.toFixed(2)}`;
 
-/** Says what a day of so many visits costs, and of what it is made. */
+/** Prints the cost of a day with this many visits, and its parts. */
 export async function reportVisits(visits: number): Promise<void> {
   const day = await dayOf(visits);
   const page = pageBytes();

@@ -1,6 +1,6 @@
 /**
- * An edition of 50,000 places, three further names and a story each: what its files weigh, how long it takes, and
- * what it holds beside the map that it is made of. Memory over the limit fails.
+ * An edition of 50,000 places with three further names and a text each: the size of its files, its duration,
+ * and its memory besides the map. Exceeding the memory limit fails.
  */
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
 import { snapshotOf } from '../../../functions/src/atlas/snapshot.ts';
@@ -13,7 +13,7 @@ import { importedRecords } from '../../../functions/src/places/import.ts';
 import { publicView } from '../../../functions/src/places/view.ts';
 
 const count = 50_000;
-/** The function's time and memory (functions/src/index.ts), less what an instance holds at rest. */
+/** The function's time and memory (functions/src/index.ts), minus an idle instance's memory. */
 const limits = { seconds: 60, megabytes: 100 };
 
 function named(form: string, from: string): AttestedName {
@@ -52,7 +52,7 @@ const source = {
 };
 
 let list: Edition[] = [];
-/** @param piece sees each as it is written */
+/** @param piece called with each piece that is written */
 const make = (piece: () => void) =>
   makeEdition({
     shelf: {
@@ -82,13 +82,13 @@ await make(() => undefined);
 const seconds = (performance.now() - started) / 1000;
 const { user, system } = process.cpuUsage(cpu);
 
-/** Bytes that are in use, without what is only waiting to be collected. */
+/** Bytes in use, without garbage. */
 function inUse(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
-// once more, since collecting takes its time
+// once more, because collecting takes time
 const before = inUse();
 let peak = before;
 let pieces = 0;
@@ -103,5 +103,5 @@ for (const { name, bytes, stored } of list[0]?.files ?? []) {
 console.log(
   `${list[0]?.places.toLocaleString('en')} places in ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s cpu, limit ${limits.seconds}), ${megabytes.toFixed(0)} MB beside the map (limit ${limits.megabytes})`,
 );
-// how fast a machine is says nothing about the code; how much memory it takes does
+// speed depends on the machine, memory on the code
 process.exitCode = megabytes > limits.megabytes ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Queries of our own types as the protocol's JSON: what the recordings' client sends. */
+/** Converts queries to the protocol's JSON, for the recordings' client. */
 import type {
   Aggregation,
   Cursor,
@@ -9,10 +9,10 @@ import { valueToJson } from '../../../emulator/firestore/protocol/json/value-jso
 import type { Json, JsonObject } from '../../../emulator/firestore/protocol/index.ts';
 import type { Value } from '../../../emulator/firestore/value/types.ts';
 
-/** The generators name documents of this project. */
+/** The generators use documents of this project. */
 const GENERATED = 'projects/p/databases/(default)/documents';
 
-/** @param documents the root that references get in the place of the generators' own */
+/** @param documents root for references, instead of the generators' own */
 export function valueJson(value: Value, documents: string): Json {
   return JSON.parse(
     JSON.stringify(valueToJson(value)).replaceAll(`"${GENERATED}/`, `"${documents}/`),

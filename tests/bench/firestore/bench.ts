@@ -1,6 +1,6 @@
 /**
- * Our Firestore server as programs meet it: the Admin SDK over gRPC. Ratios within one run tell what
- * the numbers of one machine cannot; the absolute ones are beside them.
+ * This project's Firestore server, used with the Admin SDK over gRPC. Ratios within one run are comparable
+ * between machines; absolute numbers are printed beside them.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import { findGoogleEmulators } from '../../../tools/local/suite/google/emulators.ts';

@@ -23,7 +23,7 @@ export function report(name: string, value: number, unit: string, beside = ''): 
 
 const filler = 'x'.repeat(850);
 
-/** Documents of about 1 kB; `group` splits them into fifties, whatever their number. */
+/** Documents of about 1 kB; `group` divides them into groups of fifty. */
 function documentOf(index: number, count: number): Record<string, unknown> {
   return {
     number: index,

@@ -1,4 +1,4 @@
-/** Random queries and aggregations, asked of our server and of Google's emulator. */
+/** Sends random queries and aggregations to this server and to Google's emulator. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import {
@@ -14,14 +14,14 @@ import { aggregationJson, queryJson, valueJson } from './as-json.ts';
 const QUERIES_EACH = 200;
 
 export interface Difference {
-  /** What differs, without the values of one query. */
+  /** A difference, independent of the values in one query. */
   readonly kind: string;
   readonly request: string;
   readonly ours: string;
   readonly theirs: string;
 }
 
-/** Where recordings of a newer emulator than the one that is installed say otherwise, they decide. */
+/** Known exceptions: recordings of a newer emulator than the installed one decide here. */
 const RECORDED_OTHERWISE = [
   {
     ours: 'FAILED_PRECONDITION Only a single array-contains clause is allowed in a query',
@@ -34,7 +34,7 @@ interface Request {
   readonly body: JsonObject;
 }
 
-/** @returns the differences among so many requests; the same requests for the same seed */
+/** @returns the differences for this many requests; the same requests for the same seed */
 export async function compareRandomQueries(
   [ourPort, theirPort]: readonly [number, number],
   { count, seed }: { count: number; seed: number },
@@ -43,7 +43,7 @@ export async function compareRandomQueries(
   const differences: Difference[] = [];
   try {
     for (let at = 0; at < count; at += QUERIES_EACH) {
-      // no other run has written there: Google's emulator may have been running before
+      // no other run has written to it: Google's emulator may have been running before
       const database = `projects/demo-${randomUUID()}/databases/(default)`;
       const [documents = []] = fc.sample(anyDocuments, { seed: seed + at, numRuns: 1 });
       const writes = documents.map(({ path, fields }) => ({
@@ -106,7 +106,7 @@ function compare(request: Request, ours: Answer, theirs: Answer): Difference | n
   return { kind, request: JSON.stringify(request.body), ours: a, theirs: b };
 }
 
-/** The code is compared, not the text: that of a refusal differs between Google's own versions. */
+/** Compares the code, not the text, which differs between Google's own versions. */
 function resultOf({ status, responses }: Answer): string {
   if (status !== 'OK') return status;
   return JSON.stringify(

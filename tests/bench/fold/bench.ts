@@ -2,8 +2,8 @@ import { fold, skeleton } from '@shared/names/fold.ts';
 import { manyPlaces } from '../../../functions/src/commands/many-places.ts';
 
 /**
- * What a search key costs beside what one would use without our tables: decomposing and lower-casing.
- * Measured in one run on the same 6,000 names; the best of five rounds each.
+ * The cost of a search key compared with the usual way: decomposing and lower-casing. Measured in one run
+ * with the same 6,000 names; the best of five rounds each.
  */
 const names = manyPlaces(2_000).flatMap(({ name_az, name_loc, name_new }) => [
   name_az ?? '',
@@ -11,7 +11,7 @@ const names = manyPlaces(2_000).flatMap(({ name_az, name_loc, name_new }) => [
   name_new,
 ]);
 
-/** Microseconds a name. */
+/** Microseconds per name. */
 function cost(key: (name: string) => string): number {
   const rounds = Array.from({ length: 5 }, () => {
     const start = performance.now();

@@ -1,16 +1,14 @@
 /**
- * What the built-in gazetteer costs a function: `npm run bench -- gazetteer`. Memory and start are
- * limits of ours (+30 MB, +150 ms); lookups are to take less than 5 ms.
+ * The cost of the built-in gazetteer for a function: `npm run bench -- gazetteer`. Limits: +30 MB of memory,
+ * +150 ms at start, less than 5 ms per lookup.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gazetteerGeocoder } from '../../../functions/src/geocoding/gazetteer.ts';
-import {
-  gazetteerFileNames,
-  openGazetteer,
-} from '../../../functions/src/geocoding/gazetteer/open.ts';
+import { gazetteerFileNames } from '@shared/formats/gazetteer/files.ts';
+import { openGazetteer } from '../../../functions/src/geocoding/gazetteer/open.ts';
 import { percentile } from '../percentile.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
@@ -28,7 +26,7 @@ async function measured(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The best of ten: what else the machine does is not ours. */
+/** The best of ten, to exclude other programs. */
 async function best(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 10; round++) times.push(await measured(work));
@@ -40,7 +38,7 @@ function summary(times: readonly number[]): string {
   return `median ${at(0.5)} ms, 99 % ${at(0.99)} ms, worst ${Math.max(...times).toFixed(2)} ms`;
 }
 
-// The files are made in another process's place: what makes them is much more than what reads them.
+// Made in a process of their own: making the files needs much more memory than reading them.
 const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-'));
 await (async () => {
   const { gazetteerFiles } = await import('../../../map-data/make/gazetteer/gazetteer-files.ts');

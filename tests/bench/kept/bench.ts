@@ -1,7 +1,7 @@
 /**
- * How old what a `kill -9` of `npm start` loses may be: milliseconds from an answer of the suite until what
- * it answered for is in the files that the next start reads, beside many accounts and files that are there
- * already. Limit: 2 s. Documents have no such time: Firestore answers once they are written.
+ * How much a `kill -9` of `npm start` loses: milliseconds from an answer of the suite until the data are in
+ * the files that the next start reads, with many accounts and files present. Limit: 2 s. For documents there
+ * is no such delay: Firestore answers after writing them.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';

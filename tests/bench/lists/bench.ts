@@ -1,6 +1,6 @@
 /**
- * How well lists of names find their places: `npm run bench -- lists`. The pairs are committed beside this file, in the
- * shapes and encodings in which they go round; the gazetteer is the server's.
+ * How many names in lists are matched with the right place: `npm run bench -- lists`. The pairs are committed
+ * beside this file, in the formats and encodings that people use; the gazetteer is the server's.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ interface Answer {
   right: string;
 }
 
-/** "17303 6689380" by id, "any:Meshgin Shahr" by name; `old`: a place that bears the old name. */
+/** "17303 6689380" by id, "any:Meshgin Shahr" by name; `old`: a place with the old name. */
 function isRight({ old, right }: Answer, { id, names }: KnownPlace): boolean {
   if (right === 'old') return names.some((name) => foldTight(name).startsWith(foldTight(old)));
   if (right.startsWith('any:'))
@@ -63,7 +63,7 @@ function keyOf(pair: NamePair | undefined): string {
 interface Judged {
   kinds: string[];
   match: ListMatch;
-  /** Place among the candidates, from 0; -1: none of them. Null: there is no right one. */
+  /** Index among the candidates; -1: not among them. Null: there is no right one. */
   at: number | null;
 }
 
@@ -100,7 +100,10 @@ const table1256 = new TextDecoder('windows-1256').decode(
   Uint8Array.from({ length: 256 }, (_, at) => at),
 );
 
-/** Windows-1256 has neither ی nor ک; lines with other letters that it lacks are left out, as are marks and digits. */
+/**
+ * Windows-1256 has neither ی nor ک; lines with other missing letters are omitted, and so are diacritics and
+ * digits.
+ */
 function windows1256(one: string): Uint8Array {
   const lines = one.replaceAll('ی', 'ي').replaceAll('ک', 'ك').split('\n');
   const written = lines.filter((line) =>

@@ -1,7 +1,7 @@
 /**
- * Whether people wait for one another: ten contributors at two suggestions a second each beside three
- * reviewers and fifty visitors; then the same while one account sends 30 suggestions at once, again and
- * again. Each is run in turn, so that what else the machine does falls on both.
+ * Whether people slow each other down: ten contributors with two suggestions a second each, three reviewers
+ * and fifty visitors; then the same while one account repeatedly sends 30 suggestions at once. Both are run
+ * alternately, so that other programs affect both equally.
  */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
@@ -10,7 +10,7 @@ import { percentile } from '../percentile.ts';
 const seconds = 12;
 const rounds = 2;
 const people = { contributors: 10, reviewers: 3, visitors: 50 };
-/** Milliseconds that 95 of 100 calls may take at most. */
+/** Maximum milliseconds of 95 of 100 calls. */
 const most = { submit: 500, approve: 500 };
 /** How much longer they may take during the attack. */
 const mostMoved = 1.2;
@@ -37,7 +37,7 @@ await withTestSuite(chooseEngine(false), async (suite) => {
   });
 
   async function run(measured: Measured, isAttacked: boolean): Promise<void> {
-    // new ones each time: an account may make 300 suggestions an hour
+    // new accounts each time: one may make 300 suggestions an hour
     const contributors = await several(people.contributors, async () => {
       const account = await newAccount('Contributor');
       await auth.updateUser(account.uid, { emailVerified: true });

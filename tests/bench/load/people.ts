@@ -3,7 +3,7 @@ import { aSubmission } from '../../../functions/src/places/testing/world.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { call, havePlace, newPlaceId, setting, type Account } from '../../api/suite.ts';
 
-/** How long the calls of one kind took, in milliseconds, and how they were answered. */
+/** Durations of the calls of one kind, in milliseconds, and their status codes. */
 export class Timings {
   readonly milliseconds: number[] = [];
   readonly statuses = new Map<number, number>();
@@ -37,11 +37,11 @@ const submitTo = (id: string, token: string) =>
     body: aSubmission({ name_az: `Ad ${id}` }),
   });
 
-/** Two suggestions a second, each of another place. */
+/** Two suggestions a second, each for another place. */
 export const contribute = (account: Account, timings: Timings, until: number) =>
   steadily({ every: 500, until }, () => timings.time(() => submitTo(newPlaceId(), account.token)));
 
-/** A place whose suggestion waits for a reviewer. */
+/** A place with a pending suggestion. */
 export interface Waiting {
   id: string;
   sid: string;
@@ -89,7 +89,7 @@ export function visit(place: string, timings: Timings, until: number): Promise<v
   );
 }
 
-/** Every second 30 suggestions at once, of 30 different places. */
+/** Every second 30 suggestions at once, for 30 different places. */
 export const attack = (account: Account, places: string[], timings: Timings, until: number) =>
   steadily({ every: 1_000, until }, () =>
     Promise.all(places.map((id) => timings.time(() => submitTo(id, account.token)))),

@@ -1,4 +1,4 @@
-/** What the map costs to make, to load and to pan, and a sheet of its views: `npm run bench -- map`. */
+/** The cost of making, loading and panning the map, and contact sheets of its views: `npm run bench -- map`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { obtainChromium } from '../../e2e/support/chromium.ts';
 import { withTestSuite } from '../../run/suite.ts';
 import { runVitest } from '../../run/vitest.ts';
 
-/** Seconds that the step from sources to files may take on two cores. */
+/** Seconds that making the map's files may take on two cores. */
 const longestStep = 30;
 
 async function stepSeconds(): Promise<number> {

@@ -11,10 +11,10 @@ import { defaultCamera } from '../../../web/src/map/state.ts';
 
 const cities = ['Təbriz', 'Urmu', 'Ərdəbil', 'Zəngan', 'Xoy', 'Marağa'];
 
-/** A little wider than Vazirmatn's letters are on the whole. */
+/** Slightly wider than the average of Vazirmatn's letters. */
 const measure = (text: string, { size }: LabelStyle) => 0.6 * size * text.length;
 
-/** The seed's approved places, each as important as open data makes it. */
+/** The seed's approved places, with the importance from open data. */
 function seeded(): ClusterIndex {
   const known = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
   return new ClusterIndex({
@@ -49,7 +49,7 @@ it.each([
   const labels = markerLabels(found, view, measure);
   const markers = found.map((marker) => ({ ...marker, label: labels.get(marker.id) ?? null }));
   const frame = { left: 0, top: 0, right: width, bottom: height };
-  // of each, what it covers itself, then its label
+  // for each, its own area first, then its label
   const whole = coveredByMarkers(markers, view, measure)
     .filter(({ owner }, index, all) => all[index - 1]?.owner === owner)
     .filter(({ box }) => isInside(box, frame))

@@ -14,13 +14,13 @@ import { busiestTask } from '../browser/busiest-task.ts';
 import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
 import { basemapIsDrawn } from './ground.ts';
 
-/** Tiles and pictures are packed as files; the rest a host packs on the way. */
+/** Tiles and pictures are stored compressed; a host compresses the others. */
 function sentBytes(file: string): number {
   const bytes = readFileSync(inRoot('.cache/test/web', file));
   return file.endsWith('.json') ? gzipSync(bytes).length : bytes.length;
 }
 
-/** Bytes of the map's files that a page asked for. */
+/** Bytes of the map's files that a page has fetched. */
 async function mapBytes(address: string, size: typeof phone | typeof wide): Promise<number> {
   const page = await openPage('', size);
   const files = new Set<string>();
@@ -58,7 +58,7 @@ it.each([
   expect(await mapBytes(address, wide)).toBeLessThanOrEqual(80_000);
 });
 
-/** How much slower than this machine a phone is taken to be. */
+/** CPU slowdown that simulates a phone. */
 const slowed = 4;
 
 async function slow(page: Page): Promise<void> {
@@ -66,17 +66,17 @@ async function slow(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
 }
 
-/** Drags that show what was not seen before, pixels. */
+/** Pixels of each drag, which shows a new area. */
 const drags = [
   [-120, -60],
   [-120, 80],
   [100, -100],
   [-90, 40],
 ] as const;
-/** After each of them everything that comes of it has come. */
+/** After each drag everything has loaded and been drawn. */
 const framesAfter = 60;
 
-/** The longest task of the page's thread while it is panned, over 50,000 places and what waits between them. */
+/** The longest task of the page's thread during panning, with 50,000 places and the unnamed ones between them. */
 async function longestPan(): Promise<Measured> {
   const page = await openLarge(phone);
   await mapIsFull(page);
@@ -99,6 +99,6 @@ async function longestPan(): Promise<Measured> {
 
 it(`pans over 50,000 places at ${slowed}× slowed CPU without blocking for long`, async () => {
   const best = await bestOf(3, `longest task while panning, ${slowed}× slowed`, longestPan);
-  // 50 ms where the ruler is 10 ms, and 40 ms when slowed
+  // 50 ms where the reference work takes 10 ms, and 40 ms when slowed
   expect(best).toBeLessThan(1.25);
 });

@@ -9,7 +9,7 @@ import { namedSettlements, openLarge, openWithPlaces } from '../../e2e/support/m
 import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { basemapIsDrawn } from './ground.ts';
 
-/** Contact sheets, to be looked at: what counts say nothing of. */
+/** Contact sheets for viewing: they show what counts cannot. */
 const folder = inRoot('.cache/pictures/map');
 
 interface View {
@@ -30,7 +30,7 @@ async function pictureOf({ lat, lng, zoom, width, height, theme }: View): Promis
   return `data:image/jpeg;base64,${picture.toString('base64')}`;
 }
 
-/** Pictures in rows of so many, each beneath what it is of. */
+/** Pictures in rows, each below its caption. */
 async function writeSheet(name: string, views: readonly View[], columns: number): Promise<void> {
   const cells: string[] = [];
   for (const view of views) {
@@ -52,7 +52,7 @@ async function writeSheet(name: string, views: readonly View[], columns: number)
 }
 
 it('shows 24 views of points on land, whichever they are', async () => {
-  // six of the 400 that are counted (map-data/make/tiles/make-tiles.test.ts)
+  // six of the 400 views that are counted (map-data/make/tiles/make-tiles.test.ts)
   const points = pointsInIran(400)
     .filter((_, index) => index % 66 === 3)
     .slice(0, 6);
@@ -85,7 +85,7 @@ it.each(['light', 'dark'] as const)('shows towns and villages at six zooms, %s',
   await writeSheet(`zooms-${theme}`, views, 6);
 });
 
-/** How it looks when few have a name, and when many have: statuses told apart, names of what matters, no lattice. */
+/** The map with few named places and with many: statuses are distinct, important names show, no grid is visible. */
 it.each([181, 2_000, 11_000, 50_000])('shows %i places from far and at zoom 9', async (count) => {
   const places = count < 50_000 ? namedSettlements(count) : null;
   for (const [width, height] of [

@@ -1,4 +1,4 @@
-/** What one instance of each function holds at most while it is used at its full concurrency. */
+/** The peak memory of one instance of each function at its full concurrency. */
 import {
   get,
   request as send,
@@ -22,11 +22,11 @@ import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
 import { startInstance, type Instance } from './instance.ts';
 
-/** The largest body that the platform lets through (Cloud Run, HTTP/1). */
+/** The largest body that the platform allows (Cloud Run, HTTP/1). */
 const flood = Buffer.alloc(32 * 1024 * 1024, 'x');
 const rounds = 3;
 
-/** A photo of the largest size that is taken, which has to be copied to lose its metadata. */
+/** A photo of the maximum size, which has to be copied to remove its metadata. */
 function photo(): Buffer {
   const { jfif, quantisation, frame, scan, end } = jpegParts;
   const parts = [segment(0xe1, exif(1)), jfif, quantisation, frame, scan];
@@ -36,8 +36,8 @@ function photo(): Buffer {
 }
 
 /**
- * The status of the answer; what it did not wait for is not sent on. 0 when the connection is cut: an
- * instance alone may do that to somebody who goes on sending, the front before it waits.
+ * The status of the answer; the rest of the body is not sent after it. 0 when the connection is closed: an
+ * instance may do that to a client that keeps sending, the frontend before it waits.
  */
 function status(url: string, options: RequestOptions, body: Buffer): Promise<number> {
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ async function together(count: number, call: (n: number) => Promise<number>): Pr
     .join(', ');
 }
 
-/** So many clients open an address and read none of it until all are there. */
+/** This many clients open an address, and read nothing until all have connected. */
 async function slowReaders(
   count: number,
   url: string,
@@ -117,10 +117,10 @@ await withTestSuite(chooseEngine(false), async (suite) => {
       'content-type': formType,
     },
   });
-  /** The path of one that was uploaded. */
+  /** The path of an uploaded file. */
   let file = '';
 
-  /** What each function does at its costliest. */
+  /** The most expensive request of each function. */
   const work: Partial<Record<HttpName, (instance: Instance) => Promise<[string, string]>>> = {
     api: async ({ url }) => {
       const { concurrency } = httpFunctions.api;

@@ -4,12 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** One instance of a function, in the framework that Cloud Functions runs it in. */
+/** One instance of a function, in the framework of Cloud Functions. */
 export interface Instance {
   url: string;
-  /** MiB that the process has held at most since `reset`. */
+  /** Peak MiB of the process since `reset`. */
   peak(): number;
-  /** MiB that it holds. */
+  /** MiB in use now. */
   held(): number;
   reset(): void;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Of Linux alone (proc(5)); in kB. */
+/** On Linux only (proc(5)); in kB. */
 function status(child: ChildProcess, line: 'VmHWM' | 'VmRSS'): number {
   const text = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const [, kilobytes] = new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text) ?? [];
@@ -58,7 +58,7 @@ export async function startInstance(
     url,
     peak: () => status(child, 'VmHWM'),
     held: () => status(child, 'VmRSS'),
-    // "5" resets the peak to what is held now
+    // "5" resets the peak to the present value
     reset: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     async stop() {
       child.kill();

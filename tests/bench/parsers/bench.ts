@@ -1,6 +1,6 @@
 /**
- * Every reader of bytes that strangers send, held against 100,000 files that were made to hurt, and
- * the memory of one upload. Fails when a file is neither cleaned nor refused.
+ * Every parser of uploaded bytes, with 100,000 hostile files, and the memory of one upload. Fails when a file
+ * is neither cleaned nor refused.
  */
 import fc from 'fast-check';
 import { ApiError } from '@shared/contract/errors.ts';
@@ -16,7 +16,7 @@ import { formRequest, uploadBytes } from '../../../functions/src/uploads/testing
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 
 const cases = 100_000;
-/** Of these so many are texts; the others are files. */
+/** Number of texts among them; the others are files. */
 const texts = 20_000;
 
 let cleaned = 0;
@@ -53,11 +53,11 @@ const seconds = (performance.now() - began) / 1_000;
 console.log(`${cases} cases in ${seconds.toFixed(1)} s: ${cleaned} cleaned, ${refused} refused`);
 console.log(`most steps: ${(100 * most.share).toFixed(1)} % of the limit (${most.type})`);
 
-/** Bytes outside of the heap that an upload of the largest file holds at once, its body included. */
+/** Bytes outside of the heap during an upload of the largest file, including its body. */
 async function memoryOfUpload(): Promise<number> {
   const frames = Math.floor((limits.fileBytes - 4_096) / 417);
   const body = new Uint8Array(uploadBytes('places/gn-1/a.mp3', mp3(frames)));
-  // What making the body left behind is freed by turns.
+  // Memory from making the body is freed gradually.
   for (let turn = 0; turn < 3; turn++) {
     globalThis.gc?.();
     await new Promise((resolve) => setTimeout(resolve, 50));

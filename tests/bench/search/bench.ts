@@ -1,6 +1,6 @@
 /**
- * What the app's own search costs over 50,000 places: `npm run bench -- search`. A keystroke is to take less than
- * 5 ms of a processor's time at the 95th percentile: what else the machine does is not counted.
+ * The cost of the app's own search over 50,000 places: `npm run bench -- search`. Limit: a keystroke takes
+ * less than 5 ms of processor time at the 95th percentile, without the time of other programs.
  */
 import { foldTight } from '@shared/names/fold.ts';
 import { manyPlaces } from '../../../functions/src/commands/many-places.ts';
@@ -21,7 +21,7 @@ const words = [
   'Гарадағ',
   'Qaradağ, Iran',
 ];
-/** Every beginning of each word, as somebody types it. */
+/** Every prefix of each word, as somebody types it. */
 const typed = words.flatMap((word) => [...word].map((_, last) => word.slice(0, last + 1)));
 const near = { lat: 37.8, lng: 46.7738 };
 

@@ -1,6 +1,6 @@
 /**
- * How often the first proposal is the spelling that was used, on pairs that the tables were not made
- * from, beside what one would write first: a letter for a letter.
+ * How often the first proposal is the real spelling, for pairs from which the tables were not made, compared
+ * with a simple letter-by-letter conversion.
  */
 import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import { likeness, toArabic, toLatin, type Likeness, type Proposer } from './likeness.ts';

@@ -1,15 +1,18 @@
 /**
- * Why two spellings cannot be one name in two scripts, by what each letter may stand for. Looks at the
- * pair alone, never at what the product proposes: a pair that the product gets wrong stays.
+ * Why two spellings cannot be one name in two scripts, judged by what each letter may represent. Looks only
+ * at the pair, never at the product's proposals: a pair that the product gets wrong stays.
  */
 
-/** Latin letters, each with what Arabic script may write for it within a word; consonants once or twice. */
+/**
+ * Latin letters, each with its possible forms in Arabic script within a word; consonants may be single or
+ * double.
+ */
 const consonants: Record<string, string> = {
   ...{ b: 'ب', c: 'ج', ç: 'چ', d: 'د', f: 'ف', g: 'گ', ğ: '[غق]', h: '[هح]', x: 'خ', j: 'ژ' },
   ...{ k: 'ک', q: '[قغ]', l: 'ل', m: 'م', n: '[نڭ]', p: 'پ', r: 'ر', s: '[سصث]', ş: 'ش' },
   ...{ t: '[تط]', v: 'و', w: 'و', y: '[یئ]?', z: '[زذضظ]' },
 };
-/** Hamza and ع may carry any vowel; a is always written, ə never as ا but where a word begins. */
+/** Hamza and ع may carry any vowel; a is always written, ə never as ا except at the beginning of a word. */
 const vowels: Record<string, { first: string; within: string; last: string }> = {
   a: { first: '(آ|ع?ا)', within: 'ع?[اآ]ع?|ع', last: '[اآهی]ع?' },
   ə: { first: '(ا|عا?|ه)', within: '[هع]?', last: '[هع]+' },
@@ -25,7 +28,7 @@ const vowels: Record<string, { first: string; within: string; last: string }> = 
 const gap = String.raw`[\s\u200c]?`;
 const isVowel = (letter: string | undefined): boolean => vowels[letter ?? ''] !== undefined;
 
-/** A vowel within a word; where a part of a compound begins it may be written as at a beginning. */
+/** A vowel within a word; at the start of a part of a compound it may be written as at a word's beginning. */
 function withinWord(letter: string, before: string | undefined): string {
   const vowel = vowels[letter];
   if (!vowel) return letter;
@@ -53,7 +56,7 @@ function patternOf(latin: string): RegExp {
 
 const parts = (text: string): string[] => text.split(/[\s\u200c]+/);
 
-/** Whether a word that begins with a is written with a bare ا; او and ای are other sounds. */
+/** Whether a word that begins with a is written with a plain ا; او and ای are other sounds. */
 function lacksMadda(latin: string, arabic: string): boolean {
   const words = { latin: latin.split(' '), arabic: arabic.split(' ') };
   const bare = (word: string | undefined): boolean => /^ا[^ویئ]|^ای?ا/.test(word ?? '');
@@ -61,9 +64,9 @@ function lacksMadda(latin: string, arabic: string): boolean {
   return words.latin.some((word, at) => word.startsWith('a') && bare(words.arabic[at]));
 }
 
-/** Words of Kurdish, of which names along the border are made: hill, stone, spring. */
+/** Kurdish words in names along the border: hill, stone, spring. */
 const kurdish = /^(گرده?|بردە?|برده|کانی|کیله)/;
-/** Persian words where Azerbaijani Latin has one of its own. */
+/** Persian words for which Azerbaijani has its own word. */
 const persian: readonly [latin: RegExp, arabic: RegExp][] = [
   [/təzə/, /^تازه/],
   [/köhnə/, /^کهنه$/],
@@ -72,7 +75,8 @@ const persian: readonly [latin: RegExp, arabic: RegExp][] = [
 ];
 
 /**
- * @param latin in lower case, of Azerbaijani letters
+ * @param latin in lower case, in Azerbaijani letters
+ *
  * @returns the reason to reject the pair; null for a plausible one
  */
 export function implausible(latin: string, arabic: string): string | null {

@@ -6,16 +6,16 @@ import {
 import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import type { Pair } from './pairs.ts';
 
-/** What is proposed for one side of a pair, the likeliest first, and what was used. */
+/** The proposals for one side of a pair, the likeliest first, and the real spelling. */
 export type Proposer = (pair: Pair) => { proposed: string[]; used: string };
 
-/** Which share, in per cent, is what was used, and which is at most one letter from it. */
+/** Per cent of proposals that equal the real spelling, and per cent that differ by at most one letter. */
 export interface Likeness {
   exact: number;
   near: number;
 }
 
-/** Spaces and joiners are as their writers liked them: data for search, not for measuring. */
+/** Spaces and joiners vary between writers, so they are ignored. */
 const tight = (text: string): string => text.normalize('NFC').replaceAll(/[\s\u200c-]/g, '');
 
 const between = (one: string, other: string): number => editDistance(tight(one), tight(other));
@@ -26,7 +26,7 @@ function shares(edits: readonly number[]): Likeness {
   return { exact: share(0), near: share(1) };
 }
 
-/** Of the first proposals, and of the one of the first three that comes nearest: the form shows three. */
+/** For the first proposals, and for the best of the first three, which is how many the form shows. */
 export function likeness(
   pairs: readonly Pair[],
   propose: Proposer,
@@ -41,7 +41,7 @@ export function likeness(
   };
 }
 
-/** Whether the name of today is told, as the form tells it, or the name stands alone. */
+/** Whether the proposals may use today's name, as in the form, or only the name itself. */
 export type Beside = 'alone' | 'beside today';
 
 const known = ({ today }: Pair, beside: Beside): { today?: string } =>

@@ -10,22 +10,25 @@ import { inRoot } from '../../../tools/paths.ts';
 export interface Pair {
   latin: string;
   arabic: string;
-  /** What the place is called today, as the form has it: "Oshnavieh – اشنویه"; empty where the map doesn't know it. */
+  /** The place's present name in the form's notation: "Oshnavieh – اشنویه"; empty where the map doesn't know it. */
   today: string;
 }
 
-/** A list's pairs; `kept` are those with no reason against them. */
+/** A list's pairs; `kept` are those that no rule rejects. */
 export interface Pairs {
   all: Pair[];
   kept: Pair[];
 }
 
-/** `pairs` of Iran, `abroad` of its neighbours. */
+/** `pairs` in Iran, `abroad` in its neighbouring countries. */
 export type List = 'pairs' | 'abroad';
 
 let todaysNames: ReadonlyMap<string, string> | undefined;
 
-/** The map takes an Azerbaijani spelling for today's where there is no Persian one: here that is what is measured. */
+/**
+ * Without a Persian name the map uses the Azerbaijani spelling as today's name; here that name is the one to
+ * be proposed.
+ */
 function readTodaysNames(): ReadonlyMap<string, string> {
   const rows = readGeoNames();
   const persian = new Map(rows.map(({ id, fa }) => [id, fa]));
@@ -64,7 +67,7 @@ function without({ all, kept }: Pairs, names: readonly Pair[]): Pairs {
   return { all: all.filter(free), kept: kept.filter(free) };
 }
 
-/** Places of the seed that have both names; they were not looked at either. */
+/** Places of the seed with both names; the tables were not made from them either. */
 export function seedPairs(): Pair[] {
   const { places } = JSON.parse(readFileSync(inRoot('tools/local/seed/places.json'), 'utf8')) as {
     places: { name_az: string | null; name_loc: string | null; name_new: string }[];
@@ -74,13 +77,10 @@ export function seedPairs(): Pair[] {
   );
 }
 
-/** Pairs of Iran that the tables were not made from: those whose id ends in an odd digit. */
+/** Pairs in Iran from which the tables were not made: those whose id ends in an odd digit. */
 export const unseenPairs = (): Pairs => pairsOf('pairs', /[13579]$/);
 
-/**
- * Pairs to learn from: those whose id ends in an even digit, without names that are measured in Iran
- * or in the seed because another place has them, too.
- */
+/** Pairs to learn from: those whose id ends in an even digit, except names that also occur in the measured sets. */
 export function pairsToLearnFrom(): Pair[] {
   const measured = [...seedPairs(), ...unseenPairs().kept];
   return (['pairs', 'abroad'] as const).flatMap(
@@ -88,5 +88,5 @@ export function pairsToLearnFrom(): Pair[] {
   );
 }
 
-/** Pairs of Iran's neighbours whose id ends in an odd digit, of names that were not learnt from. */
+/** Pairs in neighbouring countries whose id ends in an odd digit, except names that were learnt. */
 export const unseenAbroad = (): Pairs => without(pairsOf('abroad', /[13579]$/), pairsToLearnFrom());

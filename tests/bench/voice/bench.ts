@@ -1,7 +1,7 @@
 /**
- * What recordings are brought to before they are encoded: loudness, peak, what is left of the silence at their
- * ends, and how long it takes. Synthetic sounds, and names spoken by espeak-ng where it is installed. Fails where
- * one is not within ±2 dB of −18 LUFS, above −1 dBTP, or cut where somebody speaks.
+ * The processing of recordings before encoding: loudness, peak, the silence left at their ends, and the time
+ * it takes. Uses synthetic sounds, and names spoken by espeak-ng where it is installed. Fails when one is not
+ * within ±2 dB of −18 LUFS, exceeds −1 dBTP, or is cut within speech.
  */
 import { spawnSync } from 'node:child_process';
 import { levelled, target } from '../../../web/src/features/voice/levelling/level.ts';
@@ -20,7 +20,7 @@ import { readWav } from './wav.ts';
 
 const decibels = (share: number): number => 20 * Math.log10(share);
 
-/** Seconds of silence before and behind what is spoken. */
+/** Seconds of silence before and after the speech. */
 const quiet = { before: 1.2, behind: 1.7 } as const;
 
 interface Spoken {
@@ -29,7 +29,7 @@ interface Spoken {
   rate: number;
 }
 
-/** Without the silence that a synthesiser writes at the ends. */
+/** Without the silence that a synthesiser adds at the ends. */
 function bare({ name, samples, rate }: Spoken): Spoken {
   const heard = (sample: number): boolean => Math.abs(sample) > 0.003;
   const first = samples.findIndex(heard);

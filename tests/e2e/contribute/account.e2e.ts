@@ -20,7 +20,7 @@ import {
 } from './support/session.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** What people do with their own account: the links of letters, and the user card. */
+/** A user's own account: the links in emails, and the user card. */
 
 const openCard = (page: Page) => accountButton(page).click();
 
@@ -42,55 +42,59 @@ async function replacePassword(page: Page, password: string): Promise<void> {
   await press(page, 'Change password');
   await toast(page, 'Your account was changed');
   await accountButton(page).waitFor();
-  // the code is not left in the address
+  // the code is removed from the address
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 }
 
-/** Google's hosts do not answer, which one line says of them. */
+/** Google's hosts do not answer, which the dialog says in one line. */
 async function findGoogleSilent(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await page.goto(appUrl(`/?hl=${journeyLanguage()}`));
   await signInButton(page).click();
   await authField(page, 'Email').waitFor();
-  // a filter that drops packets: nothing fails by itself
+  // a filter that drops packets: requests do not fail by themselves
   await page.context().route(/google/, () => undefined);
   expect(asked.filter((host) => host.includes('google'))).toEqual([]);
   await press(page, 'Continue with Google');
   await dialog(page).getByText('Google can’t be reached. Use your email address.').waitFor();
 }
 
-it('a letter opened without a connection is followed when it is back, replaces the password once, and signs in; later e-mail does while Google is silent', async () => {
-  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openAuthDialog('forgotPass', { network });
-  await authField(page, 'Email').fill(user.email);
-  await press(page, 'Send reset link');
-  await toast(page, 'Password reset link sent');
-  const link = await emailTo(user.email, 'PASSWORD_RESET');
+it(
+  'a letter opened without a connection is followed when it is back, replaces the password once, and signs in; later e-mail does while Google is silent',
+  { tags: 'full' },
+  async () => {
+    const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openAuthDialog('forgotPass', { network });
+    await authField(page, 'Email').fill(user.email);
+    await press(page, 'Send reset link');
+    await toast(page, 'Password reset link sent');
+    const link = await emailTo(user.email, 'PASSWORD_RESET');
 
-  const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
-  // as the mail program opens it
-  await page.goto(appUrl(link));
-  await cut;
-  await dialog(page).getByText('Something went wrong').waitFor();
-  network.mend();
-  await press(page, 'Try again');
-  await dialog(page).getByText(user.email, { exact: true }).waitFor();
-  await replacePassword(page, 'a better one');
+    const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
+    // as an email program opens it
+    await page.goto(appUrl(link));
+    await cut;
+    await dialog(page).getByText('Something went wrong').waitFor();
+    network.mend();
+    await press(page, 'Try again');
+    await dialog(page).getByText(user.email, { exact: true }).waitFor();
+    await replacePassword(page, 'a better one');
 
-  await openCard(page);
-  await press(page, 'Sign Out');
-  await signInButton(page).waitFor();
-  await page.goto(appUrl(`${link}&hl=az`));
-  await dialog(page).getByText('Bu keçidin vaxtı bitib və ya istifadə olunub').waitFor();
-  await findGoogleSilent(page);
-  await fillSignIn(page, user);
-  expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
-  await fillSignIn(page, { ...user, password: 'a better one' });
-  await accountButton(page).waitFor();
-});
+    await openCard(page);
+    await press(page, 'Sign Out');
+    await signInButton(page).waitFor();
+    await page.goto(appUrl(`${link}&hl=az`));
+    await dialog(page).getByText('Bu keçidin vaxtı bitib və ya istifadə olunub').waitFor();
+    await findGoogleSilent(page);
+    await fillSignIn(page, user);
+    expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
+    await fillSignIn(page, { ...user, password: 'a better one' });
+    await accountButton(page).waitFor();
+  },
+);
 
-it('a link that is no letter of ours says so, and leads to the map', async () => {
+it('a link that is no letter of ours says so, and leads to the map', { tags: 'full' }, async () => {
   const page = await openPage('');
   for (const search of [
     '',
@@ -105,7 +109,7 @@ it('a link that is no letter of ours says so, and leads to the map', async () =>
   }
 });
 
-/** Everybody sees the name: a pseudonym is proposed. */
+/** Everybody can see the name, so a pseudonym is proposed. */
 async function takePseudonym(page: Page, name: string): Promise<string> {
   await press(page, 'Change name');
   const proposal = dialog(page).getByRole('button', { name: /^Use / });
@@ -147,7 +151,7 @@ it('the card changes name and password, and says at once that a letter’s link 
   await press(page, 'Send verification link');
   await toast(page, 'Verification link sent');
   const letter = appUrl(`${await emailTo(user.email, 'VERIFY_EMAIL')}&hl=fa`);
-  // as a mail scanner does, with a browser of its own
+  // as a mail scanner does, with its own browser
   const scanner = await openPage(letter);
   await dialog(scanner).getByText(user.email, { exact: true }).waitFor();
   await page.goto(letter);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Place } from '@shared/contract/schemas.ts';
+import { countryIn } from '../../../functions/src/geocoding/whereabouts.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { drag } from '../support/drag.ts';
 import { both, inEnglish, journeyLanguage, theirDirection } from '../support/languages/journey.ts';
@@ -20,10 +21,10 @@ const unnamedPlace = unnamedPlaces('add-place');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add a missing place' });
 const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next', exact: true });
 
-/** On the slopes of Sahand, pixels from the middle of the first view: kilometres from any settlement. */
+/** On the slopes of Sahand, in pixels from the middle of the first view: kilometres from any settlement. */
 const wilderness = { x: -30, y: 10 };
 
-/** Opens the context menu so far from the middle of the map and chooses to add a place. */
+/** Opens the context menu at this distance from the middle of the map and chooses to add a place. */
 async function addHere(page: Page, { x, y } = { x: 0, y: 0 }): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of original place names' });
   const box = await map.boundingBox();
@@ -43,7 +44,7 @@ async function openDialog(
   return page;
 }
 
-/** Where the pin stands, as the dialog tells it. */
+/** The pin's position, as the dialog shows it. */
 async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   const text = await dialogOf(page)
     .getByText(/^Picked point:/)
@@ -52,7 +53,7 @@ async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   return { lat, lng };
 }
 
-/** Neither Escape nor the backdrop ends it. */
+/** Neither Escape nor the backdrop closes it. */
 async function choosesExactPoint(page: Page): Promise<void> {
   await dialogOf(page).getByText('Confirm your selection on the map', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
@@ -80,7 +81,7 @@ async function choosesExactPoint(page: Page): Promise<void> {
 
 async function addsIt(page: Page, user: Account): Promise<void> {
   await fillNames(page, { current: 'Yeni Kənd', latin: 'İtmiş Kənd', arabic: 'ایتمیش کند' });
-  // back and forth keeps what was typed
+  // going back and forth keeps the input
   await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
   await next(page).click();
   await expect.poll(() => page.getByLabel('Current name').inputValue()).toBe('Yeni Kənd');
@@ -93,7 +94,7 @@ async function addsIt(page: Page, user: Account): Promise<void> {
   await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
 }
 
-/** On the slopes, where it lies in no settlement. */
+/** On the slopes, outside of any settlement. */
 async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   await next(page).click();
@@ -104,7 +105,7 @@ async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
   expect(await next(page).isEnabled()).toBe(true);
   network.mend();
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-  // the nearest is told, and is nothing to choose
+  // the nearest place is named, and cannot be chosen
   await dialogOf(page)
     .getByText(/nearest: .+, \d+(\.\d)? km away/)
     .waitFor();
@@ -143,13 +144,14 @@ inEnglish(
 
 inEnglish(
   'lists the places that are there once, with one distance, and opens one that is meant',
+  { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
     const name_az = `Yaxın ${Math.random().toString(36).slice(2, 8)}`;
     const place = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
     const page = await openSignedIn(user, `/places/${place.place_id}`);
     await page.getByRole('complementary').getByRole('heading', { name: name_az }).waitFor();
-    // the map has gone to the place: its pin stands in the middle of what the panel leaves free
+    // the map has moved to the place: its pin is in the middle of the area that the panel leaves free
     const map = page.getByRole('region', { name: 'Map of original place names' });
     const [whole, panel] = await Promise.all([
       map.boundingBox(),
@@ -161,7 +163,7 @@ inEnglish(
     const fromMiddle = async () => Math.abs(((await labelBox())?.x ?? Infinity) - middle);
     await expect.poll(fromMiddle).toBeLessThan(100);
     await atRest(page);
-    // names are set anew when another journey's place arrives
+    // the list is updated when another test's place arrives
     await expect.poll(labelBox).not.toBeNull();
     const label = await labelBox();
     if (!label) throw new Error('the place is not on the map');
@@ -183,7 +185,7 @@ inEnglish(
     const [nearest = ''] = /nearest: .*/.exec(texts.at(-1) ?? '') ?? [];
     expect(nearest).toContain(/[\d.]+ k?m away$/.exec(texts[0] ?? '')?.[0] ?? 'no distance');
 
-    // a village may be alone within 3 km: then its own row leads back to it
+    // a village may be the only place within 3 km: then its own row leads back to it
     const known = dialogOf(page).getByRole('button', { name: /Already on the map/ });
     const others = known.filter({ hasNotText: name_az });
     const isAlone = (await others.count()) === 0;
@@ -228,7 +230,7 @@ it('names the settlement that was picked, and says which one it is for; the pin 
     .getByRole('complementary')
     .getByRole('heading', { level: 2 })
     .textContent();
-  // its own pin, in the middle of what the panel leaves free
+  // its own pin, in the middle of the area that the panel leaves free
   const pin = page.locator('img[src*="/markers/black.png"]').first();
   await pin.waitFor();
   await atRest(page);
@@ -242,9 +244,7 @@ it('names the settlement that was picked, and says which one it is for; the pin 
     .first();
   await settlement.check();
   // where it lies is told in the reader's language
-  const country = { en: 'Iran', az: 'İran', azb: 'ایران', fa: 'ایران', tr: 'İran' }[
-    journeyLanguage()
-  ];
+  const country = countryIn(journeyLanguage(), 'IR');
   expect(await settlement.locator('xpath=..').textContent()).toMatch(
     new RegExp(`${country}.* · `, 'u'),
   );
@@ -253,7 +253,7 @@ it('names the settlement that was picked, and says which one it is for; the pin 
   await dialogOf(page)
     .locator('strong', { hasText: name ?? '' })
     .waitFor();
-  // the page says it in the reader's script first, the field as it is stored
+  // the page shows it in the reader's script first, the field as it is stored
   const formsOf = (text: string | null) => text?.split(' – ').toSorted();
   expect(formsOf(await page.getByLabel('Current name').inputValue())).toEqual(formsOf(name));
 
@@ -270,7 +270,7 @@ it('names the settlement that was picked, and says which one it is for; the pin 
 both(
   'a point is read from the left, and where an address lies as the page is, though its name is in the other script',
   async () => {
-    // a village whose name nobody has told in Arabic script
+    // a village without a name in Arabic script
     const village = { name: 'Bozorg Tappeh', at: '#13/37.68333/45.95' };
     const page = await openSignedIn(await createAccount(), `/${village.at}`);
     await addHere(page);
@@ -283,7 +283,7 @@ both(
     const choice = dialogOf(page)
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: village.name }) })
-      // the exact point says what is near, and no country
+      // the exact point shows what is near, and no country
       .filter({ hasText: country });
     const line = choice.locator('span span').last();
     await line.waitFor();

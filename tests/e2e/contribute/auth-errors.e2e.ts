@@ -18,8 +18,8 @@ import { nextToast } from './support/toasts.ts';
 import { accountButton } from '../support/toolbar.ts';
 
 /**
- * The rows of product.md §8 that the auth dialog shows: from the suite's Auth emulator, from one with
- * other settings, or from a network that really breaks.
+ * The rows of product.md §8 that the auth dialog shows, caused by the suite's Auth emulator, by one with
+ * other settings, or by a network that really breaks.
  */
 
 async function signUp(page: Page, email: string, password = 'long enough'): Promise<void> {
@@ -34,7 +34,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await press(page, 'Send reset link');
 }
 
-/** A network on which the page meets another Auth emulator than the suite's, past our own function. */
+/** A network that directs the page to another Auth emulator than the suite's, bypassing this project's function. */
 async function networkTo(identityHost: string): Promise<Network> {
   const network = await openNetwork();
   network.divert(appUrl('/identity'), `http://${identityHost}/identitytoolkit.googleapis.com`);
@@ -44,7 +44,7 @@ async function networkTo(identityHost: string): Promise<Network> {
 const protectedIdentity = () =>
   identityWith({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 
-/** Nobody listens there: the project's own check of new accounts is broken. */
+/** Nobody listens there, so this project's check of new accounts fails. */
 const brokenIdentity = () =>
   identityWith({
     blockingFunctions: {
@@ -56,7 +56,7 @@ async function isNoAddress(page: Page): Promise<void> {
   expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
 }
 
-/** From sign-in over the reset to sign-up. */
+/** Goes from sign-in to reset to sign-up. */
 async function askNobodyOfNoAddress(page: Page): Promise<void> {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -93,14 +93,14 @@ async function hearWhatSignInRefuses(page: Page, email: string): Promise<void> {
   expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 }
 
-/** It is told that something went wrong, above the dialog. */
+/** An error toast appears above the dialog. */
 async function hearOfLockOut(page: Page): Promise<void> {
   const account = await createAccount();
   await disableAccount(account);
   await fillSignIn(page, account);
   const text = page.getByText('Something went wrong', { exact: true });
   await text.waitFor();
-  // nothing of the dialog, its backdrop included, lies over it
+  // the dialog and its backdrop do not cover it
   const box = await text.boundingBox();
   if (!box) throw new Error('the toast is not shown');
   const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent ?? '', [
@@ -121,64 +121,76 @@ it('says under its field that an address is none, without asking anybody, and wh
   await hearOfLockOut(page);
 });
 
-it('protected, tells nobody which of email and password is wrong, nor who is known; sign-up says when something else went wrong', async () => {
-  const host = await protectedIdentity();
-  const { email } = await createAccount({ host });
-  const page = await openAuthDialog('signIn', { network: await networkTo(host) });
-  for (const tried of [email, freshEmail()]) {
-    await fillSignIn(page, { email: tried, password: `not that of ${tried}` });
-    expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
-  }
-  await press(page, 'Forgot your password?');
-  await askForReset(page, freshEmail());
-  await toast(page, 'Password reset link sent');
+it(
+  'protected, tells nobody which of email and password is wrong, nor who is known; sign-up says when something else went wrong',
+  { tags: 'full' },
+  async () => {
+    const host = await protectedIdentity();
+    const { email } = await createAccount({ host });
+    const page = await openAuthDialog('signIn', { network: await networkTo(host) });
+    for (const tried of [email, freshEmail()]) {
+      await fillSignIn(page, { email: tried, password: `not that of ${tried}` });
+      expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
+    }
+    await press(page, 'Forgot your password?');
+    await askForReset(page, freshEmail());
+    await toast(page, 'Password reset link sent');
 
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  await brokenIdentity();
-  await press(page, 'New here? Sign up');
-  await signUp(page, freshEmail());
-  await toast(page, 'Something went wrong');
-  expect(await authField(page, 'Name').inputValue()).toBe('A');
-  // the emulator's, which runs in here
-  expect(String(logged.mock.calls)).toContain('BLOCKING_FUNCTION_ERROR_RESPONSE');
-  logged.mockRestore();
-});
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    await brokenIdentity();
+    await press(page, 'New here? Sign up');
+    await signUp(page, freshEmail());
+    await toast(page, 'Something went wrong');
+    expect(await authField(page, 'Name').inputValue()).toBe('A');
+    // the emulator's code, which runs in this page
+    expect(String(logged.mock.calls)).toContain('BLOCKING_FUNCTION_ERROR_RESPONSE');
+    logged.mockRestore();
+  },
+);
 
-it('reset and sign-in say that something went wrong without a connection, and sign-in goes on when it is back', async () => {
-  const [account, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openAuthDialog('forgotPass', { network });
-  network.lose();
-  const email = freshEmail();
-  await askForReset(page, email);
-  await nextToast(page, 'Something went wrong');
-  expect(await authField(page, 'Email').inputValue()).toBe(email);
+it(
+  'reset and sign-in say that something went wrong without a connection, and sign-in goes on when it is back',
+  { tags: 'full' },
+  async () => {
+    const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openAuthDialog('forgotPass', { network });
+    network.lose();
+    const email = freshEmail();
+    await askForReset(page, email);
+    await nextToast(page, 'Something went wrong');
+    expect(await authField(page, 'Email').inputValue()).toBe(email);
 
-  await press(page, 'Back to sign in');
-  await fillSignIn(page, account);
-  await nextToast(page, 'Something went wrong');
-  expect(await authField(page, 'Email').inputValue()).toBe(account.email);
-  network.mend();
-  await press(page, 'Sign In');
-  await accountButton(page).waitFor();
-});
+    await press(page, 'Back to sign in');
+    await fillSignIn(page, account);
+    await nextToast(page, 'Something went wrong');
+    expect(await authField(page, 'Email').inputValue()).toBe(account.email);
+    network.mend();
+    await press(page, 'Sign In');
+    await accountButton(page).waitFor();
+  },
+);
 
-it('sign-up says so, too; cut after the account was made, it goes on with the name', async () => {
-  const network = await openNetwork();
-  const page = await openAuthDialog('signUp', { network });
-  network.lose();
-  const email = freshEmail();
-  await signUp(page, email);
-  await nextToast(page, 'Something went wrong');
-  expect(await authField(page, 'Email').inputValue()).toBe(email);
+it(
+  'sign-up says so, too; cut after the account was made, it goes on with the name',
+  { tags: 'full' },
+  async () => {
+    const network = await openNetwork();
+    const page = await openAuthDialog('signUp', { network });
+    network.lose();
+    const email = freshEmail();
+    await signUp(page, email);
+    await nextToast(page, 'Something went wrong');
+    expect(await authField(page, 'Email').inputValue()).toBe(email);
 
-  network.mend();
-  const cut = network.cutAt({ ending: '/accounts:update', moment: 'before' });
-  await press(page, 'Sign Up');
-  await nextToast(page, 'Something went wrong');
-  await cut;
-  network.mend();
-  await press(page, 'Sign Up');
-  await accountButton(page).click();
-  await dialog(page).getByText('A', { exact: true }).last().waitFor();
-  await dialog(page).getByText(email, { exact: true }).waitFor();
-});
+    network.mend();
+    const cut = network.cutAt({ ending: '/accounts:update', moment: 'before' });
+    await press(page, 'Sign Up');
+    await nextToast(page, 'Something went wrong');
+    await cut;
+    network.mend();
+    await press(page, 'Sign Up');
+    await accountButton(page).click();
+    await dialog(page).getByText('A', { exact: true }).last().waitFor();
+    await dialog(page).getByText(email, { exact: true }).waitFor();
+  },
+);

@@ -40,7 +40,7 @@ async function sendEmptyAddress(page: Page): Promise<void> {
   page.on('request', (request) => calls.push(request.url()));
   await authField(page, 'Email').fill('   ');
   await press(page, 'Send reset link');
-  // long enough to be sent, if it were
+  // long enough for a request to be sent
   await drawFrames(page, 20);
   expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
   await dialog(page).getByRole('heading', { name: 'Forgot password' }).waitFor();
@@ -50,7 +50,7 @@ async function sendEmptyAddress(page: Page): Promise<void> {
 async function failWithGoogle(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  // Google's scripts are out of reach, as they are for many of our users
+  // Google's scripts are unreachable, as for many users
   await press(page, 'Continue with Google');
   await expect.poll(() => logged.join('\n')).toContain('Social sign-in failed');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
@@ -71,8 +71,10 @@ async function leaveOutWhatSignUpNeeds(page: Page): Promise<void> {
   }
 }
 
-/** No server takes part in signing out: what can fail is the browser's own store of the session, and a full or
- * broken disk cannot be had on demand. */
+/**
+ * Signing out needs no server. Only the browser's own storage of the session can fail, and a full or broken
+ * disk cannot be simulated.
+ */
 const refuseToForget = (page: Page) =>
   page.evaluate(() => {
     const refuse = () => {
@@ -113,7 +115,7 @@ it('sends a reset link in the reader’s language and goes back to sign-in, with
   await authField(page, 'Email').fill(` ${email} `);
   const asked = page.waitForRequest(/accounts:sendOobCode/);
   await press(page, 'Send reset link');
-  // the letter that Firebase has for them
+  // Firebase's email for this
   expect((await asked).headers()['x-firebase-locale']).toBe('fa');
   await toast(page, 'Password reset link sent');
   await dialog(page).getByRole('heading', { name: 'Sign In' }).waitFor();
@@ -121,22 +123,26 @@ it('sends a reset link in the reader’s language and goes back to sign-in, with
   expect(await emailLink(email, 'PASSWORD_RESET')).not.toBeNull();
 });
 
-it('asked to sign in, goes on by itself once they are known: they did so in another tab', async () => {
-  const account = await createAccount();
-  const page = await openPage(`/places/${unnamedPlace()}`);
-  await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
-  await authField(page, 'Email').waitFor();
-  const other = await openTab(page);
-  await other.goto(appUrl('/'));
-  await signInButton(other).click();
-  await fillSignIn(other, account);
-  await page.getByLabel('About').waitFor();
-  expect(await dialog(page).count()).toBe(0);
-});
+it(
+  'asked to sign in, goes on by itself once they are known: they did so in another tab',
+  { tags: 'full' },
+  async () => {
+    const account = await createAccount();
+    const page = await openPage(`/places/${unnamedPlace()}`);
+    await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
+    await authField(page, 'Email').waitFor();
+    const other = await openTab(page);
+    await other.goto(appUrl('/'));
+    await signInButton(other).click();
+    await fillSignIn(other, account);
+    await page.getByLabel('About').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+  },
+);
 
 it('deletes the account with its drafts, and signs out', async () => {
   const [account, other] = await Promise.all([createAccount(), createAccount()]);
-  // two who share a phone
+  // two people who share a phone
   const page = await openSignedIn(other, `/places/${unnamedPlace()}`);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('About').fill('Nobody else’s business.');

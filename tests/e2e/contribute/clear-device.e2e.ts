@@ -8,11 +8,11 @@ import { attachFiles, field, fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** A phone that is shared, or taken: nothing of its user stays on it. */
+/** On a phone that is shared or taken away, nothing of its user remains. */
 
 const unnamedPlace = unnamedPlaces('clear-device');
 
-/** Everything that the page's origin keeps in this browser. */
+/** Everything that the page's origin stores in this browser. */
 const kept = (page: Page): Promise<{ storage: string[]; records: string[]; caches: string[] }> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -52,7 +52,7 @@ it('clears everything in two taps and without a network, in other tabs, too', as
   await other.getByRole('button', { name: 'Suggest Name' }).click();
   await expect.poll(() => field(other, 'Current name').count()).toBe(1);
   await page.evaluate(() => caches.open('names').then((cache) => cache.put('/x', new Response())));
-  // what waits to be sent is on the device, too
+  // pending suggestions are on the device too
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('button', { name: 'Send later' }).click();
@@ -80,7 +80,7 @@ it('clears everything in two taps and without a network, in other tabs, too', as
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('');
 });
 
-it('asks first, and is there for somebody who has signed out', async () => {
+it('asks first, and is there for somebody who has signed out', { tags: 'full' }, async () => {
   const { user, page } = await withDraft();
   await accountButton(page).click();
   await press(page, 'Clear everything on this device');
@@ -88,7 +88,7 @@ it('asks first, and is there for somebody who has signed out', async () => {
   await accountButton(page).click();
   await press(page, 'Sign Out');
   await signInButton(page).click();
-  // the draft waits for its author
+  // the draft is kept for its author
   expect((await kept(page)).records.join()).toContain(user.uid);
   await press(page, 'Clear everything on this device');
   await press(page, 'Clear everything');

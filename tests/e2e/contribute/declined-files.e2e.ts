@@ -13,7 +13,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A published place with a photo, a text and a recording (10 s) suggested for it. */
+/** A published place for which a photo, a text and a recording (10 s) are suggested. */
 async function suggestedFiles() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { place_id: id } = await publishedPlace({ user, admin });
@@ -40,7 +40,7 @@ it('admins see, hear and save the files of a declined suggestion; nobody else ge
   const panel = page.getByRole('complementary');
   await panel.getByRole('button', { name: 'View Suggestions' }).click();
   const pending = panel.getByRole('article').first();
-  // what waits for a decision is loaded by the browser itself
+  // pending files are loaded by the browser itself
   await pending.getByRole('img', { name: 'Photo 1' }).first().scrollIntoViewIfNeeded();
   await expect.poll(() => asked.has(photo)).toBe(true);
   expect(asked.get(photo)).toBeUndefined();
@@ -60,7 +60,7 @@ it('admins see, hear and save the files of a declined suggestion; nobody else ge
   await expect.poll(() => shown.locator('img').count()).toBe(1);
   await shown.close();
 
-  // the others only when they are wanted
+  // the others load only on demand
   expect([...asked.keys()]).toEqual([photo]);
   await play.click();
   await card.getByRole('button', { name: 'Pause' }).waitFor();

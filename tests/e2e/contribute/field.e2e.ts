@@ -13,12 +13,18 @@ import { dialog, fillSignIn, outboxButton } from './support/session.ts';
 import { attachFiles, fillNames, recordVoice, submitButton } from './support/suggest-form.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Days in villages without a line: what is made there is on the server once, when the line is back. */
+/**
+ * Days in villages without a connection: everything made there reaches the server once, when the connection
+ * is back.
+ */
 
-/** Suggestions, the sittings that they are made in, the one that is ended by a kill, and seconds of voice in each. */
+/**
+ * Number of suggestions, the sessions in which they are made, the session that is killed, and seconds of
+ * voice in each.
+ */
 const days = { suggestions: 20, sittings: 4, killed: 2, voice: 11 };
 
-/** Milliseconds within which all of it is there once the line, of 1 Mbit/s, is back. */
+/** Milliseconds within which all of it must arrive once there is a connection of 1 Mbit/s. */
 const within = 60_000;
 
 async function openForm(page: Page): Promise<void> {
@@ -31,14 +37,14 @@ async function openPlace(page: Page, id: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
 }
 
-/** Who has a line for the last time opens what they will need. */
+/** The user opens everything that is needed later, while still connected. */
 async function prepare(page: Page, rehearsal: string): Promise<void> {
   await openPlace(page, rehearsal);
   await openForm(page);
   await recordVoice(page, 0);
 }
 
-/** Where the icon of the installed app leads. */
+/** The start address of the installed app. */
 const iconAddress = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -51,7 +57,7 @@ async function finds(page: Page, text: string): Promise<void> {
   await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
 }
 
-/** Opens the app from its icon, without a line, and looks around. */
+/** Opens the app from its icon, offline, and looks around. */
 async function openFromIcon(browser: MortalBrowser, address: string): Promise<Page> {
   const page = await browser.start();
   await page.goto(appUrl(address));
@@ -76,7 +82,7 @@ async function suggestWithoutLine(page: Page, id: string, latin: string): Promis
     .waitFor();
 }
 
-/** The file's content, as an admin reads it. */
+/** The file's content, as an admin receives it. */
 async function contentOf(admin: Account, address: string): Promise<Buffer> {
   const headers = { authorization: `Bearer ${await idTokenOf(admin)}` };
   const answer = await fetch(appUrl(new URL(address, appUrl('/')).pathname), { headers });
@@ -92,11 +98,11 @@ async function expectOnce(admin: Account, id: string, latin: string): Promise<vo
   const [document] = made?.links ?? [];
   expect((await contentOf(admin, document ?? '')).toString()).toBe(latin);
   const voice = await contentOf(admin, made?.voiceUrl ?? '');
-  // silence is cut off its ends
+  // silence at its ends is cut off
   expect(voice.length).toBeGreaterThanOrEqual((days.voice - 1) * 5_950);
 }
 
-// three browsers, one after the other: too much for every run
+// three browsers, one after the other: too slow for every run
 it.runIf(full)(
   'what is suggested without a line over several starts, one after a kill, is there once when it is back',
   async () => {
@@ -140,7 +146,7 @@ it.runIf(full)(
     await devTools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 100,
-      // 1 Mbit/s, in bytes a second
+      // 1 Mbit/s, in bytes per second
       downloadThroughput: 125_000,
       uploadThroughput: 125_000,
     });
@@ -151,6 +157,6 @@ it.runIf(full)(
     for (const { id, latin } of made) await expectOnce(admin, id, latin);
     expect(await submissionsOf(admin, rehearsal)).toHaveLength(1);
   },
-  // most of it is speaking
+  // most of it is speech
   900_000,
 );

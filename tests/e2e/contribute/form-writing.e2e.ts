@@ -6,14 +6,14 @@ import { aSuggestion, publishedPlace } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, latinField } from './support/suggest-form.ts';
 
-/** Both scripts of the old name, as they stand in the form. */
+/** Both scripts of the original name, as the form shows them. */
 const oldNames = (page: Page) => ({
   latin: latinField(page),
   arabic: field(page, 'Old name in Arabic script'),
   letters: page.getByRole('toolbar', { name: 'Azerbaijani letters' }),
 });
 
-/** By finger and by key, into two empty fields. */
+/** Typed by touch and by keyboard, into two empty fields. */
 async function typesLetters(page: Page): Promise<void> {
   const { latin, letters } = oldNames(page);
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
@@ -24,7 +24,7 @@ async function typesLetters(page: Page): Promise<void> {
   expect(await latin.inputValue()).toBe('Əhr');
   expect(await focused()).toBe('INPUT');
   await page.keyboard.press('ArrowRight');
-  // into the row, along it, a letter, and back
+  // into the row of letters, along it, one letter, and back
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Enter');
   expect(await latin.inputValue()).toBe('Əhər');
@@ -38,7 +38,7 @@ async function typesLetters(page: Page): Promise<void> {
   expect(await latin.inputValue()).toBe('Əhər');
   await page.keyboard.press('Control+z');
   expect(await latin.inputValue()).toBe('Əhr');
-  // the row is no stop of the Tab key
+  // the row is not in the tab order
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('INPUT');
   expect(await letters.getByRole('button', { name: 'ZWNJ' }).count()).toBe(1);
@@ -51,7 +51,7 @@ async function proposesScripts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use گؤی\u200cتپه' }).click();
   expect(await arabic.inputValue()).toBe('گؤی\u200cتپه');
   await proposals.waitFor({ state: 'detached' });
-  // the button is gone that had the focus
+  // the button that had the focus no longer exists
   expect(await arabic.evaluate((one) => one === document.activeElement)).toBe(true);
 
   await arabic.fill('تبریز');
@@ -62,7 +62,7 @@ async function proposesScripts(page: Page): Promise<void> {
   await latin.fill('T');
   expect([await latin.inputValue(), await arabic.inputValue()]).toEqual(['T', 'تبریز']);
 
-  // the name of today knows how a loan is spelt
+  // today's name is used to spell a loan word
   await arabic.fill('');
   await latin.fill('Hələfələ');
   const likeliest = proposals.getByRole('button').first();
@@ -85,7 +85,7 @@ async function tellsLimits(page: Page): Promise<void> {
   await page.getByText('11 files. The limit is 10.', { exact: true }).waitFor();
 }
 
-/** What can be done is said beforehand. */
+/** The limits are shown beforehand. */
 async function onlyLogsDeniedMicrophone(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -99,30 +99,34 @@ async function onlyLogsDeniedMicrophone(page: Page): Promise<void> {
   await recorder.getByText('allow it in the address bar').waitFor();
 }
 
-it('begins with the place as it is, types letters that the keyboard lacks where the caret stands and undoes them, proposes each script from the other, and tells limits and of a denied microphone', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin }, aSuggestion({ about: 'Why so.' }));
-  // in a browser whose microphone is refused all else is written as in any other
-  const page = await openSignedIn(user, `/places/${place.place_id}`, { microphone: 'refused' });
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  const current = field(page, 'Current name');
-  const { latin, arabic, letters } = oldNames(page);
-  await expect.poll(() => current.inputValue()).toBe('Yeniabad');
-  expect(await letters.count()).toBe(0);
-  expect(await field(page, 'About').inputValue()).toBe('Why so.');
-  // in the direction of the script
-  expect(await current.getAttribute('dir')).toBe('ltr');
-  await current.fill('یئنی');
-  expect(await current.getAttribute('dir')).toBe('rtl');
-  // letters that Persian keyboards lack
-  await arabic.fill('گل');
-  await letters.getByRole('button', { name: 'ü', exact: true }).click();
-  expect(await arabic.inputValue()).toBe('گلۆ');
+it(
+  'begins with the place as it is, types letters that the keyboard lacks where the caret stands and undoes them, proposes each script from the other, and tells limits and of a denied microphone',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const place = await publishedPlace({ user, admin }, aSuggestion({ about: 'Why so.' }));
+    // without permission for the microphone, everything else works as usual
+    const page = await openSignedIn(user, `/places/${place.place_id}`, { microphone: 'refused' });
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    const current = field(page, 'Current name');
+    const { latin, arabic, letters } = oldNames(page);
+    await expect.poll(() => current.inputValue()).toBe('Yeniabad');
+    expect(await letters.count()).toBe(0);
+    expect(await field(page, 'About').inputValue()).toBe('Why so.');
+    // in the script's direction
+    expect(await current.getAttribute('dir')).toBe('ltr');
+    await current.fill('یئنی');
+    expect(await current.getAttribute('dir')).toBe('rtl');
+    // letters missing on Persian keyboards
+    await arabic.fill('گل');
+    await letters.getByRole('button', { name: 'ü', exact: true }).click();
+    expect(await arabic.inputValue()).toBe('گلۆ');
 
-  await arabic.fill('');
-  await latin.fill('');
-  await typesLetters(page);
-  await proposesScripts(page);
-  await tellsLimits(page);
-  await onlyLogsDeniedMicrophone(page);
-});
+    await arabic.fill('');
+    await latin.fill('');
+    await typesLetters(page);
+    await proposesScripts(page);
+    await tellsLimits(page);
+    await onlyLogsDeniedMicrophone(page);
+  },
+);

@@ -58,13 +58,13 @@ async function takesLinks(page: Page): Promise<void> {
 
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /^I agree/ });
 
-/** What is wrong may lie above what is in sight. */
+/** The first error may be above the visible part. */
 async function leadsToWrongLink(page: Page): Promise<void> {
   await field(page, 'Current name').fill('Yeni');
   await agreement(page).check();
   const links = field(page, 'Links');
   await links.fill('javascript:alert(1)');
-  // twice: what was said before is not said anew
+  // twice: a message that was announced before is not announced again
   for (let time = 0; time < 2; time++) {
     await submitButton(page).focus();
     await submitButton(page).click();
@@ -98,7 +98,7 @@ both(
   },
 );
 
-/** Once, with the first that is sent. */
+/** Asked once, with the first suggestion. */
 async function asksForLicence(page: Page): Promise<void> {
   const licence = agreement(page);
   expect(await page.getByRole('link', { name: /^Licence of/ }).count()).toBe(2);
@@ -150,7 +150,7 @@ async function isSentWithoutRefusedFile(page: Page): Promise<void> {
   );
 }
 
-/** What is told next in the same words is told anew. */
+/** The same message is announced again when it is new. */
 const toastIsGone = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
 
@@ -167,10 +167,10 @@ it('is sent once, trimmed and under the licence, after the server failed; later 
   network.mend();
   await isSentTrimmed(page);
   expect(await submissionsOf(admin, id)).toMatchObject([{ licence: 1 }]);
-  // the panel is back at Info, and knows the place as pending
+  // the panel is back at Info, and shows the place as pending
   await page.getByRole('complementary').getByText('Pending', { exact: true }).waitFor();
 
-  // but for one, which is sent from here
+  // except one, which is sent from here
   for (let count = 2; count < limits.suggestionsPerHour; count++) {
     await suggest(user, freshPoint().id, aSuggestion());
   }
@@ -191,7 +191,7 @@ it('is sent once, trimmed and under the licence, after the server failed; later 
   await staysFilled(page, 'You have reached the hourly limit; try again in 60 min.');
 });
 
-/** Lets a page count the microphones that are open. */
+/** Counts the microphones that a page has open. */
 async function countMicrophones(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -213,7 +213,7 @@ async function startRecording(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-/** As a phone does that is turned. */
+/** As when a phone is rotated. */
 async function becomesNarrow(page: Page): Promise<void> {
   const recorder = page.getByRole('group', { name: 'Voice recording' });
   const drawn = () => recorder.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width);
@@ -235,7 +235,7 @@ async function seeksAndPlays(page: Page): Promise<void> {
   const audio = page.locator('audio');
   const time = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime);
   expect(await time()).toBeGreaterThan(0.5);
-  // at the end it is back at the start, paused
+  // at its end it is back at the start, paused
   await audio.evaluate((one: HTMLAudioElement) => {
     one.playbackRate = 4;
   });
@@ -243,22 +243,26 @@ async function seeksAndPlays(page: Page): Promise<void> {
   await expect.poll(time).toBe(0);
 }
 
-it('a recording becomes as narrow as its window while it runs, plays where its timeline is clicked, and leaves the microphone when it is cancelled and when the panel closes', async () => {
-  const { page } = await openForm({ width: 740, height: 360, permissions: ['microphone'] });
-  const live = await countMicrophones(page);
-  await startRecording(page);
-  expect(await live()).toBe(1);
-  await becomesNarrow(page);
-  await page.setViewportSize(desktop);
-  await page.getByRole('button', { name: 'Cancel recording' }).click();
-  await expect.poll(live).toBe(0);
+it(
+  'a recording becomes as narrow as its window while it runs, plays where its timeline is clicked, and leaves the microphone when it is cancelled and when the panel closes',
+  { tags: 'full' },
+  async () => {
+    const { page } = await openForm({ width: 740, height: 360, permissions: ['microphone'] });
+    const live = await countMicrophones(page);
+    await startRecording(page);
+    expect(await live()).toBe(1);
+    await becomesNarrow(page);
+    await page.setViewportSize(desktop);
+    await page.getByRole('button', { name: 'Cancel recording' }).click();
+    await expect.poll(live).toBe(0);
 
-  await recordVoice(page, 2);
-  await seeksAndPlays(page);
-  await page.getByRole('button', { name: 'Delete recording' }).click();
+    await recordVoice(page, 2);
+    await seeksAndPlays(page);
+    await page.getByRole('button', { name: 'Delete recording' }).click();
 
-  await startRecording(page);
-  expect(await live()).toBe(1);
-  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(live).toBe(0);
-});
+    await startRecording(page);
+    expect(await live()).toBe(1);
+    await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(live).toBe(0);
+  },
+);

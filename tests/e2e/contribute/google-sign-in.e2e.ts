@@ -5,14 +5,14 @@ import { createAccount, googleAccount } from './support/accounts.ts';
 import { fillSignIn, openAuthDialog, press } from './support/session.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Sign-in by Google's popup, as the Auth emulator plays it (product.md §7). */
+/** Sign-in with Google's popup, as the Auth emulator simulates it (product.md §7). */
 
 const suite = (): string[] => [
   new URL(appUrl()).origin,
   `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}`,
 ];
 
-/** Google's loader is out of reach here; nothing else of the way through the popup is ours. */
+/** Google's loader is unreachable in this test; the rest of the popup's steps is Google's own code. */
 async function standInForGoogle(page: Page): Promise<void> {
   await page.context().route(
     (url) => !suite().includes(url.origin),
@@ -31,46 +31,50 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs out, and opens the dialog anew. */
+/** Signs out, and opens the dialog again. */
 async function signOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await press(page, 'Sign Out');
   await signInButton(page).click();
 }
 
-/** It is only logged, and nobody waits for it. */
+/** The error is only logged, and nothing waits for it. */
 async function closePopup(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const popup = await openPopup(page);
   await popup.close();
-  // Firebase takes some seconds to notice
+  // Firebase takes some seconds to notice it
   await expect.poll(() => logged.join('\n')).toContain('popup-closed-by-user');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true);
 }
 
-it('a closed popup is only logged, and email signs in after it and beside an open one; then the account that is chosen in one does', async () => {
-  const [user, google, page] = await Promise.all([
-    createAccount(),
-    googleAccount('Aytən'),
-    openAuthDialog(),
-  ]);
-  await standInForGoogle(page);
-  await closePopup(page);
-  await fillSignIn(page, user);
-  await accountButton(page).waitFor();
+it(
+  'a closed popup is only logged, and email signs in after it and beside an open one; then the account that is chosen in one does',
+  { tags: 'full' },
+  async () => {
+    const [user, google, page] = await Promise.all([
+      createAccount(),
+      googleAccount('Aytən'),
+      openAuthDialog(),
+    ]);
+    await standInForGoogle(page);
+    await closePopup(page);
+    await fillSignIn(page, user);
+    await accountButton(page).waitFor();
 
-  await signOut(page);
-  const beside = await openPopup(page);
-  await fillSignIn(page, user);
-  await accountButton(page).waitFor();
-  await beside.close();
+    await signOut(page);
+    const beside = await openPopup(page);
+    await fillSignIn(page, user);
+    await accountButton(page).waitFor();
+    await beside.close();
 
-  await signOut(page);
-  const popup = await openPopup(page);
-  await popup.getByText(google.email).click();
-  await accountButton(page).click();
-  await page.getByRole('dialog').getByText('Aytən', { exact: true }).waitFor();
-  await page.getByRole('dialog').getByText(google.email, { exact: true }).waitFor();
-});
+    await signOut(page);
+    const popup = await openPopup(page);
+    await popup.getByText(google.email).click();
+    await accountButton(page).click();
+    await page.getByRole('dialog').getByText('Aytən', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText(google.email, { exact: true }).waitFor();
+  },
+);

@@ -10,15 +10,15 @@ import { accountButton, signInButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('lost-code');
 
-/** Parts of the app whose code is fetched when they are first used, on a line that is down just then. */
+/** Parts of the app whose code is loaded on first use, while the connection is down. */
 
 const missing = 'This part could not be loaded';
 
-it('signing in says so in its dialog, and goes on when asked again', async () => {
+it('signing in says so in its dialog, and goes on when asked again', { tags: 'full' }, async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openPage('/', { network });
   const signIn = signInButton(page);
-  // in another language than English the page waits for its texts
+  // in other languages than English the page waits for its texts
   await signIn.waitFor();
   network.lose();
   await signIn.click();
@@ -33,14 +33,15 @@ it('the form says so in the panel, and the rest of the page goes on', async () =
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(account, `/places/${unnamedPlace()}`, { network });
   await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
-  // the place stays, though it is loaded anew for who has signed in just when the line goes down
+  // the place stays visible, although it is loaded again for the signed-in user while the connection goes
+  // down
   network.lose();
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByRole('complementary').getByText(missing).waitFor();
   await page.getByRole('button', { name: 'Zoom in' }).click();
 
   await page.getByRole('button', { name: 'Try again' }).click();
-  // a second failure may be the browser's memory of the first
+  // a second failure may come from the browser's cache of the first
   await page.getByRole('button', { name: 'Reload' }).waitFor();
   network.mend();
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -48,10 +49,10 @@ it('the form says so in the panel, and the rest of the page goes on', async () =
   await field(page, 'Current name').waitFor();
 });
 
-it('a list that could not be loaded can be asked for again', async () => {
+it('a list that could not be loaded can be asked for again', { tags: 'full' }, async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(account, '/', { network });
-  // with its count: a line that is lost while the list itself loads is another story
+  // with its count: a connection lost while the list itself loads is a different case
   await page.getByRole('button', { name: withCount('My list', 0) }).waitFor();
   network.lose();
   await page.getByRole('button', { name: /^My list/ }).click();

@@ -38,7 +38,7 @@ async function fillAll(page: Page): Promise<void> {
   await recordVoice(page, 1);
 }
 
-/** Exactly one suggestion, with its link, its files and its voice. */
+/** Exactly one suggestion, with its link, its files and its voice recording. */
 async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt']): Promise<void> {
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
@@ -52,7 +52,7 @@ async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt'])
 
 const upload = '/api/storage/upload';
 
-/** What each attempt is cut at: what was cut before goes through first, and what had arrived is not sent again. */
+/** Where each attempt is cut: the call cut before now succeeds, and files that have arrived are not sent again. */
 const cuts = [
   { ending: upload, skip: 0 },
   { ending: upload, skip: 1 },
@@ -60,7 +60,7 @@ const cuts = [
   { ending: '/submit', skip: 0 },
 ];
 
-/** The keys of all uploads that leave the page from now on. */
+/** The idempotency keys of all uploads that the page sends from now on. */
 function uploadsOf(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -101,14 +101,14 @@ it.each(['before', 'during', 'after'] as const)(
     await submitButton(page).click();
     await nextToast(page, 'Your suggestion submitted');
     await expectOne(admin, id);
-    // each was cut once, and went through once
+    // each was cut once, and succeeded once
     const [first, , second, , voice] = uploads;
     expect(new Set([first, second, voice]).size).toBe(3);
     expect(uploads).toEqual([first, first, second, second, voice, voice]);
   },
 );
 
-/** Gives up what is under way while no upload gets anywhere. */
+/** Cancels while no upload makes progress. */
 async function giveUp(page: Page): Promise<void> {
   await page.route(`**${upload}`, () => undefined);
   await submitButton(page).click();
@@ -119,7 +119,7 @@ async function giveUp(page: Page): Promise<void> {
   await page.unroute(`**${upload}`);
 }
 
-/** Sends, and loses the connection when a part of the last file has left. */
+/** Sends, and loses the connection when a part of the last file has been sent. */
 async function loseInTheMiddle(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -142,36 +142,40 @@ async function loseInTheMiddle(page: Page): Promise<void> {
   await throttle(false, -1);
 }
 
-it('an upload is given up, the next lost in its middle, and the tab closed before the retry: another sends it all', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const id = unnamedPlace();
-  const page = await openForm(user, id);
-  await fillAll(page);
-  await attachFiles(page, [
-    { name: 'c.txt', mimeType: 'text/plain', text: 'x'.repeat(3 * 1024 * 1024) },
-  ]);
-  await giveUp(page);
-  await loseInTheMiddle(page);
-  expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
+it(
+  'an upload is given up, the next lost in its middle, and the tab closed before the retry: another sends it all',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const id = unnamedPlace();
+    const page = await openForm(user, id);
+    await fillAll(page);
+    await attachFiles(page, [
+      { name: 'c.txt', mimeType: 'text/plain', text: 'x'.repeat(3 * 1024 * 1024) },
+    ]);
+    await giveUp(page);
+    await loseInTheMiddle(page);
+    expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
 
-  // The draft survives the tab: the same profile opens the place anew and sends it.
-  const tab = await openTab(page);
-  await page.close();
-  await tab.goto(page.url());
-  await tab.getByRole('button', { name: 'Suggest Name' }).click();
-  await expect.poll(() => field(tab, 'Current name').inputValue()).toBe('Yeni');
-  await tab.getByRole('button', { name: 'Remove c.txt', exact: true }).waitFor();
-  const url = await tab.locator('audio').getAttribute('src');
-  expect((await decodeAudio(tab, url ?? '')).seconds).toBeGreaterThan(0.3);
-  await submitButton(tab).click();
-  await nextToast(tab, 'Your suggestion submitted');
-  await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
+    // The draft survives the tab: the same profile opens the place again and sends it.
+    const tab = await openTab(page);
+    await page.close();
+    await tab.goto(page.url());
+    await tab.getByRole('button', { name: 'Suggest Name' }).click();
+    await expect.poll(() => field(tab, 'Current name').inputValue()).toBe('Yeni');
+    await tab.getByRole('button', { name: 'Remove c.txt', exact: true }).waitFor();
+    const url = await tab.locator('audio').getAttribute('src');
+    expect((await decodeAudio(tab, url ?? '')).seconds).toBeGreaterThan(0.3);
+    await submitButton(tab).click();
+    await nextToast(tab, 'Your suggestion submitted');
+    await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
 
-  // Sent is gone: the next form begins with the place.
-  await tab.reload();
-  // a form begins with the place that is there: this one only for who has signed in
-  await tab.getByRole('heading', { name: 'Köhnə' }).waitFor();
-  await tab.getByRole('button', { name: 'Suggest Name' }).click();
-  await expect.poll(() => field(tab, 'Current name').inputValue()).not.toBe('');
-  expect(await tab.getByRole('button', { name: 'Remove c.txt', exact: true }).count()).toBe(0);
-});
+    // After sending, the draft is gone: the next form begins with the place's present values.
+    await tab.reload();
+    // the form begins with the present values only for signed-in users
+    await tab.getByRole('heading', { name: 'Köhnə' }).waitFor();
+    await tab.getByRole('button', { name: 'Suggest Name' }).click();
+    await expect.poll(() => field(tab, 'Current name').inputValue()).not.toBe('');
+    expect(await tab.getByRole('button', { name: 'Remove c.txt', exact: true }).count()).toBe(0);
+  },
+);

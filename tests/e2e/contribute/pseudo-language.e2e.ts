@@ -19,11 +19,11 @@ import { accountButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('pseudo-language');
 
-/** Every screen in a language that nobody speaks: no text from elsewhere, none cut. */
+/** Every screen in a pseudo-language: all texts come from the catalogue, and none is cut off. */
 
 const inPseudo: PageOptions = { ...phone, language: 'pseudo' };
 
-/** What is wrong would have been found. */
+/** Checks that faults would be found. */
 async function wrongTextsAreFound(page: Page): Promise<void> {
   await page.evaluate(() => {
     const box = document.createElement('p');
@@ -50,7 +50,7 @@ async function lookAtTheEmbeddedMap(page: Page): Promise<void> {
   await page.locator('.spot.open').waitFor();
   await look(page, 'embedded map');
   expect(found).toEqual([]);
-  // Leaflet's own buttons: a sign each, and what it means
+  // Leaflet's own buttons: a symbol each, and its meaning
   const said = await page
     .locator('.leaflet-control-zoom a')
     .evaluateAll((all) =>
@@ -61,7 +61,7 @@ async function lookAtTheEmbeddedMap(page: Page): Promise<void> {
   expect(await page.getByRole('region').getAttribute('aria-label')).toMatch(/^⟦/);
 }
 
-it('a visitor’s screens, and an embedded map', async () => {
+it('a visitor’s screens, and an embedded map', { tags: 'full' }, async () => {
   const page = await openPage('/', inPseudo);
   await mapIsFull(page);
   await look(page, 'map');
@@ -104,7 +104,7 @@ it('a visitor’s screens, and an embedded map', async () => {
   await panel(page).getByText('This place does not exist').waitFor();
   await look(page, 'an unknown place');
   expect(found).toEqual([]);
-  // what is not there, and a link that has ended
+  // a missing page, and an expired link
   expect(page.problems.filter((one) => !/ 40[04] /.test(one))).toEqual([]);
   await wrongTextsAreFound(page);
   await lookAtTheEmbeddedMap(page);
@@ -202,7 +202,7 @@ async function lookAtFurtherNames(page: Page): Promise<void> {
   await look(page, 'further names');
 }
 
-it('a contributor’s screens, also of what is told in several steps', async () => {
+it('a contributor’s screens, also of what is told in several steps', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
   const page = await openSignedIn(user, `/places/${place.place_id}`, {
@@ -215,7 +215,7 @@ it('a contributor’s screens, also of what is told in several steps', async () 
   await page.goto(appUrl('/'));
   await lookAtAddingAPlace(page);
   expect(page.problems).toEqual([]);
-  // around it are places whose names wait for a recording
+  // there are places around it whose names have no recording
   await page.goto(appUrl(`/places/${urmu.id}`));
   await lookAtARoundOfRecordings(page);
   await page.goto(appUrl(`/places/${unnamedPlace()}`));
@@ -223,7 +223,7 @@ it('a contributor’s screens, also of what is told in several steps', async () 
   expect(found).toEqual([]);
 });
 
-it('an admin’s screens', async () => {
+it('an admin’s screens', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
   await suggest(user, place.place_id, aSuggestion({ about: '۱', name_new: 'Yeni' }));
@@ -258,7 +258,7 @@ it('an admin’s screens', async () => {
   expect(page.problems).toEqual([]);
 });
 
-it('screens on a line that is lost', async () => {
+it('screens on a line that is lost', { tags: 'full' }, async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, `/places/${unnamedPlace()}`, { ...inPseudo, network });
   await page.getByRole('button', { name: /^My list/ }).waitFor();

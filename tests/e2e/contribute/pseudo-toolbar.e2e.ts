@@ -10,11 +10,11 @@ import { keepSignedIn } from './support/kept-session.ts';
 import { found, look } from './support/look.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** The toolbar in a language that nobody speaks, whose texts are longer than any other's. */
+/** The toolbar in a pseudo-language, whose texts are longer than any other's. */
 
 const inPseudo: PageOptions = { ...desktop, language: 'pseudo' };
 
-/** On both sides of each break. */
+/** On both sides of each breakpoint. */
 async function lookAtToolbarAndMenus(page: Page, who: string, own: string): Promise<void> {
   await mapIsFull(page);
   for (const width of [1440, 1400, 1399, 843, 842, 360]) {
@@ -43,25 +43,33 @@ async function lookWithTheDevicesLetters(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 740 });
     await look(page, `toolbar in broad letters, ${width} px`);
   }
-  // beside the layers at their closest
+  // beside the layers, where they are nearest
   expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThanOrEqual(60);
 }
 
-it('the toolbar and the menus of a visitor, who comes back as an admin', async () => {
-  const page = await openPage('/', inPseudo);
-  await lookAtToolbarAndMenus(page, 'a visitor', 'Sign In');
-  await keepSignedIn(page, await createAccount({ admin: true }));
-  await page.setViewportSize(desktop);
-  await page.goto(appUrl('/'));
-  // what only an admin has
-  await page.getByRole('button', { name: /^Queue/ }).waitFor();
-  await lookAtToolbarAndMenus(page, 'an admin', 'Your account');
-  expect(found).toEqual([]);
-});
+it(
+  'the toolbar and the menus of a visitor, who comes back as an admin',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', inPseudo);
+    await lookAtToolbarAndMenus(page, 'a visitor', 'Sign In');
+    await keepSignedIn(page, await createAccount({ admin: true }));
+    await page.setViewportSize(desktop);
+    await page.goto(appUrl('/'));
+    // buttons that only an admin has
+    await page.getByRole('button', { name: /^Queue/ }).waitFor();
+    await lookAtToolbarAndMenus(page, 'an admin', 'Your account');
+    expect(found).toEqual([]);
+  },
+);
 
-it('the toolbar and the menus of a contributor, also in the device’s own letters, which are broader', async () => {
-  const page = await openSignedIn(await createAccount(), '/', inPseudo);
-  await lookAtToolbarAndMenus(page, 'a contributor', 'Your account');
-  await lookWithTheDevicesLetters(page);
-  expect(found).toEqual([]);
-});
+it(
+  'the toolbar and the menus of a contributor, also in the device’s own letters, which are broader',
+  { tags: 'full' },
+  async () => {
+    const page = await openSignedIn(await createAccount(), '/', inPseudo);
+    await lookAtToolbarAndMenus(page, 'a contributor', 'Your account');
+    await lookWithTheDevicesLetters(page);
+    expect(found).toEqual([]);
+  },
+);

@@ -13,12 +13,12 @@ import { dialog, openSignedIn, press } from './support/session.ts';
 import { giveMicrophone, speaks } from './support/voice.ts';
 import { accountButton } from '../support/toolbar.ts';
 
-/** Names of an area are recorded one after the other, where there is no line, and each is there once. */
+/** Names of an area are recorded one after the other, offline, and each arrives once. */
 
-/** Around it other tests publish nothing. */
+/** An area in which other tests publish nothing. */
 const hemedan = 'gn-132144';
 
-/** Out to where a phone shows a dozen of places. */
+/** Zooms out until a phone shows about a dozen places. */
 async function showRegion(page: Page): Promise<void> {
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   for (let zoom = 13; zoom > 8; zoom--) {
@@ -31,7 +31,7 @@ const button = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true });
 const arabicName = (page: Page) => dialog(page).locator('bdi[lang=azb]').textContent();
 
-/** Which of how many names it is. */
+/** The current number and the total. */
 async function position(page: Page): Promise<number> {
   const text = await dialog(page)
     .getByText(/^\d+ of \d+$/)
@@ -44,7 +44,7 @@ async function openDialog(page: Page): Promise<void> {
   await press(page, 'Record names one by one');
 }
 
-/** Says the name that is shown; silence ends it. @returns the name in Arabic script */
+/** Speaks the name that is shown; silence ends the recording. @returns the name in Arabic script */
 async function sayName(page: Page): Promise<string | null> {
   const name = await arabicName(page);
   await dialog(page).getByText('Say the name').waitFor();
@@ -88,14 +88,14 @@ it('records names of the map one by one without a line, goes on after a reload, 
     .getByRole('checkbox', { name: /whoever speaks/ })
     .check();
   await press(page, 'Begin');
-  // what recording needs comes before anybody records
+  // permission and licence are asked before the first recording
   const kept = async () => (await keptFiles(page)).map(({ path }) => path).join(' ');
   for (const part of [/encode-worker/, /mp3-[^ ]*wasm/, /capture-worklet/])
     await expect.poll(kept).toMatch(part);
   expect(await violationsInBothThemes(page)).toEqual([]);
   network.lose();
 
-  // the one button has the focus: the space bar does all
+  // the only button has the focus, so the space bar does everything
   await button(page, 'Record').waitFor();
   await page.keyboard.press('Space');
   const first = await sayName(page);
@@ -105,7 +105,7 @@ it('records names of the map one by one without a line, goes on after a reload, 
   await expect.poll(() => position(page)).toBe(3);
   await press(page, 'Record');
   const third = await sayName(page);
-  // what is reloaded before the device has it is lost, as it is with a form
+  // a recording that the device has not stored yet is lost with a reload, as in a form
   await expect.poll(() => draftOwners(page)).toContain(user.uid);
   await page.reload();
 
@@ -131,7 +131,7 @@ it('records names of the map one by one without a line, goes on after a reload, 
   expect(own).toHaveLength(2);
   for (const suggestion of own) {
     expect(suggestion).toMatchObject({ about: null, links: [], names: [], images: [], licence: 1 });
-    // of the round in which it was recorded
+    // of the session in which it was recorded
     const said = { dialect: { name: village }, born: 1950 };
     expect(suggestion).toMatchObject({ licence_language: journeyLanguage(), speaker: said });
     expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);

@@ -20,7 +20,7 @@ const unnamedPlace = unnamedPlaces('review');
 
 const panelOf = (page: Page) => page.getByRole('complementary');
 
-/** A published place of this test alone with one more suggestion waiting, and its admin. */
+/** A published place of this test alone with one more pending suggestion, and its admin. */
 async function waitingPlace() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Köhnəkənd', 'کؤهنه‌کند');
@@ -41,7 +41,7 @@ async function chooseAction(page: Page, name: 'Request revision' | 'Delete' | 'R
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** From the queue, which is open. */
+/** From the open queue. */
 async function chooseInQueue(page: Page, names: { name_az: string; name_loc: string }) {
   await page.getByLabel('Filter by text').fill(names.name_az);
   await page.getByRole('button', { name: nameFirst(names) }).click();
@@ -50,7 +50,7 @@ async function chooseInQueue(page: Page, names: { name_az: string; name_loc: str
     .waitFor();
 }
 
-/** What those keys type on a Persian keyboard; the driven one has Latin keys alone. */
+/** The letters that those keys type on a Persian keyboard; the test's keyboard has only Latin keys. */
 const onPersianKeys = { KeyJ: 'ت', KeyK: 'ن' } as const;
 
 const pressOnPersianKeys = (page: Page, code: keyof typeof onPersianKeys): Promise<void> =>
@@ -61,7 +61,7 @@ const pressOnPersianKeys = (page: Page, code: keyof typeof onPersianKeys): Promi
     { key: onPersianKeys[code], code, bubbles: true, cancelable: true },
   );
 
-/** Two places that wait, the second one for less time. */
+/** Two places with pending suggestions, the second one newer. */
 async function twoInQueue() {
   const user = await createAccount();
   const names = freshNames('Sıra', 'سیرا');
@@ -81,7 +81,7 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
   await expect
     .poll(() => found.allTextContents())
     .toEqual([expect.stringContaining('bir'), expect.stringContaining('iki')]);
-  // letters that are typed into the filter go nowhere
+  // letters typed into the filter trigger no shortcut
   await page.keyboard.press('j');
   expect(new URL(page.url()).pathname).toBe('/');
   await page.keyboard.press('Backspace');
@@ -105,7 +105,7 @@ it('the queue does not say that nothing waits before it knows, and is walked thr
     twoInQueue(),
     openNetwork(),
   ]);
-  // the list is asked for as soon as somebody has signed in
+  // the list is requested as soon as somebody has signed in
   const pass = network.hold('/places/pending');
   const page = await openSignedIn(admin, '/', { network });
   await page.getByRole('button', { name: withCount('Queue', '…') }).click();
@@ -113,7 +113,7 @@ it('the queue does not say that nothing waits before it knows, and is walked thr
   expect(await page.getByText('Nothing to review.').count()).toBe(0);
   pass();
   await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
-  // the queue has been answered: the next call that is refused is the one made at the end
+  // the queue has been answered, so the next refused call is the one made at the end
   await page.getByRole('button', { name: withCount('Queue') }).waitFor();
   await walkByKeys(page, queued);
 
@@ -143,7 +143,7 @@ async function triesLoadAgain(page: Page, network: Network): Promise<void> {
 async function tellsOfFailedActions(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   for (const action of ['Request revision', 'Delete'] as const) {
-    // what is told of the second one is told anew
+    // the details of the second one are announced again
     await page.getByText('Something went wrong', { exact: true }).waitFor({ state: 'detached' });
     await chooseAction(page, action);
     if (action === 'Delete')
@@ -174,17 +174,22 @@ it('a load, a request and a delete that fail are told; then a revision is reques
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
 });
 
-/** While what they look at is changed by another one. */
+/** Another admin changes the suggestion that they look at. */
 async function approveAfterAnother(page: Page, admin: Account, id: string): Promise<void> {
   await viewSuggestions(page);
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
   const approve = panelOf(page).getByRole('button', { name: 'Approve', exact: true });
+  // nothing is ticked that replaces a published name
+  expect(await approve.isDisabled()).toBe(true);
+  const take = panelOf(page).getByRole('checkbox', { name: 'Accept Current name' });
+  await take.check();
   await approve.click();
   await toast(page, 'Someone changed this place in the meantime. Check it again.');
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
-  // what is loaded now can be approved
+  // the version that is now loaded can be approved
   await panelOf(page).getByText('Requested', { exact: true }).waitFor();
+  await take.check();
   await approve.click();
   await expect.poll(async () => (await submissionsOf(admin, id))[0]?.state).toBe('approved');
   await approve.waitFor({ state: 'detached' });
@@ -270,7 +275,7 @@ async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<vo
     .filter({ has: page.getByText('Deleted', { exact: true }).and(page.locator('strong')) })
     .getByText(`by ${admin.name}`, { exact: true });
   await expect.poll(() => deletions.count()).toBe(2);
-  // back among the others, the place is where it was
+  // among the others again, the place is at its old position
   await list.getByRole('button', { name: 'Back', exact: true }).click();
   await found.click();
   await list.getByRole('button', { name: 'Restore' }).click();
@@ -286,7 +291,7 @@ it('deletes after asking, and undoes it; finds a deleted place again and restore
   const page = await openSignedIn(admin, path);
   await deleteAndUndo(page, waiting);
 
-  // nothing waits any more, which would be shown in place of what was deleted
+  // no pending suggestion is left, which would be shown instead of the deleted place
   const [other] = await submissionsOf(admin, id);
   const declined = `/places/${id}/submissions/${other?.id ?? ''}/decline`;
   await callAs(admin, 'POST', declined, { reason: 'No source names it.' });

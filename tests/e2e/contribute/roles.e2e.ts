@@ -32,7 +32,7 @@ const pressed = (page: Page, name: RegExp) =>
     .getByRole('button', { name })
     .getAttribute('aria-pressed');
 
-/** A place with one more suggestion waiting. */
+/** A place with one more pending suggestion. */
 async function aPlace() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Köhnəkənd', 'کؤهنه‌کند');
@@ -45,7 +45,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
   await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
   await fillSignIn(page, account);
-  // what they came for
+  // the action for which they signed in
   await page.getByLabel('Current name').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 }
@@ -66,7 +66,7 @@ async function isVisitor(page: Page): Promise<void> {
 async function readsHistory(page: Page): Promise<void> {
   const panel = page.getByRole('complementary');
   await panel.getByRole('button', { name: 'History' }).click();
-  // the heading says both as well, before the history has come
+  // the heading says both as well, before the history has loaded
   const entry = panel
     .getByRole('listitem')
     .filter({ has: page.getByText('Approved', { exact: true }) });

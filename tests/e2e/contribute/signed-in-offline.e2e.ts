@@ -11,12 +11,12 @@ import { openSignedIn } from './support/session.ts';
 import { field, fillNames } from './support/suggest-form.ts';
 import { accountButton } from '../support/toolbar.ts';
 
-/** Whoever signed in here stays signed in where no server can be asked, long after their token has ended. */
+/** A signed-in user stays signed in without any server, long after the token has expired. */
 
-/** Milliseconds: two hours, twice as long as a token lasts. */
+/** Milliseconds: two hours, twice a token's lifetime. */
 const later = 2 * 60 * 60 * 1000;
 
-/** A draft is written, and the page is left. @returns a tab in which it is opened anew when the token has ended */
+/** Writes a draft and leaves the page. @returns a tab in which it is opened again after the token has expired */
 async function writeDraft(user: Account, path: string, network: Network): Promise<Page> {
   const page = await openSignedIn(user, path, { network });
   await page.getByRole('button', { name: 'Suggest Name' }).click();
@@ -24,7 +24,7 @@ async function writeDraft(user: Account, path: string, network: Network): Promis
   return tabLater(page, later);
 }
 
-/** Another tab in place of a page, so much later than now. */
+/** Replaces a page by another tab with a later clock. */
 async function tabLater(page: Page, ahead: number): Promise<Page> {
   const tab = await openTab(page);
   await page.close();
@@ -41,7 +41,7 @@ async function comeBackWithoutNetwork(page: Page, path: string, network: Network
   network.lose('/identity', '/api', '/attest');
   await page.goto(appUrl(path));
   await accountButton(page).waitFor();
-  // the claim is not known yet, and nothing is shown that it allows
+  // the claim is not known yet, and nothing is shown that requires it
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   await expectDraft(page);
 
@@ -52,27 +52,31 @@ async function comeBackWithoutNetwork(page: Page, path: string, network: Network
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
 }
 
-/** A line that swallows everything. */
+/** A connection that drops everything. */
 async function comeBackInSilence(page: Page, path: string, network: Network): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   network.swallow('/identity', '/api', '/attest');
   await page.goto(appUrl(path));
-  // maybe before the page had come to rest
+  // possibly before the page has settled
   await expect.poll(() => asked.filter((url) => url.includes('/identity/')).length).not.toBe(0);
   await passTime(page, 10);
   await accountButton(page).waitFor();
   await expectDraft(page);
 }
 
-it('without a network the user is there, and the draft, and what the server allows follows; on a line that swallows everything they are after 10 s', async () => {
-  const [user, network] = await Promise.all([createAccount({ admin: true }), openNetwork()]);
-  const path = `/places/${(await publishedPlace({ user, admin: user })).place_id}`;
-  const page = await writeDraft(user, path, network);
-  await comeBackWithoutNetwork(page, path, network);
-  // its token has ended, too
-  await comeBackInSilence(await tabLater(page, 2 * later), path, network);
-});
+it(
+  'without a network the user is there, and the draft, and what the server allows follows; on a line that swallows everything they are after 10 s',
+  { tags: 'full' },
+  async () => {
+    const [user, network] = await Promise.all([createAccount({ admin: true }), openNetwork()]);
+    const path = `/places/${(await publishedPlace({ user, admin: user })).place_id}`;
+    const page = await writeDraft(user, path, network);
+    await comeBackWithoutNetwork(page, path, network);
+    // its token has expired too
+    await comeBackInSilence(await tabLater(page, 2 * later), path, network);
+  },
+);
 
 it('how many suggestions somebody has is not known without a network, and is told when it is back', async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);

@@ -13,7 +13,7 @@ import { nextToast } from './support/toasts.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Contributing behind a network that swallows packets: nothing fails, and nothing answers. */
+/** Contributing on a network that drops packets: requests neither fail nor get answers. */
 
 const unnamedPlace = unnamedPlaces('silent-line');
 
@@ -35,7 +35,8 @@ async function filledForm(user: Account) {
   await keepSignedIn(page, user);
   await page.goto(appUrl(`/places/${id}`));
   await accountButton(page).waitFor();
-  // drawn anew when the place's answer comes: a press in that moment is lost, as a reader's would be
+  // rendered again when the place's answer arrives: a press at that moment would be lost, as a reader's would
+  // be
   const suggestName = page.getByRole('button', { name: 'Suggest Name' });
   await expect
     .poll(async () => {
@@ -50,7 +51,7 @@ async function filledForm(user: Account) {
 const isFilled = async (page: Page) =>
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe(names.arabic);
 
-/** The form waits with its file, which is not heard of, 20 s. */
+/** The form waits with its file, without an answer, for 20 s. */
 async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/storage');
   const asked = page.waitForRequest('**/api/storage/upload');
@@ -63,7 +64,7 @@ async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-/** The file gets through, and what is suggested with it waits 30 s. */
+/** The file is uploaded, and the suggestion waits for 30 s. */
 async function suggestInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/places');
   const asked = page.waitForRequest('**/submit');
@@ -77,7 +78,7 @@ async function suggestInVain(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-/** Sends while the user is locked out. */
+/** Sends while the account is disabled. */
 async function loseSession(page: Page, network: Network, user: Account): Promise<void> {
   const goOn = network.hold('/submit');
   const asked = page.waitForRequest('**/submit');
@@ -100,7 +101,7 @@ it('a suggestion stays when its upload is given up after 20 s, its answer after 
   await loseSession(page, network, user);
   expect(await arrived()).toEqual([]);
 
-  // the way back in is offered beside the form
+  // the form offers to sign in again
   await disableAccount(user, false);
   await page.getByRole('complementary').getByRole('button', { name: 'Sign In' }).click();
   await fillSignIn(page, user);
@@ -113,7 +114,7 @@ it('a suggestion stays when its upload is given up after 20 s, its answer after 
   expect(all[0]?.links).toHaveLength(1);
 });
 
-/** It is given up after 30 s, and can be tried again with what was typed. */
+/** It gives up after 30 s, and can be retried with the same input. */
 async function signInOnceMore(page: Page, network: Network): Promise<void> {
   const user = await createAccount();
   await signInButton(page).click();
@@ -130,39 +131,43 @@ async function signInOnceMore(page: Page, network: Network): Promise<void> {
   await accountButton(page).waitFor();
 }
 
-it('signing in is given up after 30 s and tried again; a missing place is offered its exact point at once, and addresses when they can be had', async () => {
-  const { page, network } = await openHere('/');
-  await signInOnceMore(page, network);
-  await mapIsFull(page);
-  network.swallow('/api');
-  await page
-    .getByRole('region', { name: 'Map of original place names' })
-    .click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
-  const next = dialog(page).getByRole('button', { name: 'Next', exact: true });
-  await next.click();
-  await dialog(page).getByText('Looking for addresses').waitFor();
-  // the known places around come meanwhile, above it: a press in that moment goes beside it, as a reader's would
-  const exactPoint = dialog(page).getByRole('radio');
-  await expect
-    .poll(async () => {
-      await exactPoint.click();
-      return exactPoint.isChecked();
-    })
-    .toBe(true);
-  expect(await next.isEnabled()).toBe(true);
-  await passTime(page, 10);
-  await dialog(page).getByText('The server did not respond within 10 seconds.').waitFor();
-  expect(await exactPoint.isChecked()).toBe(true);
-  network.mend();
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await dialog(page).getByText('Looking for addresses').waitFor({ state: 'detached' });
-  await next.click();
-  await dialog(page).getByText('The name is for').first().waitFor();
-  expect(await field(page, 'Current name').inputValue()).toBe('');
-});
+it(
+  'signing in is given up after 30 s and tried again; a missing place is offered its exact point at once, and addresses when they can be had',
+  { tags: 'full' },
+  async () => {
+    const { page, network } = await openHere('/');
+    await signInOnceMore(page, network);
+    await mapIsFull(page);
+    network.swallow('/api');
+    await page
+      .getByRole('region', { name: 'Map of original place names' })
+      .click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+    const next = dialog(page).getByRole('button', { name: 'Next', exact: true });
+    await next.click();
+    await dialog(page).getByText('Looking for addresses').waitFor();
+    // the places nearby arrive meanwhile, above it: a press at that moment would miss, as a reader's would
+    const exactPoint = dialog(page).getByRole('radio');
+    await expect
+      .poll(async () => {
+        await exactPoint.click();
+        return exactPoint.isChecked();
+      })
+      .toBe(true);
+    expect(await next.isEnabled()).toBe(true);
+    await passTime(page, 10);
+    await dialog(page).getByText('The server did not respond within 10 seconds.').waitFor();
+    expect(await exactPoint.isChecked()).toBe(true);
+    network.mend();
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await dialog(page).getByText('Looking for addresses').waitFor({ state: 'detached' });
+    await next.click();
+    await dialog(page).getByText('The name is for').first().waitFor();
+    expect(await field(page, 'Current name').inputValue()).toBe('');
+  },
+);
 
-it('a part of the app that does not arrive says so after 10 s', async () => {
+it('a part of the app that does not arrive says so after 10 s', { tags: 'full' }, async () => {
   const { page, network } = await openHere('/');
   await mapIsFull(page);
   network.swallow('/assets');
@@ -187,36 +192,40 @@ async function thinkAgain(page: Page): Promise<void> {
   await fillNames(page, names);
 }
 
-it('Cancel asks before it throws a filled form away; of two tabs with one draft the second says so, and each text can be gone on with', async () => {
-  const { page } = await filledForm(await createAccount());
-  await thinkAgain(page);
-  const second = await openTab(page);
-  await second.goto(page.url());
-  await second.getByRole('button', { name: 'Suggest Name' }).click();
-  const notice = second.getByText('This form is also open in another tab.');
-  await notice.waitFor();
-  expect(await page.getByText('This form is also open in another tab.').count()).toBe(0);
-  await field(second, 'About').fill('Written in the second tab.');
-  // the first tab's text is still what is kept
-  await field(page, 'About').fill('Written in the first tab.');
-  // whoever comes back to the second tab sees what the first has kept by then
-  const theirs = second.getByText('Written in the first tab.', { exact: true });
-  await expect
-    .poll(async () => {
-      await second.evaluate(() => window.dispatchEvent(new Event('focus')));
-      return theirs.count();
-    })
-    .toBe(1);
+it(
+  'Cancel asks before it throws a filled form away; of two tabs with one draft the second says so, and each text can be gone on with',
+  { tags: 'full' },
+  async () => {
+    const { page } = await filledForm(await createAccount());
+    await thinkAgain(page);
+    const second = await openTab(page);
+    await second.goto(page.url());
+    await second.getByRole('button', { name: 'Suggest Name' }).click();
+    const notice = second.getByText('This form is also open in another tab.');
+    await notice.waitFor();
+    expect(await page.getByText('This form is also open in another tab.').count()).toBe(0);
+    await field(second, 'About').fill('Written in the second tab.');
+    // the first tab's text is still stored
+    await field(page, 'About').fill('Written in the first tab.');
+    // the second tab now shows what the first one has stored
+    const theirs = second.getByText('Written in the first tab.', { exact: true });
+    await expect
+      .poll(async () => {
+        await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+        return theirs.count();
+      })
+      .toBe(1);
 
-  await second.getByRole('button', { name: 'Use this text' }).click();
-  await notice.waitFor({ state: 'detached' });
-  await page.getByText('This form is also open in another tab.').waitFor();
-  await page.getByText('Written in the second tab.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Use the other text' }).click();
-  expect(await field(page, 'About').inputValue()).toBe('Written in the second tab.');
-  await notice.waitFor();
-  await page.close();
-  // alone again, with what it had
-  await notice.waitFor({ state: 'detached' });
-  expect(await field(second, 'About').inputValue()).toBe('Written in the second tab.');
-});
+    await second.getByRole('button', { name: 'Use this text' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.getByText('This form is also open in another tab.').waitFor();
+    await page.getByText('Written in the second tab.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Use the other text' }).click();
+    expect(await field(page, 'About').inputValue()).toBe('Written in the second tab.');
+    await notice.waitFor();
+    await page.close();
+    // the only tab again, with its draft
+    await notice.waitFor({ state: 'detached' });
+    expect(await field(second, 'About').inputValue()).toBe('Written in the second tab.');
+  },
+);

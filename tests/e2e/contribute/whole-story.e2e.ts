@@ -20,7 +20,7 @@ const unnamedPlace = unnamedPlaces('whole-story');
 
 const old = { name_az: 'Qədim Ad', name_loc: 'قدیم آد' };
 
-/** Seconds. */
+/** In seconds. */
 const recorded = 2;
 
 const phone: PageOptions = { width: 360, height: 740, phone: true };
@@ -35,7 +35,7 @@ it.each([
     const id = unnamedPlace();
     const path = `/places/${id}`;
 
-    // The visitor signs up from the place itself and lands in the form.
+    // The visitor signs up on the place's page and then sees the form.
     const page = await openPage(path, { ...device, permissions: ['microphone'] });
     await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
     await page.getByRole('button', { name: 'New here? Sign up' }).click();
@@ -89,7 +89,7 @@ it.each([
     expect(await take('Current name').isChecked()).toBe(true);
     expect(await take('Old name (Latin)').isChecked()).toBe(true);
 
-    // The recording that the admin hears is a valid MP3 of the right length.
+    // The recording that the admin plays is a valid MP3 of the right length.
     const [suggestion] = await submissionsOf(admin, id);
     expect(suggestion?.links).toHaveLength(5);
     expect(suggestion?.voiceUrl).toMatch(/^\/files\/places\//);
@@ -103,7 +103,7 @@ it.each([
       .poll(async () => (await submissionsOf(admin, id))[0])
       .toMatchObject({ state: 'approved', taken: ['name_new', 'name_az'] });
 
-    // A visitor's map shows the new name; what was not taken is not there.
+    // A visitor's map shows the new name; rejected parts are not shown.
     await isShown(id);
     const visitor = await openPage(path, device);
     await visitor.getByRole('heading', { name: 'Qədim Ad' }).waitFor();
@@ -114,7 +114,7 @@ it.each([
     await visitor.getByRole('button', { name: /place in view|places in view/ }).click();
     await visitor.getByRole('button', { name: /Qədim Ad/ }).waitFor();
 
-    // The user finds it under My suggestions, with what was taken.
+    // The user finds it under My suggestions, with the accepted parts.
     await page.reload();
     await page.getByRole('button', { name: /^My list/ }).click();
     const item = page.getByRole('button', { name: nameFirst(old) });
@@ -145,13 +145,13 @@ it('records a voice that plays and is an MP3 as long as what was spoken, as loud
   const decoded = await decodeAudio(page, url ?? '');
   expect(decoded.head[0] === 0xff || String.fromCharCode(...decoded.head) === 'ID3').toBe(true);
   expect(decoded.channels).toBe(1);
-  // it was brought to −18 LUFS, with no peak above −1 dB
+  // it was normalised to −18 LUFS, with no peak above −1 dB
   expect(decoded.peak).toBeGreaterThan(0.1);
   expect(decoded.peak).toBeLessThan(10 ** (-1 / 20));
   // the encoder pads by up to two frames of 24 ms at each end
   const spoken = numberIn(shown?.slice(3) ?? '');
   expect(decoded.seconds).toBeGreaterThanOrEqual(spoken - 0.1);
   expect(decoded.seconds).toBeLessThan(spoken + 1.2);
-  // the fake microphone beeps twice a second: what is cut off at an end is less
+  // the fake microphone beeps twice a second, so less than that is cut off at an end
   expect(spoken).toBeGreaterThanOrEqual(recorded - 1);
 });

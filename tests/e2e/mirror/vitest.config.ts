@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
 import base from '../vitest.config.ts';
 
-/** The journeys of mirrors, too: the product is stopped while they run (tests/run/mirrored.ts). */
+/** Also the tests of mirrors: the product is stopped while they run (tests/run/mirrored.ts). */
 export default mergeConfig(base, { test: { include: ['mirror/*.e2e.ts'] } });

@@ -1,25 +1,25 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { journeyLanguage, locales } from '../support/languages/journey.ts';
+import { journeyLanguage, localeFor } from '../support/languages/journey.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { launchOptions } from '../support/launch-options.ts';
 
-/** A browser for which there is one origin in the world; the resolver refuses every other host. */
+/** A browser that can reach only one origin; its resolver refuses every other host. */
 export interface LonelyBrowser {
   /** A page of a new profile, on the product. */
   open(path: string): Promise<Page>;
-  /** Whom its pages asked for anything, besides the one origin. */
+  /** The other origins that its pages tried to reach. */
   strangers: Set<string>;
-  /** What its pages complained about. */
+  /** Errors on its pages' consoles. */
   problems: string[];
   close(): Promise<void>;
 }
 
-/** A name that browsers trust as they trust https, so that there is a microphone. */
+/** A name that browsers trust like https, so that a microphone is available. */
 const name = 'adyurdu.localhost';
 
 const hopeless = 60_000;
 
-/** @param server where the product answers: Hosting, or a front */
+/** @param server the product's address: Hosting, or a reverse proxy */
 export async function startLonelyBrowser(server: string): Promise<LonelyBrowser> {
   const { host, port } = new URL(server);
   const origin = `http://${name}:${port}`;
@@ -35,7 +35,7 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
     async open(path) {
       const context = await browser.newContext({
         permissions: ['microphone'],
-        locale: locales[journeyLanguage()],
+        locale: localeFor(journeyLanguage()),
         // what it asks for is counted: a worker would ask in the page's place
         serviceWorkers: 'block',
       });

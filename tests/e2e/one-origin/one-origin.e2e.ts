@@ -17,7 +17,7 @@ import { full } from '../support/languages/journey.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** The whole product for somebody whose network refuses every host but ours (docs/reverse-proxy.md). */
+/** The whole product for somebody whose network blocks every other host (docs/reverse-proxy.md). */
 
 const unnamedPlace = unnamedPlaces('one-origin');
 
@@ -70,7 +70,7 @@ it.for(ways)(
       await submitButton(page).click();
       await toast(page, 'Your suggestion submitted');
 
-      // the password is forgotten, and replaced by the link of a letter
+      // resets the password with the link in an email
       await accountButton(page).click();
       await press(page, 'Sign Out');
       await signInButton(page).click();
@@ -85,13 +85,13 @@ it.for(ways)(
       await press(page, 'Change password');
       await accountButton(page).waitFor();
 
-      // an admin hears the voice and approves
+      // an admin listens to the voice and approves
       const admin = await createAccount({ admin: true });
       const desk = await browser.open(path);
       await signInButton(desk).click();
       await fillSignIn(desk, admin);
       const panel = desk.getByRole('complementary');
-      // as an admin sees it: what stood there for anybody goes, and its buttons with it
+      // as an admin sees it: the visitor's page and its buttons disappear
       await panel.getByRole('heading', { name: `Tək ${by}` }).waitFor();
       await panel.getByRole('button', { name: 'View Suggestions' }).click();
       await panel.getByRole('button', { name: 'Play' }).first().click();
@@ -104,7 +104,7 @@ it.for(ways)(
 
       expect([...browser.strangers]).toEqual([]);
       expect(browser.problems).toEqual([]);
-      // nothing else could have been reached: not even the Auth emulator beside Hosting
+      // no other origin could be reached, not even the Auth emulator beside Hosting
       const emulator = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}/`;
       const stray = await browser.open('/');
       expect(await isRefused(stray, emulator)).toBe('net::ERR_NAME_NOT_RESOLVED');

@@ -11,8 +11,9 @@ import { atRest } from '../support/rest.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
 
 /**
- * The pictures of the README, of the guide and of the app's manifest, which are shown before it is installed. Every run takes them; with ADYURDU_UPDATE_PICTURES=1
- * they replace the ones in docs/ and web/public, which are then committed.
+ * The pictures of the README, of the guide, and of the app's manifest (shown before an installation). Every
+ * run takes them; with ADYURDU_UPDATE_PICTURES=1 they replace the ones in docs/ and web/public, to be
+ * committed.
  */
 const update = process.env['ADYURDU_UPDATE_PICTURES'] === '1';
 const folders = {
@@ -21,7 +22,7 @@ const folders = {
   guide: update ? inRoot('docs/guide/images') : inRoot('.cache/pictures/guide'),
 };
 
-/** The ground is painted by a chunk of its own and fades in. */
+/** The basemap is painted by a chunk of its own and fades in. */
 async function mapHasSettled(page: Page): Promise<void> {
   await mapIsFull(page);
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
@@ -35,11 +36,11 @@ const size = { width: 1100, height: 700 } as const;
 async function take(of: Page | Locator, folder: keyof typeof folders, name: string): Promise<void> {
   mkdirSync(folders[folder], { recursive: true });
   const picture = await of.screenshot({ path: path.join(folders[folder], name) });
-  // an empty page compresses to next to nothing
+  // a blank page would be a very small file
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
-/** Photographs' format: a third of the bytes of a drawing's. Sizes are in public/app.webmanifest. */
+/** JPEG: a third of the bytes of PNG. The sizes are in public/app.webmanifest. */
 async function takeForManifest(page: Page, name: string): Promise<void> {
   mkdirSync(folders.manifest, { recursive: true });
   const file = path.join(folders.manifest, `${name}.jpg`);
@@ -47,7 +48,7 @@ async function takeForManifest(page: Page, name: string): Promise<void> {
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
-it('shows the map', async () => {
+it('shows the map', { tags: 'full' }, async () => {
   const page = await openPage('/', size);
   await mapHasSettled(page);
   await take(page, 'guide', 'map.png');
@@ -55,7 +56,7 @@ it('shows the map', async () => {
   await takeForManifest(page, 'map-wide');
 });
 
-it('shows the app on a phone', async () => {
+it('shows the app on a phone', { tags: 'full' }, async () => {
   const page = await openPage('/', phone);
   await mapHasSettled(page);
   await takeForManifest(page, 'map-narrow');
@@ -65,7 +66,7 @@ it('shows the app on a phone', async () => {
   await takeForManifest(page, 'place-narrow');
 });
 
-it('shows a search', async () => {
+it('shows a search', { tags: 'full' }, async () => {
   const page = await openPage('/', size);
   await mapHasSettled(page);
   await (await searchField(page)).fill('sulduz');
@@ -73,7 +74,7 @@ it('shows a search', async () => {
   await take(page, 'guide', 'search.png');
 });
 
-it('shows the form and the recorder', async () => {
+it('shows the form and the recorder', { tags: 'full' }, async () => {
   const page = await openSignedIn(await createAccount(), seeded, {
     ...size,
     height: 900,
@@ -92,7 +93,7 @@ it('shows the form and the recorder', async () => {
   await take(recorder, 'guide', 'record.png');
 });
 
-it('shows how a missing place is added', async () => {
+it('shows how a missing place is added', { tags: 'full' }, async () => {
   const page = await openSignedIn(await createAccount(), '/', size);
   await mapIsFull(page);
   await page

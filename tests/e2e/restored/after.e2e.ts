@@ -7,7 +7,7 @@ import { panel, searchField } from '../visitor/steps.ts';
 import { contributed, names } from './contributed.ts';
 import { accountButton } from '../support/toolbar.ts';
 
-/** What was given before the backup is there after the restore, for all whom it concerns. */
+/** Contributions from before the backup are present after the restore, for everybody concerned. */
 
 it('visitors find the place, see its photo and hear its name', async () => {
   const page = await openPage('/');
@@ -22,7 +22,7 @@ it('visitors find the place, see its photo and hear its name', async () => {
   expect(page.problems).toEqual([]);
 });
 
-/** No backup has passwords: their owners ask for a letter. */
+/** Backups contain no passwords, so users request an email to set a new one. */
 async function openWithNewPassword({ email }: Account) {
   const page = await openAuthDialog('forgotPass');
   await authField(page, 'Email').fill(email);
@@ -54,6 +54,7 @@ it('the contributor has the same account and list, the admin the same rights', a
 
   await page.goto(appUrl(`/places/${place}`));
   await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByRole('checkbox', { name: 'Accept Old name (Latin)' }).check();
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
   await panel(page).getByText('Approved', { exact: true }).nth(1).waitFor();
   await panel(page).getByRole('button', { name: 'Back', exact: true }).click();

@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Account } from '../contribute/support/accounts.ts';
 
-/** What the journeys before the backup tell those after the restore. */
+/** Data that the tests before the backup pass to those after the restore. */
 export interface Contributed {
   readonly user: Account;
   readonly admin: Account;
-  /** Published, with a photo of 2 × 1 pixels and a recording of 10 s; a suggestion `waiting` waits for it. */
+  /** Published, with a photo of 2 × 1 pixels and a recording of 10 s; a suggestion `waiting` is pending. */
   readonly place: string;
   readonly deleted: string;
 }
 
-/** What things are called. */
+/** The names used in both. */
 export const names = { published: 'Saxlanmış', waiting: 'Gözləyən', deleted: 'Silinmiş kənd' };
 
 function noteFile(): string {

@@ -1,9 +1,13 @@
 import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 
-/** Where journeys find a mirror instead of the running suite (tests/run/mirrored.ts); with a slash at its end. */
+/** Address of a mirror when tests run on one instead of the suite (tests/run/mirrored.ts); ends with a slash. */
 export const mirrorUrl = process.env['ADYURDU_MIRROR_URL'];
 
-/** The address of one of the app's paths: in the running suite, or in a mirror. @throws Error when `npm test` has not set it. */
+/**
+ * The address of one of the app's paths, in the running suite or in a mirror.
+ *
+ * @throws Error when `npm test` has not set it
+ */
 export function appUrl(path = '/'): string {
   if (mirrorUrl) return inMirror(mirrorUrl, path);
   const base = process.env['ADYURDU_HOSTING_URL'];
@@ -20,7 +24,7 @@ function inMirror(root: string, path: string): string {
   return address.href + hash;
 }
 
-/** The address that the app would have at the root of the running suite, from one that a page has there or in a mirror. */
+/** Converts a page's address, in the suite or in a mirror, to the one that it would have at the suite's root. */
 export function addressInApp(url: string): URL {
   const address = new URL(url);
   if (!mirrorUrl) return address;

@@ -9,13 +9,13 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Those of axe's rules that a theme bears on; that of WCAG's AAA is off without a choice, too. */
+/** axe's rules that depend on the theme; WCAG AAA's are off in any case. */
 const ofColours = {
   runOnly: ['cat.color'],
   rules: { 'color-contrast-enhanced': { enabled: false } },
 };
 
-/** What is asked for is what is wrong, of this document: axe is in no other. No stylesheet is read by its default rules. */
+/** Only violations in this document: axe is not loaded into frames. Its default rules read no style sheets. */
 const asked = {
   resultTypes: ['violations'],
   selectors: false,
@@ -23,9 +23,10 @@ const asked = {
   preload: { assets: ['media'] },
 };
 
-/** What axe finds wrong on the page as it stands: one line for each element. */
+/** axe's violations on the page: one line for each element. */
 async function violationsOn(page: Page, rules: object): Promise<string[]> {
-  // through the debugger, which the page's Content-Security-Policy does not bind; half a megabyte goes there once
+  // sent through the debugger, to which the page's Content-Security-Policy does not apply; half a megabyte,
+  // only once
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(`(() => { ${source} })()`);
   const options = JSON.stringify({ ...asked, ...rules });
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
@@ -34,15 +35,16 @@ async function violationsOn(page: Page, rules: object): Promise<string[]> {
   );
 }
 
-/** Lets a page that rests take on another theme: it hears of it as it draws, and some of its colours then fade. */
+/** Switches the theme of a settled page and waits: the page reacts at its next frame, and some colours fade. */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await standStill(page, 2);
 }
 
 /**
- * What axe finds wrong in the light theme, which follows the system's, and of colours in the dark one: all else is
- * the same in both. Animations are over first: what is half faded has no contrast. The page is left in the light.
+ * axe's violations in the light theme (the system's), and colour violations in the dark one; everything else
+ * is the same in both. Waits for animations first, because half-faded text has no contrast. The page is left
+ * in the light theme.
  */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await atRest(page);

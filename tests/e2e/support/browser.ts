@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { appUrl, mirrorUrl } from './app-url.ts';
 import { afterEachJourney, afterFile } from './clean-up.ts';
-import { journeyLanguage, locales } from './languages/journey.ts';
+import { journeyLanguage, localeFor } from './languages/journey.ts';
 import { servePseudo } from './languages/pseudo.ts';
 import { speakingPage } from './languages/speaking-page.ts';
 import type { Tongue } from './languages/words.ts';
@@ -11,7 +11,7 @@ import { watchAtlas } from './rest.ts';
 import { keepFailure } from './keep-failure.ts';
 import { desktop } from './window-sizes.ts';
 
-/** What pages of a mirror have asked for elsewhere. */
+/** Requests of a mirror's pages to other origins. */
 const strays: string[] = [];
 
 function noteStrays(context: BrowserContext, root: string): void {
@@ -21,10 +21,10 @@ function noteStrays(context: BrowserContext, root: string): void {
   });
 }
 
-/** Milliseconds after which what is waited for will not come; a busy machine has taken 20 s. */
+/** Milliseconds after which a wait fails; a busy machine has taken 20 s. */
 const hopeless = 60_000;
 
-/** What this journey has opened, and what its pages complained of. */
+/** Pages that this test has opened, and their errors. */
 const opened: { context: BrowserContext; problems: string[] }[] = [];
 let usual: Promise<Browser> | undefined;
 let refusing: Promise<Browser> | undefined;
@@ -33,33 +33,33 @@ export interface PageOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** Touch and a phone's pixel ratio. */
+  /** With touch and a phone's pixel ratio. */
   phone?: boolean;
   permissions?: string[];
-  /** There is one, and it is not allowed. */
+  /** The device has a microphone, but permission is denied. */
   microphone?: 'refused';
-  /** What its reader's browser asks for, in place of the journey's language. */
+  /** The browser's preferred language, instead of the test's. */
   language?: Tongue;
   /**
-   * Lets the browser keep the app. Elsewhere it may not: what journeys stand in for (`page.route`), count or
-   * cut must be asked of the network each time, and a worker comes to life when it likes.
+   * Allows the browser to cache the app. Otherwise it may not: requests that tests replace (`page.route`),
+   * count or cut must reach the network each time, and a service worker starts at unpredictable times.
    */
   keepsApp?: boolean;
   /**
-   * Leaves pages of places as the bare shell, as the service worker answers them: what the place is, the app
-   * asks the API for. Else it comes with the page.
+   * Serves pages of places as the bare shell, as the service worker does: the app requests the place from the
+   * API. Otherwise the page contains it.
    */
   bareShell?: boolean;
   /** The browser runs no JavaScript. */
   withoutScripts?: boolean;
-  /** What lies between the page and the suite, when it is to fail. */
+  /** The network between the page and the suite, for tests of failures. */
   network?: Network;
 }
 
 /**
- * The worker's browser, one for all its files, or one in which nobody allows the microphone: that is a browser's
- * setting. One browser for all workers would have to be spoken to through vitest's own process, which then
- * unpacks and packs each message once more.
+ * The test process's shared browser, or one without permission for the microphone, which is a setting of the
+ * browser. A single browser for all processes would have to be reached through vitest's main process, which
+ * would decode and encode each message once more.
  */
 async function browserFor({ microphone }: PageOptions): Promise<Browser> {
   if (microphone === 'refused') return (refusing ??= chromium.launch(await launchOptions('deny')));
@@ -67,18 +67,18 @@ async function browserFor({ microphone }: PageOptions): Promise<Browser> {
 }
 
 /**
- * Run in the page: browsers believe to be offline on a machine that has nothing but itself, and are then offered
- * other things. A journey that is about that belief says its own.
+ * Runs in the page: on a machine without any network, browsers report being offline and then show other
+ * options. Tests about being offline set this themselves.
  */
 function believeInLine(): void {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true });
 }
 
-/** From the suite itself, whatever lies between it and the page. */
+/** From the suite directly, bypassing the page's network. */
 async function serveBareShell(page: Page): Promise<void> {
   const shell = await fetch(appUrl('/index.html'));
   const body = await shell.text();
-  // it has been unpacked
+  // the body has been decompressed
   const about = [...shell.headers].filter(
     ([name]) => !/^(content-(encoding|length)|transfer-)/.test(name),
   );
@@ -90,8 +90,8 @@ async function serveBareShell(page: Page): Promise<void> {
 }
 
 /**
- * A page of a new profile, closed after the test. Errors of the page itself are collected. Whatever
- * language it speaks, it is asked by English texts (languages/words.ts).
+ * A page of a new profile, closed after the test. Collects the page's errors. Tests use English texts for
+ * pages in any language (languages/words.ts).
  */
 export async function openPage(
   path = '/',
@@ -102,7 +102,7 @@ export async function openPage(
   const context = await browser.newContext({
     ...(options.network ? { proxy: { server: options.network.proxy } } : {}),
     viewport: { width: options.width ?? desktop.width, height: options.height ?? desktop.height },
-    locale: locales[language],
+    locale: localeFor(language),
     colorScheme: options.theme ?? 'light',
     hasTouch: options.phone ?? false,
     isMobile: options.phone ?? false,
@@ -140,7 +140,7 @@ afterEachJourney(async ({ name, failed }) => {
 });
 
 afterFile(async () => {
-  // the other ends with its worker
+  // the other one ends with its process
   await (await refusing)?.close();
   refusing = undefined;
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** The headless shell first: it has no window to compose, which is half of a browser's work here. */
+/** The headless shell is preferred: it composes no window, which is half of a browser's work here. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -39,7 +39,7 @@ function tryCommand(command: string, args: string[]): boolean {
   }
 }
 
-/** One of Debian's packages when root, else Playwright's own download. */
+/** A Debian package when running as root, otherwise Playwright's own download. */
 function install(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     tryCommand('apt-get', ['update', '-q']);
@@ -52,7 +52,8 @@ function install(): void {
 
 /**
  * Path of a Chromium: ADYURDU_CHROMIUM, an installed one, Playwright's, or one that is installed now.
- * @throws Error that says what was looked for.
+ *
+ * @throws Error listing the places that were searched
  */
 export async function obtainChromium(): Promise<string> {
   const named = process.env['ADYURDU_CHROMIUM'];

@@ -1,11 +1,11 @@
 /**
- * What ends with a journey, or with the journeys of a file. The files that one worker runs share their
- * modules (`isolate: false`), and vitest's own hooks would be registered for the first of them alone:
- * clean-up-hooks.ts, which runs before each file, registers these.
+ * Clean-up after a test, or after the tests of a file. The files that one process runs share their modules
+ * (`isolate: false`), so vitest's own hooks would be registered only for the first file. clean-up-hooks.ts,
+ * which runs before each file, registers these instead.
  */
 type Work = () => unknown;
 
-/** What has ended: its name, and whether it failed. */
+/** The test that has ended: its name, and whether it failed. */
 export interface EndedJourney {
   name: string;
   failed: boolean;

@@ -7,8 +7,8 @@ export interface Point {
 }
 
 /**
- * Drags with the mouse. It is moved without a pause after it was pressed: where a busy machine lets it rest for half a
- * second, the map takes it for a long press and opens its menu.
+ * Drags with the mouse. It moves immediately after the press: if a busy machine let it rest for half a
+ * second, the map would take it for a long press and open its menu.
  */
 export async function drag(
   page: Page,

@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** Where lies what is left of a failure: pictures of pages, what they said, a suite's log. Not in the repository. */
+/** Folder for the traces of a failure: pictures of pages, console texts, a suite's log. Not in the repository. */
 const failures = inRoot('.cache/failures');
 
-/** The file for something of a journey. */
+/** The file for a trace of a test. */
 export function failureFile(name: string, ending: 'png' | 'txt' | 'log'): string {
   mkdirSync(failures, { recursive: true });
   return path.join(failures, `${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 100)}.${ending}`);
 }
 
-/** What pages said at which journeys failed, once: it is told at the end of a run, where it is looked for. */
+/** The texts of pages of failed tests, printed once at the end of a run. */
 export function takeTold(): string[] {
   mkdirSync(failures, { recursive: true });
   return readdirSync(failures)
@@ -24,7 +24,7 @@ export function takeTold(): string[] {
     });
 }
 
-/** Keeps what a failed journey's pages said. */
+/** Stores the console texts of a failed test's pages. */
 export function keepTold(journey: string, told: string): void {
   writeFileSync(failureFile(journey, 'txt'), told);
 }

@@ -1,4 +1,4 @@
-/** Holds up whoever waits for it, until it is opened. */
+/** Blocks callers until it is opened. */
 export interface Gate {
   opened: Promise<void>;
   open: () => void;

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inRoot } from '../../../tools/paths.ts';
 import { failureFile, keepTold } from './failures.ts';
 
-/** Milliseconds that a page has to say what it shows; one that hangs says nothing. */
+/** Milliseconds to read a page's content; a page that hangs is skipped. */
 const patience = 10_000;
 
-/** Letters of a page's text that are told. */
+/** Maximum number of printed letters of a page's text. */
 const mostLetters = 1_000;
 
 const orWhy = (asked: Promise<string>): Promise<string> =>
@@ -24,10 +24,10 @@ async function pictureOf(page: Page, name: string): Promise<string> {
 }
 
 /**
- * Keeps what a failed journey's pages show at its end, and their pictures: what fails by chance is not there any more
- * when somebody looks.
+ * Saves the content and pictures of a failed test's pages at its end, because a random failure cannot be seen
+ * later.
  *
- * @param opened with the errors that pages told of meanwhile
+ * @param opened the pages, with their errors
  */
 export async function keepFailure(
   journey: string,

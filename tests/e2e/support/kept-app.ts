@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Addresses below which the browser keeps something, with the caches that hold them. */
+/** Path prefixes under which the browser caches something, with the names of the caches. */
 export function keptFiles(page: Page): Promise<{ cache: string; path: string }[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -15,14 +15,14 @@ export function keptFiles(page: Page): Promise<{ cache: string; path: string }[]
   });
 }
 
-/** Waits until the browser keeps what this visit has fetched: the next one needs no line. */
+/** Waits until the browser has cached everything that this visit fetched: the next visit works offline. */
 export async function appIsKept(page: Page): Promise<void> {
   const paths = async () => (await keptFiles(page)).map(({ path }) => path);
   await expect.poll(paths).toContain('/atlas/manifest.json');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the newest version has taken over. */
+/** Waits until the newest version of the service worker is active. */
 export async function noneWaits(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -30,7 +30,7 @@ export async function noneWaits(page: Page): Promise<void> {
   });
 }
 
-/** Has the browser look for a newer version now, and waits until one is there. */
+/** Lets the browser check for a newer version now, and waits until one is installed. */
 export async function newerIsThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

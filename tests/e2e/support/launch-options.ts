@@ -1,7 +1,7 @@
 import type { LaunchOptions } from 'playwright-core';
 import { obtainChromium } from './chromium.ts';
 
-/** What every browser of a journey starts with. */
+/** Options with which every browser of a test starts. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,14 +10,11 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // what stands where a phone has its microphone: a tone
+  // replaces a phone's microphone with a tone
   '--use-fake-device-for-media-stream',
 ];
 
-/**
- * @param microphone what its user answers when a page asks for it
- * @param more flags of the browser
- */
+/** @param microphone the user's answer when a page asks for it @param more further flags of the browser */
 export async function launchOptions(
   microphone: 'allow' | 'deny',
   more: readonly string[] = [],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What lies over the map, by name. Of each the shown elements count. */
+/** The elements over the map, by name. Only visible ones count. */
 const parts: Record<string, string> = {
   layer: '[data-layer]',
   panel: 'aside',
@@ -13,8 +13,8 @@ const parts: Record<string, string> = {
 };
 
 /**
- * The pairs of parts that lie over one another, and the parts that the window cuts; empty when the
- * page is laid out well. The sheet of a phone lies over all but the toolbar, as it should.
+ * Pairs of elements that overlap, and elements that the window cuts off; empty for a good layout. On a phone
+ * the sheet covers everything except the toolbar, as intended.
  */
 export async function collisions(page: Page): Promise<string[]> {
   return page.evaluate((named) => {
@@ -60,7 +60,7 @@ export async function collisions(page: Page): Promise<string[]> {
   }, parts);
 }
 
-/** Makes the page one of a language that is read from right to left, as the app does it. */
+/** Sets the page to a right-to-left language, as the app does. */
 export async function readFromRight(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/' || pathname.startsWith('/places/'),

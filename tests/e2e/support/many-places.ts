@@ -12,7 +12,7 @@ import { readSettlements } from '../../../map-data/make/settlements/read-settlem
 import { appUrl } from './app-url.ts';
 import { openPage, type PageOptions } from './browser.ts';
 
-/** The size for which everything is made (decisions.md). */
+/** The number of places for which the product is designed (decisions.md). */
 const most = 50_000;
 
 const syllables = [
@@ -32,7 +32,7 @@ const syllables = [
   'ara',
 ];
 
-/** Reproducible numbers from 0 to 1 (Park and Miller). */
+/** Pseudo-random numbers from 0 to 1 (Park–Miller), the same in each run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -49,7 +49,7 @@ const seeded = (): AtlasPlace[] =>
     name_new,
   }));
 
-/** The seeded places, and so many invented ones that there are 50,000. */
+/** The seeded places, and invented ones up to 50,000. */
 function generate(): AtlasPlace[] {
   const real = seeded();
   const next = random(7);
@@ -70,8 +70,8 @@ function generate(): AtlasPlace[] {
 }
 
 /**
- * The seeded places and so many settlements where they really are, any of Iran's in the map's middle: what the map
- * looks like when people have named these. One in five is asked for anew.
+ * The seeded places and a number of real settlements, from any part of Iran on the map: the map after people
+ * have named them. One in five is requested.
  */
 export function namedSettlements(count: number): AtlasPlace[] {
   const known = seeded();
@@ -96,7 +96,7 @@ export function namedSettlements(count: number): AtlasPlace[] {
   ];
 }
 
-/** What these places say beyond the map: nothing. */
+/** The details of these places: empty. */
 const untold = {
   story: storyOf({ ...noContent, name_new: '' }),
   approximate: false,
@@ -120,16 +120,16 @@ function publish(places: readonly AtlasPlace[]) {
 
 let published: ReturnType<typeof publish> | undefined;
 
-/** The large atlas as it would be published, made once in a process. */
+/** The published atlas of 50,000 places, made once per process. */
 export const largeAtlas = (): ReturnType<typeof publish> => (published ??= publish(generate()));
 
 export interface Sent {
   requests: number;
-  /** As over the wire: gzipped. */
+  /** Gzipped, as it is sent. */
   bytes: number;
 }
 
-/** The app with the large atlas in place of the seeded one; `sent` counts what is asked for, and its bytes. */
+/** The app with the large atlas instead of the seeded one; `sent` counts requests and their bytes. */
 export const openLarge = (options: PageOptions): Promise<Page & { sent: Sent }> =>
   openWith(largeAtlas(), options);
 

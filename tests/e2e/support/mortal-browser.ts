@@ -7,25 +7,25 @@ import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright-core';
 import { obtainChromium } from './chromium.ts';
 import { afterEachJourney } from './clean-up.ts';
-import { journeyLanguage, locales } from './languages/journey.ts';
+import { journeyLanguage, localeFor } from './languages/journey.ts';
 import { speakingPage } from './languages/speaking-page.ts';
 import type { Network } from './network/network.ts';
 import { flags } from './launch-options.ts';
 
-/** A browser with a profile on the disk: it can be closed, or killed, and started again on what was kept. */
+/** A browser with a profile on disk: it can be closed or killed, and started again with the same profile. */
 export interface MortalBrowser {
-  /** Starts it. @returns its only page, on nothing yet */
+  /** Starts it. @returns its only page, still blank */
   start(): Promise<Page>;
-  /** Closes it as its user does: everything is written first. */
+  /** Closes it as its user does, so that everything is written first. */
   close(): Promise<void>;
-  /** SIGKILL: nothing is written any more. */
+  /** SIGKILL: nothing more is written. */
   kill(): Promise<void>;
 }
 
 /** Milliseconds, as in browser.ts. */
 const hopeless = 60_000;
 
-/** The address at which a browser says it is spoken to. */
+/** The debugging address that a browser prints. */
 async function addressOf(browser: ChildProcess): Promise<string> {
   if (!browser.stderr) throw new Error('the browser has no stderr');
   const lines = createInterface(browser.stderr);
@@ -36,13 +36,13 @@ async function addressOf(browser: ChildProcess): Promise<string> {
   throw new Error('the browser ended before it said where it listens');
 }
 
-/** Ended, and its profile forgotten, after the journey. */
+/** Closed after the test, and its profile deleted. */
 export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
   const [program, profile] = await Promise.all([
     obtainChromium(),
     mkdtemp(path.join(tmpdir(), 'adyurdu-browser-')),
   ]);
-  const locale = locales[journeyLanguage()];
+  const locale = localeFor(journeyLanguage());
   let running: ChildProcess | null = null;
 
   async function end(how: (browser: ChildProcess) => unknown): Promise<void> {
@@ -54,14 +54,14 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
     await ended;
   }
 
-  // its children with it, as a phone does
+  // including its child processes, as on a phone
   const kill = (): Promise<void> =>
     end(({ pid }) => pid !== undefined && process.kill(-pid, 'SIGKILL'));
   let closeIt = async (): Promise<unknown> => undefined;
 
   afterEachJourney(async () => {
     await kill();
-    // its children end a moment after it, and write until then
+    // its child processes end a moment later, and write until then
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
@@ -77,7 +77,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
           '--remote-debugging-port=0',
           `--user-data-dir=${profile}`,
           `--proxy-server=${network.proxy}`,
-          // this machine's own addresses go through it, too
+          // requests to this machine use the proxy too
           '--proxy-bypass-list=<-loopback>',
           '--use-fake-ui-for-media-stream',
           `--lang=${locale}`,
@@ -92,7 +92,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
       if (!context) throw new Error('the browser has no profile');
       context.setDefaultTimeout(hopeless);
       const devTools = await connected.newBrowserCDPSession();
-      // the line breaks before it answers
+      // the connection breaks before it answers
       closeIt = () => devTools.send('Browser.close').catch(() => undefined);
       return speakingPage(context.pages()[0] ?? (await context.newPage()), journeyLanguage());
     },

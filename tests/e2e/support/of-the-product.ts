@@ -2,8 +2,8 @@ import { it } from 'vitest';
 import { mirrorUrl } from './app-url.ts';
 import { inEnglish } from './languages/journey.ts';
 
-/** A journey through what a mirror does not have: the API, accounts, pages that a server makes, a kept app. */
+/** A test of features that a mirror lacks: the API, accounts, server-rendered pages, offline use. */
 export const ofTheProduct = mirrorUrl === undefined ? it : it.skip;
 
-/** One that is about English texts besides. */
+/** The same for a test about English texts. */
 export const inEnglishOfTheProduct = mirrorUrl === undefined ? inEnglish : it.skip;

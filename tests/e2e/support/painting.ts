@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { TilesReply, TilesRequest } from '../../../web/src/map/tiles/protocol.ts';
 
-/** What a page's painter of the ground owes it. */
+/** The basemap painting that a page still has to do. */
 interface Painting {
-  /** Tiles were painted before the relief had come, and will be anew. */
+  /** Tiles painted before the relief had loaded, which will be painted again. */
   lacksRelief: boolean;
-  /** Tiles that were ordered and are not painted yet. */
+  /** Tiles that were requested and are not painted yet. */
   orders: Set<number>;
 }
 
 type Watched = typeof globalThis & { painting: Painting };
 
-/** Run in the page before its own scripts: follows what the page and its painter tell each other. */
+/** Runs in the page before its own scripts: records the messages between the page and its painter. */
 function followPainter(): void {
   const painting: Painting = { lacksRelief: false, orders: new Set() };
   (globalThis as Watched).painting = painting;
@@ -20,7 +20,7 @@ function followPainter(): void {
     constructor(...script: ConstructorParameters<typeof Worker>) {
       super(...script);
       this.addEventListener('message', ({ data }: MessageEvent<TilesReply>) => {
-        // the page, which hears of it next, orders them
+        // the page, which receives this next, requests them
         if (data.type === 'stale') painting.lacksRelief = false;
         if (data.type !== 'painted') return;
         painting.orders.delete(data.id);
@@ -37,12 +37,12 @@ function followPainter(): void {
   };
 }
 
-/** Begins to follow the painting of whatever the page opens from now on. */
+/** Starts recording the painting on pages opened from now on. */
 export async function watchPainting(page: Page): Promise<void> {
   await page.addInitScript(followPainter);
 }
 
-/** A watched page's ground once it is as good as it gets: what each tile is, by its hash. */
+/** The final basemap of a recorded page: the hash of each tile. */
 export async function groundOf(page: Page): Promise<string[]> {
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   await page.waitForFunction(() => {

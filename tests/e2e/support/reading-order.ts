@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Whether what is written first in the text lies before the other on the page, as its language is read. */
+/** Whether the element that is first in the text is also first on the page in its reading direction. */
 export async function liesBefore(text: Locator, first: string, second: string): Promise<boolean> {
   const [one, other] = await text.evaluate(
     (element, parts) => {

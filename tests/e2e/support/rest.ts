@@ -1,18 +1,18 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Frames in a row without a change after which a page rests; an animation changes every one. */
+/** Consecutive frames without a change after which a page counts as settled; an animation changes every frame. */
 const stillFrames = 10;
 
-/** Frames after which a page will not come to rest: an animation of this app takes some 20. */
+/** Frames after which waiting fails: an animation of this app takes about 20. */
 const mostFrames = 1_200;
 
-/** Files by which markers change: of the published map, and of the settlements beside it. */
+/** Files whose arrival changes markers: those of the published map, and of the settlements. */
 const ofMarkers = /\/atlas\/|\/map\/[^/]+\/(?:names|classes)\//;
 
-/** Requests for such files that are under way, by page. */
+/** Number of such requests in progress, by page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Begins to count a page's requests for what its markers are made of. */
+/** Starts counting a page's requests for files that change markers. */
 export function watchAtlas(page: Page): void {
   const requests = new Set<Request>();
   let leaving = false;
@@ -22,25 +22,25 @@ export function watchAtlas(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
     if (isOfMarkers(request)) requests.add(request);
   });
-  // a document that is left takes its requests with it, and does not always say so
+  // a document that is left drops its requests, not always with an event
   page.on('framenavigated', (frame) => {
     if (!leaving || frame !== page.mainFrame()) return;
     leaving = false;
     requests.clear();
   });
-  // not its end, which a page that leaves an answer unread never comes to
+  // not its end, which never comes if a page does not read the answer
   page.on('response', (response) => requests.delete(response.request()));
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Lets the page draw so many frames. */
+/** Waits for a number of frames. */
 export async function drawFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let n = 0; n < frames; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, count);
 }
 
-/** Waits until nothing that lies on or over the map has moved, come or faded for so many frames. */
+/** Waits until nothing on or over the map has moved, appeared or faded for a number of frames. */
 export async function standStill(page: Page, frames = stillFrames): Promise<void> {
   await page.evaluate(
     async ([wanted, most]) => {
@@ -80,8 +80,8 @@ export async function standStill(page: Page, frames = stillFrames): Promise<void
 }
 
 /**
- * Waits until the page rests: what its markers are made of has arrived, as far as it was asked for, and nothing
- * moves any more. For what acts on a place of the screen, and for what looks at colours.
+ * Waits until the page has settled: all requested files for markers have arrived, and nothing moves any more.
+ * For tests that press a position on the screen or check colours.
  */
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();

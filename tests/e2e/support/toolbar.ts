@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Opens the card of whoever is signed in; nobody else has it. */
+/** Opens the card of the signed-in user, which visitors do not have. */
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Your account', exact: true });
 
-/** The toolbar's way in, not the ones of panels and dialogs. */
+/** The toolbar's sign-in button, not those of panels and dialogs. */
 export const signInButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });

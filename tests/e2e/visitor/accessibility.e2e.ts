@@ -12,7 +12,7 @@ import { urmu } from './places.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { bareSpot, contributing, mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
-/** Every screen of a visitor, one after the other on one page. */
+/** Checks every screen of a visitor, one after the other on one page. */
 const screens: [string, (page: Page) => Promise<unknown>][] = [
   ['the bare map', mapIsFull],
   ['the list of places in view', (page) => page.getByRole('button', { name: /in view/ }).click()],
@@ -56,7 +56,7 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-/** A button that says nothing, and a text that cannot be read in the dark, would have been found. */
+/** Checks that a button without a name, and unreadable text in the dark theme, would be found. */
 async function faultsAreFound(page: Page): Promise<void> {
   await page.evaluate(() => {
     const text = document.createElement('p');
@@ -78,7 +78,7 @@ it.each([
   const found: string[] = [];
   const page = await openPage('/', size);
   for (const [name, open] of screens) {
-    // pages of editions are a mirror's option
+    // the open data's pages are optional in a mirror
     if (mirrorUrl && name === 'the open data') continue;
     await open(page);
     found.push(...(await violationsInBothThemes(page)).map((one) => `${name}, ${one}`));
@@ -87,9 +87,10 @@ it.each([
   await faultsAreFound(page);
 });
 
-/** Where the words of a language may be too many, or in a direction that nobody thought of. */
+/** Checks screens where long words or right-to-left text may break the layout. */
 inEnglish.each(full ? [wide, phone] : [wide])(
   'axe finds nothing in the other languages, to which one reader changes, $width px wide',
+  { tags: 'full' },
   async (size) => {
     const found: string[] = [];
     const english = await openPage(`/places/${urmu.id}`, size);
@@ -125,7 +126,7 @@ inEnglish.each(full ? [wide, phone] : [wide])(
   },
 );
 
-/** The credits' own box, and the sign that opens it. */
+/** The box of the credits, and the button that opens it. */
 const credits = (page: Page) => page.getByRole('group').filter({ hasText: '©' });
 
 async function creditsFollowTheTurnedTablet(page: Page): Promise<void> {
@@ -148,12 +149,13 @@ it('the whole journey works by keyboard alone; the credits fold when a tablet is
   // the list of places in view is the keyboard's way to the markers
   await page.getByRole('button', { name: /in view/ }).focus();
   await page.keyboard.press('Enter');
-  // once the map rests, its view stands in the address; before, places still gather in fewer and fewer clusters
+  // once the map has settled, its view is in the address; before that, places still form fewer and fewer
+  // clusters
   await page.waitForURL(/#\d/);
   await atRest(page);
   const rows = page.locator('#places-in-view button');
   const approved = rows.filter({ has: page.getByText('Approved', { exact: true }) });
-  // whichever stands alone: other journeys add places, and may make a cluster of any that is known here
+  // any single marker: other tests add places, and may turn a known one into a cluster
   const name = await approved.first().evaluate((row) => {
     (row as HTMLElement).focus();
     return row.querySelector('bdi')?.textContent ?? '';
@@ -162,7 +164,7 @@ it('the whole journey works by keyboard alone; the credits fold when a tablet is
   await placeIsOpen(page, name);
   await expect.poll(focused).toContain(name);
 
-  // what follows the heading is in the panel; Escape closes it and gives the focus to the map
+  // the focus moves on into the panel; Escape closes it and returns the focus to the map
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true);
   await page.keyboard.press('Escape');
@@ -216,7 +218,7 @@ both(
   },
 );
 
-/** Words and numbers of the page that go on in the next line. */
+/** Words and numbers of the page that are broken across lines. */
 const brokenWords = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -239,7 +241,7 @@ inEnglishOfTheProduct('the open data fits a phone in every language', async () =
   const page = await openPage('', phone);
   for (const language of languageList) {
     await page.goto(appUrl(`/data?hl=${language}`));
-    // the page itself is its frame, which would scroll
+    // the page itself is an embedded frame, which would scroll
     const wide = await page.locator('main').evaluate((one) => one.scrollWidth - one.clientWidth);
     expect([language, wide]).toEqual([language, 0]);
     expect([language, await brokenWords(page)]).toEqual([language, []]);

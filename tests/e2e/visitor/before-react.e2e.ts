@@ -16,9 +16,9 @@ import {
   reactIsThere,
 } from './steps.ts';
 
-/** What visitors do while React is still on its way: the map and the search field are there before it. */
+/** Actions of visitors while React is still loading: the map and the search field are usable before. */
 
-/** A page whose scripts of some names come when the gate is opened. */
+/** A page in which scripts with some names load only when the gate is opened. */
 async function openWithout(
   scripts: RegExp,
   size: typeof phone | typeof desktop,
@@ -46,7 +46,7 @@ it.each([
 ] as const)(
   'a marker that is tapped says its name at once, and React opens it: %s',
   async (_, size) => {
-    // near enough for pins that stand alone
+    // so near that pins are not in clusters
     const { page, late } = await openWithout(react, size, '/#11/37.55/45.07');
     await hasMarkers(page);
     const id = await pressPin(page);
@@ -57,7 +57,7 @@ it.each([
     late.open();
     await reactIsThere(page);
     await placeIsOpen(page, name ?? '');
-    // one panel, and its buttons are React's
+    // one panel, with React's buttons
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => panel(page).count()).toBe(0);
     expect(addressInApp(page.url()).pathname).toBe('/');
@@ -74,7 +74,7 @@ it('the map answers drags and keys, and a cluster falls apart, before React; Rea
   await page.mouse.click(cluster.x, cluster.y);
   const hash = () => new URL(page.url()).hash;
   const zoom = () => Number(hash().slice(1).split('/')[0]);
-  // the map begins at 7
+  // the map's lowest zoom is 7
   await expect.poll(zoom).toBeGreaterThan(7);
   await atRest(page);
   expect(before).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ it('the map answers drags and keys, and a cluster falls apart, before React; Rea
     .getByRole('region', { name: 'Map of original place names' });
   expect(await adopted.getAttribute('data-before')).toBe('react');
   expect(await page.locator('.leaflet-container').count()).toBe(1);
-  // neither its view nor the keyboard's place was lost
+  // neither the view nor the keyboard focus was lost
   expect(hash()).toBe(view);
   expect(await adopted.evaluate((element) => element === document.activeElement)).toBe(true);
 });
@@ -134,7 +134,7 @@ it('letters typed before any script are answered without React, and React goes o
   await combobox(page).waitFor();
   expect(await combobox(page).inputValue()).toBe('urmu');
   await page.getByRole('option').filter({ hasText: urmu.name_az }).first().waitFor();
-  // where the writer was, letters go on
+  // typing continues at the cursor's position
   await page.keyboard.type('x');
   expect(await combobox(page).inputValue()).toBe('urmxu');
 });

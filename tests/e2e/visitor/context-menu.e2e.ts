@@ -7,7 +7,7 @@ import { both } from '../support/languages/journey.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
 
-/** The address follows a map that has come to rest: once it has changed, it is the map's own again. */
+/** The address changes once the map has settled; after that the map handles input again. */
 async function isGoneWhen(page: Page, move: (spot: Point) => Promise<void>): Promise<void> {
   const spot = await bareSpot(page);
   await page.mouse.click(spot.x, spot.y, { button: 'right' });

@@ -9,9 +9,12 @@ import { ofTheProduct } from '../support/of-the-product.ts';
 import { phone } from '../support/window-sizes.ts';
 import { hasMarkers, reactIsThere } from './steps.ts';
 
-/** What a first visit asks for, stage by stage (web/build/first-load-chunk.ts, docs/architecture.md "The house"). */
+/**
+ * The requests of a first visit, stage by stage (web/build/first-load-chunk.ts, docs/architecture.md "The
+ * house").
+ */
 
-/** An address without what changes with each build or publication. */
+/** An address without the parts that change with each build or publication. */
 const nameOf = (url: string): string =>
   new URL(url).pathname
     .replace(/-[\w-]{8}(\.\w+)$/, '$1')
@@ -19,7 +22,7 @@ const nameOf = (url: string): string =>
 
 const bytesOf = async (response: Response): Promise<number> => {
   const body = await response.body();
-  // pictures and fonts are compressed as they are
+  // pictures and fonts are already compressed
   return Math.min(body.length, gzipSync(body).length);
 };
 
@@ -37,7 +40,7 @@ const ground = /\/assets\/(?:tile-layer|names-layer|tiles-client|map-root)-/;
 const afterMarkers =
   /\/assets\/(?:page|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
 
-/** What markers need: letters, and what open data says of settlements, they do not. */
+/** Files that markers need; fonts and the gazetteer's names are not among them. */
 const needed = /^\/(?:assets\/.+|atlas\/.+)?$/;
 
 /** Gzipped bytes before the first markers, with the places of the seed. */
@@ -47,7 +50,7 @@ ofTheProduct('markers need few files, and React comes after them', async () => {
   const page = await openPage('', phone);
   const answers = watchAnswers(page);
   const later = newGate();
-  // React and the basemap, each with what it needs beside: were it needed for markers, none would come
+  // React and the basemap with their dependencies: if markers needed them, none would appear
   await page.route(afterMarkers, async (route) => {
     await later.opened;
     await route.continue();

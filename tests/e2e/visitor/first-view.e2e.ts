@@ -7,7 +7,7 @@ import { both } from '../support/languages/journey.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 
-/** Cities of the first view that lie near its edges, as GeoNames has them. */
+/** Cities near the edges of the first view, as GeoNames has them. */
 const cities = [
   ['Zəngan', 36.6736, 48.4787],
   ['Həmədan', 34.7992, 48.5146],
@@ -18,7 +18,7 @@ const cities = [
   ['Ərdəbil', 38.2498, 48.2933],
 ] as const;
 
-/** Cities that lie under the clock or a zoom button; the button of the list is as wide as its text. */
+/** Cities below the year filter or a zoom button; the list's button is as wide as its text. */
 async function hidden(page: Page, size: { width: number; height: number }): Promise<string[]> {
   const spots = cities.map(([name, lat, lng]) => ({
     name,

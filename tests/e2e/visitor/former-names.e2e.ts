@@ -10,7 +10,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
-/** What visitors type who remember another name, and the place that they mean. */
+/** Searches for former names, and the place that each should find. */
 const remembered = [
   ['Rezaiyeh', 'Urmu'],
   ['Rezaieh', 'Urmu'],
@@ -28,7 +28,7 @@ const remembered = [
 
 inEnglish('finds places by the names that they had, and says which it was', async () => {
   const page = await openPage('', phone);
-  // the map service is not asked: what is found is found in the names of this map
+  // the geocoding service is not called: former names are in this map's own data
   await page.route('**/api/geocode/autocomplete?*', (route) =>
     route.fulfill({ json: { success: true, data: [] } }),
   );
@@ -62,7 +62,7 @@ inEnglish(
     expect(await item.locator('bdi').first().getAttribute('lang')).toBe('fa-Latn');
     const source = item.getByText('Wikipedia: Urmia');
     expect(await source.isVisible()).toBe(false);
-    // the story comes first, then the names by when they began
+    // the text comes first, then the names by the year in which they began
     const headings = await opened.getByRole('heading', { level: 3 }).allTextContents();
     expect(headings.indexOf('About')).toBeLessThan(headings.indexOf('Names'));
     expect(await opened.getByText(/^1926–1979$/).count()).toBe(1);
@@ -79,36 +79,40 @@ it('has no such section where only what the title says is known', async () => {
   expect(await opened.getByRole('heading', { name: 'Names', exact: true }).count()).toBe(0);
 });
 
-ofTheProduct('holds forty names of 200 letters within a narrow phone, in two scripts', async () => {
-  const page = await openPage('', { ...phone, bareShell: true });
-  const names = namesInput.parse(
-    Array.from({ length: 40 }, (_, index) => ({
-      form: `${index}`.padEnd(200, index % 2 ? 'ə' : 'گ'),
-      kind: index < 20 ? 'historical' : 'variant',
-      from: { text: String(1800 + index) },
-      evidence: [{ kind: 'book', label: 'x'.repeat(200) }],
-    })),
-  );
-  await page.route(`**/api/places/${urmu.id}`, async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: object };
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, names } } });
-  });
-  for (const hl of ['fa', 'en']) {
-    await page.goto(appUrl(`/places/${urmu.id}?hl=${hl}`));
-    const items = page.getByRole('complementary').getByRole('listitem');
-    await items.filter({ hasText: /^19/ }).first().waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(hl);
-    const wide = await page
-      .getByRole('complementary')
-      .evaluate((panel) =>
-        [...panel.querySelectorAll('section *')]
-          .filter((one) => one.getBoundingClientRect().width > panel.clientWidth)
-          .map((one) => one.className),
-      );
-    expect(wide, hl).toEqual([]);
-  }
-  expect(page.problems).toEqual([]);
-});
+ofTheProduct(
+  'holds forty names of 200 letters within a narrow phone, in two scripts',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', { ...phone, bareShell: true });
+    const names = namesInput.parse(
+      Array.from({ length: 40 }, (_, index) => ({
+        form: `${index}`.padEnd(200, index % 2 ? 'ə' : 'گ'),
+        kind: index < 20 ? 'historical' : 'variant',
+        from: { text: String(1800 + index) },
+        evidence: [{ kind: 'book', label: 'x'.repeat(200) }],
+      })),
+    );
+    await page.route(`**/api/places/${urmu.id}`, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: object };
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, names } } });
+    });
+    for (const hl of ['fa', 'en']) {
+      await page.goto(appUrl(`/places/${urmu.id}?hl=${hl}`));
+      const items = page.getByRole('complementary').getByRole('listitem');
+      await items.filter({ hasText: /^19/ }).first().waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(hl);
+      const wide = await page
+        .getByRole('complementary')
+        .evaluate((panel) =>
+          [...panel.querySelectorAll('section *')]
+            .filter((one) => one.getBoundingClientRect().width > panel.clientWidth)
+            .map((one) => one.className),
+        );
+      expect(wide, hl).toEqual([]);
+    }
+    expect(page.problems).toEqual([]);
+  },
+);
 
 it('shows a year on the map, in its list and in search, between the original names and today’s', async () => {
   const reads = (latin: string, arabic: string) => (theirDirection() === 'rtl' ? arabic : latin);
@@ -119,14 +123,14 @@ it('shows a year on the map, in its list and in search, between the original nam
   await mapIsFull(page);
   const labels = page.locator('.leaflet-marker-pane [data-rank]');
   const label = (name: string) => labels.filter({ hasText: new RegExp(`^${name}`) }).first();
-  // the address opened the control
+  // the address has opened the year filter
   const slider = page.getByRole('slider', { name: 'Year of the names' });
   await label(in1960).waitFor();
   const said1960 = `Names in ${formatYear(1960, journeyLanguage())}`;
   await page.getByRole('heading', { name: said1960 }).waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
   await page.getByText(/Known for this year: [\d۰-۹]+ of [\d۰-۹]+ in view/).waitFor();
-  // what is not known of that year stands in italics, but never in Arabic script
+  // names that are uncertain for that year are in italics, but never in Arabic script
   const slanted = await labels
     .locator('bdi')
     .evaluateAll((all) =>
@@ -147,7 +151,7 @@ it('shows a year on the map, in its list and in search, between the original nam
   await field.fill('Urmu');
   await page.getByRole('option', { name: begins }).first().click();
   await placeIsOpen(page, urmu.name_az);
-  // the address of the place has the year, too
+  // the place's address contains the year too
   await expect.poll(() => addressInApp(page.url()).search).toBe('?year=1960');
   await panel(page).getByRole('button', { name: 'Close' }).click();
 

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** In which the map is taken along. */
+/** A view in which the offline map is downloaded. */
 export const offlineMapDialog = (page: Page) => page.getByRole('dialog', { name: 'Offline map' });
 
-/** Opens it on a phone, from its menu. */
+/** Opens the dialog of the offline map on a phone, from its menu. */
 export async function openAlong(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Offline map' }).click();
 }
 
 /**
- * As after the whole map was taken along (take-along.e2e.ts does it, file by file): its state and its lists, and of
- * its files what was seen. Answers where the map's files lie.
+ * Sets the state after a download of the whole map (take-along.e2e.ts downloads it file by file): the
+ * download's state and lists, but only those files that were seen. Returns the address of the map's files.
  */
 export const pretendMapAlong = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     [...vite, 'build', 'web', '--outDir', folder, '--logLevel', 'error'],
     {
       ...googleBuild,
-      // React and Vite choose production by it; vitest sets it to "test"
+      // React and Vite choose their production code by it; vitest sets it to "test"
       NODE_ENV: 'production',
     },
   );
@@ -56,7 +56,7 @@ afterAll(async () => {
   if (!mirrorUrl) await rm(folder, { recursive: true, force: true });
 });
 
-/** The same address as the suite's app, but the files of the Google build, and our stand-in for Google's script. */
+/** The same address as the suite's app, but with the files of the Google build and a fake of Google's script. */
 async function routeToGoogleBuild(page: Page): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fakeMaps }),
@@ -85,27 +85,26 @@ async function asksForNoControls(page: Page): Promise<void> {
   expect(JSON.parse(text ?? '{}')).toMatchObject({ disableDefaultUI: true, mapId: 'test-map' });
 }
 
-// a mirror has no key for Google's
-describe.each(adapters.slice(0, mirrorUrl ? 1 : 2))('the map with %s', (name, prepare) => {
+function holds(name: string, prepare: (page: Page) => Promise<void>): void {
   async function open(path: string): Promise<Page> {
     const page = await openPage('', desktop);
     await prepare(page);
     await page.goto(appUrl(path));
     await page.locator('[data-place] img, [data-size]').first().waitFor();
-    // markers come one file of the atlas after the other
+    // markers appear as the files of the atlas arrive
     await atRest(page);
     return page;
   }
   const clusters = (page: Page) => page.locator('[data-size]');
   const pins = (page: Page) => page.locator('[data-place] img');
 
-  /** By its pin; the map moves to it, and a click beside all pins closes it. */
+  /** Opens by its pin; the map moves to it, and a click beside all pins closes it. */
   async function opensAndCloses(page: Page): Promise<void> {
     const id = await pressPin(page);
     const pin = page.locator(`[data-place="${id}"] img`);
     await panel(page).getByRole('heading', { level: 2 }).waitFor();
     expect(addressInApp(page.url()).pathname).toBe(`/places/${id}`);
-    // of what the panel leaves free
+    // the middle of the area that the panel leaves free
     const free = (desktop.width - 416) / 2;
     const middle = theirDirection() === 'rtl' ? free : 416 + free;
     await expect
@@ -141,7 +140,7 @@ describe.each(adapters.slice(0, mirrorUrl ? 1 : 2))('the map with %s', (name, pr
     expect(lng).toBeCloseTo(45.07, 1);
   });
 
-  /** Our two buttons zoom. */
+  /** The product's own two zoom buttons. */
   async function zooms(page: Page): Promise<void> {
     const spread = () =>
       page
@@ -181,7 +180,7 @@ describe.each(adapters.slice(0, mirrorUrl ? 1 : 2))('the map with %s', (name, pr
     await page.mouse.move(pin.x, pin.y);
     await page.mouse.down();
     await page.locator('[data-layer="approved"]').evaluate((button: HTMLElement) => button.click());
-    // less than what opens the menu
+    // less than needed to open the menu
     await passFrames(20);
     await page.mouse.up();
     await expect
@@ -190,7 +189,7 @@ describe.each(adapters.slice(0, mirrorUrl ? 1 : 2))('the map with %s', (name, pr
         return addressInApp(page.url()).pathname;
       })
       .toBe(`/places/${pin.id}`);
-    // of the layer no other is left
+    // nothing of the other layer is left
     await expect
       .poll(async () => {
         await passFrames(5);
@@ -198,7 +197,11 @@ describe.each(adapters.slice(0, mirrorUrl ? 1 : 2))('the map with %s', (name, pr
       })
       .toBeLessThan(2);
   });
-});
+}
+
+describe.each(adapters.slice(0, 1))('the map with %s', holds);
+// a mirror has no key for Google's
+if (!mirrorUrl) describe.each(adapters.slice(1))('the map with %s', { tags: 'full' }, holds);
 
 ofTheProduct('falls back to the key-less map when Google cannot be reached', async () => {
   const page = await openPage('', desktop);

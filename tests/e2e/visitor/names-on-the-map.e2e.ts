@@ -11,7 +11,7 @@ import { atRest } from '../support/rest.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { bareSpot, contributing, mapIsFull, markers, panel } from './steps.ts';
 
-/** The six cities that a first view is measured by. */
+/** The six cities that the first view should show. */
 const cities = [
   ['Təbriz', 'تبریز'],
   ['Urmu', 'اورمو'],
@@ -21,7 +21,7 @@ const cities = [
   ['Marağa', 'ماراغا'],
 ];
 
-/** Names beside markers that lie whole within the window. */
+/** Names beside markers that are completely within the window. */
 const readable = (page: Page): Promise<string[]> =>
   page.locator('.leaflet-marker-pane [data-side]').evaluateAll((labels) =>
     labels
@@ -37,7 +37,7 @@ const readableCities = async (page: Page): Promise<number> => {
   return cities.filter((city) => city.some((name) => names.includes(name))).length;
 };
 
-/** What is lettered on the ground, as it is told to who cannot see it. */
+/** The basemap's labels, as assistive technology reads them. */
 const ground = (page: Page) => page.getByRole('img', { name: /^Names on the map/ });
 
 async function namesFiveCities(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ describe.each([phone, wide])('the first view, $width px wide', (size) => {
 
 describe('a settlement that waits for its name', () => {
   inEnglish('is named on the ground; choosing it asks for its old name', async () => {
-    // in the middle of a near view, where no other journey names anything
+    // in the middle of a close view, where no other test names a place
     const page = await openPage('/#12/35.31449/46.99882', desktop);
     const variants = newGate();
     await page.route(/\/assets\/variants-[^/]+\.js$/, async (route) => {
@@ -94,49 +94,57 @@ describe('a settlement that waits for its name', () => {
     const suggest = opened.getByRole('button', { name: contributing.panel });
     await suggest.hover();
     await page.mouse.down();
-    // what open data has besides, by its source, and nothing of it as approved
+    // the names from open data with their source, and none of them as approved
     variants.open();
     await opened.getByText(/^GeoNames also has: /).waitFor();
     expect(await opened.getByText('Currently').count()).toBe(0);
-    // it comes while a slow finger presses the button, which must stay under it
+    // they load while a slow finger presses the button, which must stay below it
     await page.mouse.up();
     await page.getByRole('dialog').waitFor();
   });
 
-  it('is reached by the list of what is in view, which is no longer than can be read; that view names at least five of the six cities', async () => {
-    const page = await openPage('/', wide);
-    await namesFiveCities(page);
-    await page.setViewportSize(desktop);
-    await atRest(page);
-    await ground(page).waitFor();
-    const tabStops = () => page.locator('button:visible, a:visible, [tabindex="0"]').count();
-    const before = await tabStops();
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await atRest(page);
-    // dots are no tab stops
-    expect(await tabStops()).toBeLessThanOrEqual(before + 1);
-    await page.getByRole('button', { name: /in view/ }).click();
-    const rows = page.locator('#places-in-view').getByRole('button');
-    await rows.filter({ hasText: 'Not named yet' }).first().waitFor();
-    expect(await rows.count()).toBeLessThanOrEqual(100);
-    await rows.filter({ hasText: 'Not named yet' }).first().press('Enter');
-    await panel(page).getByText('Not named yet').waitFor();
-  });
+  it(
+    'is reached by the list of what is in view, which is no longer than can be read; that view names at least five of the six cities',
+    { tags: 'full' },
+    async () => {
+      const page = await openPage('/', wide);
+      await namesFiveCities(page);
+      await page.setViewportSize(desktop);
+      await atRest(page);
+      await ground(page).waitFor();
+      const tabStops = () => page.locator('button:visible, a:visible, [tabindex="0"]').count();
+      const before = await tabStops();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await atRest(page);
+      // dots are not in the tab order
+      expect(await tabStops()).toBeLessThanOrEqual(before + 1);
+      await page.getByRole('button', { name: /in view/ }).click();
+      const rows = page.locator('#places-in-view').getByRole('button');
+      await rows.filter({ hasText: 'Not named yet' }).first().waitFor();
+      expect(await rows.count()).toBeLessThanOrEqual(100);
+      await rows.filter({ hasText: 'Not named yet' }).first().press('Enter');
+      await panel(page).getByText('Not named yet').waitFor();
+    },
+  );
 });
 
-it('names at least five of the six cities on a phone, and points to the nearest name where a view holds none', async () => {
-  const page = await openPage('/', phone);
-  await namesFiveCities(page);
-  const arrow = page.getByRole('button', { name: /^Nearest name: / });
-  expect(await arrow.count()).toBe(0);
-  // into the lake of Urmia, where nobody lives
-  const { x, y } = offsetOf({ ...defaultCamera, size: phone }, { lat: 37.75, lng: 45.35 });
-  for (let step = 0; step < 6 && (await arrow.count()) === 0; step++) {
-    await page.mouse.move(x, y);
-    await page.mouse.wheel(0, -120);
-    await atRest(page);
-  }
-  expect(await collisions(page)).toEqual([]);
-  await arrow.click();
-  await arrow.waitFor({ state: 'detached' });
-});
+it(
+  'names at least five of the six cities on a phone, and points to the nearest name where a view holds none',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', phone);
+    await namesFiveCities(page);
+    const arrow = page.getByRole('button', { name: /^Nearest name: / });
+    expect(await arrow.count()).toBe(0);
+    // into Lake Urmia, where nobody lives
+    const { x, y } = offsetOf({ ...defaultCamera, size: phone }, { lat: 37.75, lng: 45.35 });
+    for (let step = 0; step < 6 && (await arrow.count()) === 0; step++) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, -120);
+      await atRest(page);
+    }
+    expect(await collisions(page)).toEqual([]);
+    await arrow.click();
+    await arrow.waitFor({ state: 'detached' });
+  },
+);

@@ -11,21 +11,24 @@ import { offlineMapDialog as dialog, openAlong, pretendMapAlong } from './map-al
 import { phone } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 
-/** Over Təbriz: a phone shows some twelve files of the finest level, and draws coarser ones. */
+/** Over Təbriz: a phone shows about twelve tiles of the finest level, and draws coarser ones. */
 const view = '/#11/38.08/46.29';
 
-/** In the middle of a file of the finest level each: one of the view's, and its neighbour of the same coarser file. */
+/**
+ * In the middle of a tile of the finest level each: one in the view, and its neighbour in the same coarser
+ * tile.
+ */
 const inside = '/#13/37.92687/46.31836';
 const outside = '/#13/37.92687/45.79102';
 
-/** A button of the one part that is kept; behind what it does its name says of which part. */
+/** A button of the only downloaded area; its accessible name includes the area's name. */
 const ofPart = (page: Page, does: string) =>
   dialog(page).getByRole('listitem').getByRole('button', { name: does });
 
 const finestKept = async (page: Page): Promise<string[]> =>
   (await keptFiles(page)).map(({ path }) => path).filter((path) => path.includes('/tiles/11/'));
 
-/** With the map taken along, and the offer of a part of it open. */
+/** With the offline map downloaded, and the dialog for a detailed area open. */
 async function withMapAlong(
   spoil: (network: Network, root: string) => void = () => undefined,
 ): Promise<{ network: Network; page: Page }> {
@@ -39,7 +42,7 @@ async function withMapAlong(
   return { network, page };
 }
 
-/** Anew: an address that differs in its view alone would only move the map. */
+/** As a new page: an address that differs only in its view would just move the map. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(appUrl(address));
@@ -83,7 +86,7 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
   const fineOutside = await groundAt(online, outside);
   network.lose();
   expect(await groundAt(page, inside)).toEqual(fineInside);
-  // what was not taken is there as it is seen from farther away
+  // outside of the downloaded area the coarser level is shown
   const coarse = await groundAt(page, outside);
   expect(coarse).toHaveLength(fineOutside.length);
   expect(coarse).not.toEqual(fineOutside);
@@ -96,7 +99,7 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
   await ofPart(page, 'Remove').waitFor({ state: 'detached' });
 });
 
-/** Of a map that a newer one has taken the place of nothing is found. */
+/** Files of an outdated map are not found any more. */
 async function mapIsGone(page: Page, network: Network): Promise<void> {
   network.divert(appUrl('/map/'), appUrl('/map/gone/'));
   await openAlong(page);
@@ -107,14 +110,14 @@ async function mapIsGone(page: Page, network: Network): Promise<void> {
     .waitFor();
 }
 
-/** Of a part for which there is no room none is kept; it is taken when there is. */
+/** Without enough space no area is stored; with space it is downloaded. */
 async function needsRoom(page: Page): Promise<void> {
   const start = dialog(page).getByRole('button', { name: 'Download this area' });
   await start.waitFor();
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(appUrl('/'));
   const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
-  // room for some of its files
+  // space for some of its files
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 15_000 });
   await start.click();
   await dialog(page)
@@ -122,7 +125,7 @@ async function needsRoom(page: Page): Promise<void> {
     .getByText(/Not enough space on this device/)
     .waitFor();
   expect(await finestKept(page)).toEqual([]);
-  // nor a list of parts, for which there is none either
+  // nor the list of areas, for which there is no space either
   expect((await keptFiles(page)).map(({ path }) => path)).not.toContain('/along-areas.json');
   expect(await dialog(page).getByRole('listitem').count()).toBe(0);
 
@@ -132,32 +135,36 @@ async function needsRoom(page: Page): Promise<void> {
   expect(await finestKept(page)).not.toEqual([]);
 }
 
-it('says what cannot be had: a part whose size cannot be told, finer lines beyond the region, a part for which there is no room, a map that is gone', async () => {
-  const { network, page } = await withMapAlong((line, root) =>
-    line.lose(`${root}/tile-bytes.json`),
-  );
-  await dialog(page)
-    .getByText(/Connect to the internet to see/)
-    .waitFor();
-  expect(await dialog(page).getByRole('button', { name: 'Download this area' }).count()).toBe(0);
+it(
+  'says what cannot be had: a part whose size cannot be told, finer lines beyond the region, a part for which there is no room, a map that is gone',
+  { tags: 'full' },
+  async () => {
+    const { network, page } = await withMapAlong((line, root) =>
+      line.lose(`${root}/tile-bytes.json`),
+    );
+    await dialog(page)
+      .getByText(/Connect to the internet to see/)
+      .waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Download this area' }).count()).toBe(0);
 
-  network.mend();
-  await goTo(page, '/#11/36.2/30.2');
-  await atRest(page);
-  await openAlong(page);
-  await dialog(page).getByText('There is no more detail for this area.').waitFor();
+    network.mend();
+    await goTo(page, '/#11/36.2/30.2');
+    await atRest(page);
+    await openAlong(page);
+    await dialog(page).getByText('There is no more detail for this area.').waitFor();
 
-  await goTo(page, view);
-  await mapIsFull(page);
-  await atRest(page);
-  await openAlong(page);
-  await dialog(page).getByRole('button', { name: 'Download this area' }).waitFor();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await mapIsGone(page, network);
+    await goTo(page, view);
+    await mapIsFull(page);
+    await atRest(page);
+    await openAlong(page);
+    await dialog(page).getByRole('button', { name: 'Download this area' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await mapIsGone(page, network);
 
-  network.mend();
-  await goTo(page, view);
-  await mapIsFull(page);
-  await openAlong(page);
-  await needsRoom(page);
-});
+    network.mend();
+    await goTo(page, view);
+    await mapIsFull(page);
+    await openAlong(page);
+    await needsRoom(page);
+  },
+);

@@ -25,7 +25,7 @@ const pathOf = (url: string) => addressInApp(url).pathname;
 
 type Size = typeof desktop | typeof phone;
 
-/** Opens a place by its address, and asks for all that is known of it. */
+/** Opens a place by its address, with all its details. */
 async function readPlace(size: Size): Promise<Page> {
   const page = await openPage('', { ...size, bareShell: true });
   const seen = newGate();
@@ -39,7 +39,7 @@ async function readPlace(size: Size): Promise<Page> {
   const opened = await placeIsOpen(page, urmu.name_az);
   const heading = opened.getByRole('heading', { level: 2 });
   expect(await heading.textContent()).toBe(`${urmu.name_az} (${urmu.name_loc})`);
-  // each is read out in its own language
+  // each has its own language for screen readers
   const languages = heading
     .locator('bdi')
     .evaluateAll((names) => names.map((name) => name.getAttribute('lang')));
@@ -74,7 +74,7 @@ inEnglish(
     const toast = page.getByText('Link Copied');
     await toast.waitFor();
     expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
-    // at the lower right, over the three buttons of the map
+    // at the lower right, over the map's three buttons
     const box = await toast.boundingBox();
     expect(box && box.x > wide.width / 2 && box.y > (wide.height * 2) / 3).toBe(true);
     const fading = page.locator('[class*=leaving]', { has: toast });
@@ -91,7 +91,7 @@ inEnglish(
   },
 );
 
-/** Writes down, in the page itself, what its panel has shown since it began: whether it was busy, and its titles. */
+/** Records, in the page itself, what its panel has shown since the start: whether it was busy, and its titles. */
 async function watchPanel(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -126,7 +126,7 @@ inEnglishOfTheProduct(
     expect(states, states.join('\n')).toHaveLength(1);
     expect(states[0]).toMatch(/^false: .*Share with friends/);
 
-    // back to it: browsers show what they have kept, however old
+    // back to it: browsers show the cached page, however old
     await page.goto(appUrl('/list'));
     const asked = page.waitForRequest(`**/api/places/${sucas.id}`);
     await page.goBack();
@@ -141,14 +141,14 @@ async function isMostOfWindow(opened: Locator, size: Size): Promise<void> {
   expect(Math.abs(height - size.height * 0.85)).toBeLessThan(1);
 }
 
-/** By its close icon, which leads to the map alone. */
+/** Closed by its close icon, which leads to the map alone. */
 async function close(page: Page, opened: Locator): Promise<void> {
   await opened.getByRole('button', { name: 'Close' }).click();
   await opened.waitFor({ state: 'detached' });
   expect(pathOf(page.url())).toBe('/');
 }
 
-/** One that does not exist says so, and leads back to the map. */
+/** A place that does not exist says so, and links to the map. */
 async function openNone(size: Size): Promise<Page> {
   const page = await openPage('/places/gn-999999999999', size);
   await panel(page).getByText('This place does not exist').waitFor();
@@ -168,10 +168,10 @@ it('leads back to the map where there is none; is pushed by a marker and shared;
   expect(pathOf(page.url())).toBe(`/places/${id}`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 
-  // what its pin tells of it is replaced by the whole, and the buttons with it
+  // the pin's data are replaced by all details, and the buttons with them
   await page.locator('aside[aria-busy=false]').waitFor();
   await share(page, id);
-  // a mirror answers no frames
+  // a mirror has no pages for frames
   if (!mirrorUrl) await embed(page, id);
 
   const spot = await bareSpot(page);
@@ -181,15 +181,19 @@ it('leads back to the map where there is none; is pushed by a marker and shared;
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-it('leads back to the map on a phone, too; fills 85% of its window until it is closed', async () => {
-  const page = await openNone(phone);
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  const opened = await placeIsOpen(page, urmu.name_az);
-  await isMostOfWindow(opened, phone);
-  await close(page, opened);
-});
+it(
+  'leads back to the map on a phone, too; fills 85% of its window until it is closed',
+  { tags: 'full' },
+  async () => {
+    const page = await openNone(phone);
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    const opened = await placeIsOpen(page, urmu.name_az);
+    await isMostOfWindow(opened, phone);
+    await close(page, opened);
+  },
+);
 
-/** One that is not approved shows its new name alone, without "Currently". */
+/** A place without an approved name shows only its new name, without "Currently". */
 async function isRequested(page: Page): Promise<void> {
   const opened = await placeIsOpen(page, sucas.name_az);
   const text = await opened.innerText();
@@ -212,12 +216,12 @@ both(
     await atRest(page);
     const [pin, card] = [await marker.boundingBox(), await opened.boundingBox()];
     if (!pin || !card) throw new Error('the marker or the panel is not shown');
-    // the panel stands where lines begin
+    // the panel is at the start of lines
     const rtl = theirDirection() === 'rtl';
     const between = rtl ? card.x - pin.x - pin.width : pin.x - card.x - card.width;
     expect(between).toBeGreaterThan(0);
 
-    // without the permission the copy is refused, which is told as well
+    // without permission the browser refuses to copy, which a toast says
     await opened.getByRole('button', { name: 'Copy link' }).click();
     await page.locator('[popover] > div').first().waitFor();
     expect(await collisions(page)).toEqual([]);
@@ -240,7 +244,7 @@ both('is a sheet on phones that can be dragged open, down and away from the map'
     await page.mouse.move(x, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(x, to, { steps: 8 });
-    // a hand that rests before it lets go: no flick
+    // the finger rests before it lifts, so this is no flick
     await drawFrames(page, 5);
     await page.mouse.move(x, to + 1);
     await page.mouse.up();
@@ -252,30 +256,35 @@ both('is a sheet on phones that can be dragged open, down and away from the map'
   expect(await handle.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('stays where it is under a mouse that presses a button, and opens for the keyboard', async () => {
-  const page = await openPage(`/places/${urmu.id}`, { ...phone, phone: false });
-  const opened = await placeIsOpen(page, urmu.name_az);
-  await atRest(page);
-  const top = async () => (await opened.boundingBox())?.y ?? NaN;
-  const half = await top();
-  const button = await opened.getByRole('button', { name: contributing.panel }).boundingBox();
-  if (!button) throw new Error('the button is not shown');
-  await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
-  await page.mouse.down();
-  // as long as a hand takes
-  await atRest(page);
-  expect(await top()).toBe(half);
-  await page.mouse.up();
-  // the whole dialog: before its fields, or a mirror's addresses, are there, it is not yet what Escape closes
-  await page
-    .getByRole('dialog')
-    .getByRole(mirrorUrl ? 'link' : 'textbox')
-    .first()
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+it(
+  'stays where it is under a mouse that presses a button, and opens for the keyboard',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage(`/places/${urmu.id}`, { ...phone, phone: false });
+    const opened = await placeIsOpen(page, urmu.name_az);
+    await atRest(page);
+    const top = async () => (await opened.boundingBox())?.y ?? NaN;
+    const half = await top();
+    const button = await opened.getByRole('button', { name: contributing.panel }).boundingBox();
+    if (!button) throw new Error('the button is not shown');
+    await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+    await page.mouse.down();
+    // as slowly as a hand
+    await atRest(page);
+    expect(await top()).toBe(half);
+    await page.mouse.up();
+    // wait for the whole dialog: before its fields, or a mirror's addresses, are there, Escape does not close
+    // it
+    await page
+      .getByRole('dialog')
+      .getByRole(mirrorUrl ? 'link' : 'textbox')
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await opened.getByRole('button', { name: 'Close' }).focus();
-  await page.keyboard.press('Tab');
-  await expect.poll(top).toBeLessThan(half);
-});
+    await opened.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(top).toBeLessThan(half);
+  },
+);

@@ -1,4 +1,4 @@
-/** Seeded places that the journeys visit (tools/local/seed/places.json). */
+/** Seeded places that the tests visit (tools/local/seed/places.json). */
 export const urmu = {
   id: 'gn-121801',
   name_az: 'Urmu',
@@ -7,5 +7,5 @@ export const urmu = {
   link: 'https://en.wikipedia.org/wiki/Urmia',
 } as const;
 
-/** Requested: off by default, red. */
+/** A requested place: hidden by default, red. */
 export const sucas = { id: 'gn-114163', name_az: 'Sücas', name_new: 'Sojas – سجاس' } as const;

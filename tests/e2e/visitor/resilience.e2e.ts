@@ -40,14 +40,14 @@ it('shows the region and where one will search before any other file has come, t
   const shell = page.locator('#shell');
   await shell.getByText('Adyurdu').waitFor();
   const picture = await shell.locator('svg').boundingBox();
-  // over all of the window, as the policy lets the page's own style in
+  // the picture fills the window, because the policy allows the page's inline style
   expect(picture?.x).toBeLessThan(0);
   expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThan(phone.width);
 
   assets.open();
   await mapIsFull(page);
   expect(await shell.count()).toBe(0);
-  // the map shows it until the ground is there
+  // the map shows it until the basemap has loaded
   await page.locator('.leaflet-tile-pane svg').waitFor({ state: 'detached' });
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   expect(page.problems).toEqual([]);
@@ -59,7 +59,7 @@ it('says that the places could not be loaded, and loads them when asked again', 
   await page.goto(appUrl('/'));
   await page.getByText('The places could not be loaded').waitFor();
   expect(await markers(page).count()).toBe(0);
-  // none has come, which is not that there is none
+  // no result has arrived, which differs from having no results
   await page.getByRole('button', { name: 'Places in view', exact: true }).click();
   expect(await page.getByText('No places in view').count()).toBe(0);
   await page.unroute('**/atlas/manifest.json*');
@@ -67,12 +67,12 @@ it('says that the places could not be loaded, and loads them when asked again', 
   await mapIsFull(page);
 });
 
-// a mirror's search asks nobody once all names have come
+// a mirror's search calls no server once all names have loaded
 ofTheProduct('says that it is offline, and goes on with what it has', async () => {
   const network = await openNetwork();
   const page = await openPage('/', { ...desktop, network });
   await mapIsFull(page);
-  // the browser itself has noticed nothing: what searches did not get through
+  // the browser reports no disconnection; only the searches failed
   network.lose();
   await (await searchField(page)).fill('urmu');
   await page.getByText('You are offline. The map shows what was loaded before.').waitFor();

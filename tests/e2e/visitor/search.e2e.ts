@@ -38,7 +38,7 @@ it('on a phone finds a place by any of its names in any spelling', async () => {
   await findsInAnySpelling(await openPage('/', phone));
 });
 
-/** Driven by arrows, Enter and Escape, it announces how many there are. */
+/** Used with arrow keys, Enter and Escape, it announces the number of results. */
 async function findsByKeyboard(page: Page): Promise<void> {
   const field = await searchField(page);
   await field.focus();
@@ -86,7 +86,7 @@ ofTheProduct.each([
   await page.goto(appUrl('/'));
   await mapIsFull(page);
   const field = await searchField(page);
-  // told by the page itself: what a test hears of a request comes when the page may have gone on
+  // recorded by the page itself: a test learns of a request only when the page may have continued
   await page.evaluate(() => {
     const asked: string[] = [];
     const real = window.fetch;
@@ -100,7 +100,7 @@ ofTheProduct.each([
   await field.fill('urmu');
   const result = page.getByRole('option', { name: urmu.name_az }).first();
   await result.waitFor();
-  // after a second without an answer the place would open with what the map knows
+  // after a second without an answer the place would open with the map's data
   await page.clock.pauseAt(Date.now() + 60_000);
   await result.click();
   await placeIsOpen(page, urmu.name_az);
@@ -114,7 +114,7 @@ ofTheProduct(
   async () => {
     const page = await openPage('', desktop);
     const asked: URLSearchParams[] = [];
-    // no place of ours is called so: its option has come from the service
+    // no place on the map has this name, so its option comes from the service
     await page.route('**/api/geocode/autocomplete?*', (route) => {
       asked.push(new URL(route.request().url()).searchParams);
       return answer(['Bonaville'])(route);
@@ -150,10 +150,10 @@ ofTheProduct(
   },
 );
 
-/** What the map service answers to a text. */
+/** The geocoding service's answer to a text. */
 type Service = (text: string | null, route: Route) => Promise<void>;
 
-/** A page whose map service answers as `listen` said last. */
+/** A page with a fake geocoding service that answers as `listen` was last told. */
 async function openWithService() {
   const page = await openPage('', desktop);
   let service: Service = (_, route) => answer([])(route);
@@ -194,6 +194,7 @@ ofTheProduct(
 
 ofTheProduct(
   'never lets a late answer overwrite a newer one; tells those that fail, and finds our own places all the same',
+  { tags: 'full' },
   async () => {
     const { page, field, listen } = await openWithService();
     const late = newGate();
@@ -208,7 +209,7 @@ ofTheProduct(
     await page.getByRole('option', { name: 'Xxb, newer' }).waitFor();
     late.open();
     await answered.opened;
-    // long enough to be shown, if it were
+    // long enough to be shown if it were
     await drawFrames(page, 20);
     expect(await page.getByRole('option', { name: 'Xxa, late' }).count()).toBe(0);
     expect(await page.getByRole('option', { name: 'Xxb, newer' }).count()).toBe(1);
@@ -223,7 +224,7 @@ ofTheProduct(
   },
 );
 
-// the map's scale is told in the reader's language
+// the map's scale is announced in the reader's language
 inEnglish(
   'goes to coordinates in any digits and to links of maps, and offers to add a place there',
   async () => {
@@ -251,11 +252,11 @@ inEnglish(
   },
 );
 
-// another keyboard offers other letters
+// another keyboard shows other letters
 inEnglish.each([
   ['a desktop', desktop, 'under'],
   ['a phone', phone, 'over'],
-])('offers letters that keyboards lack: %s', async (_, size, where) => {
+])('offers letters that keyboards lack: %s', { tags: 'full' }, async (_, size, where) => {
   const page = await openPage('/', size);
   await mapIsFull(page);
   const field = await searchField(page);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { ownClipboard, panel } from './steps.ts';
 
-/** Each network opens in a popup of its size, and is told the place's address. */
+/** Each network opens in a popup of its size, with the place's address. */
 export async function share(page: Page, id: string): Promise<void> {
   await page.evaluate(() => {
     window.open = (url, _target, features) => {
@@ -34,7 +34,7 @@ export async function share(page: Page, id: string): Promise<void> {
   }
 }
 
-/** Its map for other pages. */
+/** The code to embed the place's map in other pages. */
 export async function embed(page: Page, id: string): Promise<void> {
   const copied = await ownClipboard(page);
   await panel(page).getByRole('button', { name: 'Embed in a page' }).click();

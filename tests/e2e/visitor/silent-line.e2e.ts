@@ -11,7 +11,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, ownClock, panel, passTime, placeIsOpen, searchField } from './steps.ts';
 
-/** Browsing behind a network that swallows packets: nothing fails, and nothing answers. */
+/** Browsing on a network that drops packets: requests neither fail nor get answers. */
 
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Try again' });
 
@@ -25,7 +25,7 @@ async function openSilent(path: string, size: typeof phone | typeof desktop = de
   return { page, network };
 }
 
-/** What the pin knows is shown at once, then why there is no more: no answer, or a line that is cut. */
+/** The pin's data are shown at once, then the reason why nothing more loads: no answer, or no connection. */
 async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
   await placeIsOpen(page, urmu.name_az);
   await panel(page)
@@ -64,6 +64,7 @@ ofTheProduct(
 
 ofTheProduct(
   'a desktop’s does, too; a place that nobody knows says after 10 s that no answer came',
+  { tags: 'full' },
   async () => {
     const { page, network } = await openSilent(`/places/${urmu.id}`);
     await asksUntilAnswered(page, network);
@@ -79,7 +80,7 @@ ofTheProduct(
   },
 );
 
-it('a search result that the map knows opens with that', async () => {
+it('a search result that the map knows opens with that', { tags: 'full' }, async () => {
   const { page } = await openSilent('/');
   await (await searchField(page)).fill('urmu');
   await page.getByRole('option', { name: urmu.name_az }).first().click();
@@ -89,12 +90,13 @@ it('a search result that the map knows opens with that', async () => {
 
 ofTheProduct(
   'the map says after 10 s that no places came, and loads them when asked again',
+  { tags: 'full' },
   async () => {
     const network = await openNetwork();
     const page = await openPage('', { ...desktop, network });
     network.swallow('/atlas');
     await page.goto(appUrl('/'));
-    // in real time: the atlas is loaded by a worker, which has its own clock
+    // in real time: a worker with its own clock loads the atlas
     await page.getByText('The places could not be loaded').waitFor();
     network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -117,7 +119,7 @@ ofTheProduct(
     await (await searchField(page)).fill('urmu');
     await page.getByRole('option', { name: urmu.name_az }).first().click();
     await placeIsOpen(page, urmu.name_az);
-    // the call has failed: one that is still under way would be answered by the mended line
+    // the call has failed: one still in progress would be answered after the network is restored
     await retry(page).waitFor();
     network.mend();
     await retry(page).click();
@@ -125,7 +127,7 @@ ofTheProduct(
   },
 );
 
-it('is not offline because the browser believes so', async () => {
+it('is not offline because the browser believes so', { tags: 'full' }, async () => {
   const page = await openPage('', desktop);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
@@ -135,16 +137,20 @@ it('is not offline because the browser believes so', async () => {
   const asked = page.waitForResponse('**/icon.svg');
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await asked;
-  // long enough to be shown, if it were
+  // long enough to be shown if it were
   await drawFrames(page, 20);
   expect(await page.getByText(/offline/).count()).toBe(0);
 });
 
-it('a place that is not there says so, with a name for its panel, whatever its address', async () => {
-  const page = await openPage('', desktop);
-  for (const path of ['/places/pt-tp0000000', '/places/pt-tp', '/places/nothing']) {
-    await page.goto(appUrl(path));
-    await panel(page).getByText('This place does not exist', { exact: true }).waitFor();
-    expect(await panel(page).getByRole('heading', { level: 2 }).count(), path).toBe(0);
-  }
-});
+it(
+  'a place that is not there says so, with a name for its panel, whatever its address',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', desktop);
+    for (const path of ['/places/pt-tp0000000', '/places/pt-tp', '/places/nothing']) {
+      await page.goto(appUrl(path));
+      await panel(page).getByText('This place does not exist', { exact: true }).waitFor();
+      expect(await panel(page).getByRole('heading', { level: 2 }).count(), path).toBe(0);
+    }
+  },
+);

@@ -10,7 +10,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel } from './steps.ts';
 
-/** How far what is read may jump while a page comes, as browsers count it (cumulative layout shift). */
+/** Maximum layout shift while a page loads, as browsers measure it (cumulative layout shift). */
 const most = 0.02;
 
 interface Jump extends PerformanceEntry {
@@ -18,7 +18,7 @@ interface Jump extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Counts jumps from the first thing that is drawn. For a page that is not open yet. */
+/** Records layout shifts from the first paint. For a page that is not open yet. */
 async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: string[] }>> {
   await page.addInitScript(() => {
     const seen: Jump[] = [];
@@ -50,7 +50,7 @@ async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: 
 
 async function placeIsWhole(page: Page): Promise<void> {
   await mapIsFull(page);
-  // a link to the encyclopedia comes with the details alone; those of evidence are folded away
+  // a link to the encyclopedia loads with the details; links of evidence are collapsed
   await panel(page).locator(`[role=listitem] a[href="${urmu.link}"]`).waitFor();
   await atRest(page);
 }
@@ -62,7 +62,7 @@ it.each([
   'a place comes without a jump, with its script’s font alone: $language, $size.width px',
   async ({ language, size }) => {
     const page = await openPage('', size);
-    // no line is slow, however busy the machine: over a slow one letters are left for the next visit
+    // on a busy machine the connection may seem slow, and then fonts are used only at the next visit
     await page.addInitScript(() => (performance.getEntriesByName = () => []));
     const jumps = await watchJumps(page);
     const asked = new Set<string>();
@@ -79,7 +79,7 @@ it.each([
   },
 );
 
-/** What sea, land, lakes and borders of a picture are painted with. */
+/** The colours of sea, land, lakes and borders in a picture. */
 const coloursOf = (picture: Locator): Promise<string[]> =>
   picture
     .locator('path')
@@ -90,7 +90,7 @@ const coloursOf = (picture: Locator): Promise<string[]> =>
 it('the first picture lies where the map will show it, in its own colours, whichever way the page is read', async () => {
   const page = await openPage('', desktop);
   let seen = newGate();
-  // scripts come when the picture has been seen; the ground, which replaces it, does not come
+  // scripts load after the picture was seen; the basemap, which replaces it, does not load
   await page.route(/\/assets\/[^/]+\.js|\/tiles\//, async (route) => {
     if (route.request().url().includes('/tiles/')) return;
     await seen.opened;
@@ -101,14 +101,14 @@ it('the first picture lies where the map will show it, in its own colours, which
     await page.goto(appUrl(`/?hl=${language}`), { waitUntil: 'commit' });
     const picture = page.locator('#shell > svg');
     await picture.waitFor();
-    // as the first script does, or the server of a place's page
+    // as the first script does, or the server for a place's page
     await page.evaluate((dir) => (document.documentElement.dir = dir), directionOf(language));
     const first = await picture.boundingBox();
     const colours = await coloursOf(picture);
     seen.open();
     const taken = page.locator('.leaflet-tile-pane > svg');
     const onMap = await taken.boundingBox();
-    // half a pixel of each may be lost in rounding
+    // rounding may lose half a pixel of each
     expect(onMap?.x, language).toBeCloseTo(first?.x ?? NaN, -0.5);
     expect(onMap?.y, language).toBeCloseTo(first?.y ?? NaN, -0.5);
     expect(new Set(colours).size).toBeGreaterThan(1);
@@ -119,27 +119,31 @@ it('the first picture lies where the map will show it, in its own colours, which
 it.each([
   ['en', phone],
   ['azb', desktop],
-] as const)('a font that comes late moves nothing: %s', async (language, size) => {
-  const page = await openPage('', size);
-  const jumps = await watchJumps(page);
-  const late = newGate();
-  let held = 0;
-  await page.route('**/fonts/*', async (route) => {
-    held++;
-    await late.opened;
-    await route.continue();
-  });
-  // a document is only loaded when what it asked for is there
-  await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
-  await placeIsWhole(page);
-  let arrived = 0;
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('/fonts/')) arrived++;
-  });
-  late.open();
-  await expect.poll(() => arrived).toBe(held);
-  await atRest(page);
-  expect(await page.evaluate(() => document.fonts.size)).toBe(0);
-  const { sum, of } = await jumps();
-  expect(sum, of.join('\n')).toBeLessThanOrEqual(most);
-});
+] as const)(
+  'a font that comes late moves nothing: %s',
+  { tags: 'full' },
+  async (language, size) => {
+    const page = await openPage('', size);
+    const jumps = await watchJumps(page);
+    const late = newGate();
+    let held = 0;
+    await page.route('**/fonts/*', async (route) => {
+      held++;
+      await late.opened;
+      await route.continue();
+    });
+    // a document is loaded only when its requested files are there
+    await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
+    await placeIsWhole(page);
+    let arrived = 0;
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/fonts/')) arrived++;
+    });
+    late.open();
+    await expect.poll(() => arrived).toBe(held);
+    await atRest(page);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(0);
+    const { sum, of } = await jumps();
+    expect(sum, of.join('\n')).toBeLessThanOrEqual(most);
+  },
+);

@@ -6,16 +6,16 @@ import { atRest } from '../support/rest.ts';
 /** Markers and clusters of the map. */
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane > div > div');
 
-/** Waits until React has drawn what lies over the map. */
+/** Waits until React has rendered the controls over the map. */
 export const reactIsThere = (page: Page): Promise<void> => page.locator('header').first().waitFor();
 
-/** Waits until the map shows something of the atlas, and the page around it is there. */
+/** Waits until the map shows places of the atlas, and the page around it has loaded. */
 export async function mapIsFull(page: Page): Promise<void> {
   await hasMarkers(page);
   await reactIsThere(page);
 }
 
-/** Waits until the map shows something of the atlas: it comes before the rest of the page. */
+/** Waits until the map shows places of the atlas, which is before the rest of the page. */
 export async function hasMarkers(page: Page): Promise<void> {
   // a pin's picture or a cluster: the element around a pin has no size of its own
   await page
@@ -26,7 +26,7 @@ export async function hasMarkers(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** A marker that can be pressed: whose it is, null for a cluster, and its middle in pixels of the window. */
+/** A marker that can be pressed: the place's id, null for a cluster, and its middle in pixels of the window. */
 interface InReach {
   id: string | null;
   x: number;
@@ -34,8 +34,8 @@ interface InReach {
 }
 
 /**
- * The first of these markers whose middle nothing covers. Others are out of view, or under a button or another
- * marker: journeys beside this one name places wherever they like.
+ * The first of these markers whose middle is not covered. Others are outside of the view, or below a button
+ * or another marker: tests that run at the same time create places anywhere.
  */
 export async function inReach(page: Page, markers: Locator): Promise<InReach> {
   const find = (): Promise<InReach | null> =>
@@ -48,7 +48,7 @@ export async function inReach(page: Page, markers: Locator): Promise<InReach> {
       }
       return null;
     });
-  // clusters may stand and rest before the first pin has come
+  // clusters may appear and settle before the first pin does
   await expect.poll(find).not.toBeNull();
   await atRest(page);
   const found = await find();
@@ -57,8 +57,8 @@ export async function inReach(page: Page, markers: Locator): Promise<InReach> {
 }
 
 /**
- * Presses a pin and answers whose it was: which pins stand alone changes while other journeys name places, so one
- * that was asked for its place first may be in a cluster by the time it is pressed.
+ * Presses a pin and returns the place's id. Which pins are outside of clusters changes while other tests
+ * create places, so a pin chosen beforehand may be in a cluster by the time it is pressed.
  */
 export async function pressPin(page: Page): Promise<string> {
   await page.evaluate(() => {
@@ -81,27 +81,27 @@ export async function placeIsOpen(page: Page, name: string): Promise<Locator> {
   return panel(page);
 }
 
-/** The search field, unfolded first where it is folded. */
+/** The search field, opened first where it is collapsed. */
 export async function searchField(page: Page): Promise<Locator> {
   const field = page.getByRole('combobox');
   const folded = page.getByRole('button', { name: 'Search' });
-  // either is React's, which comes after the map
+  // both belong to React, which loads after the map
   await field.or(folded).first().waitFor();
   if (!(await field.isVisible())) await folded.click();
   await field.waitFor();
   return field;
 }
 
-/** Pixels around a finger in which it means a settlement that waits for its name, and some more. */
+/** Pixels around a finger within which a press selects an unnamed settlement, with some margin. */
 const reach = 24;
 
-/** Pixels of the map that nothing covers, where no marker stands and no settlement is meant. */
+/** Pixels of the map that nothing covers, without a marker or a settlement that a press would select. */
 export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
   await atRest(page);
   return page.evaluate((around) => {
     const map = document.querySelector('.leaflet-container');
     const names = document.querySelector<HTMLCanvasElement>('.leaflet-names-pane canvas');
-    /** Whether neither a dot nor a name of the ground is within reach. */
+    /** Whether neither a dot nor a label of the basemap is near enough to be selected. */
     const isBlank = (x: number, y: number): boolean => {
       if (!names?.width) return true;
       const frame = names.getBoundingClientRect();
@@ -124,8 +124,8 @@ export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
 }
 
 /**
- * From now on what an open page copies stays in it: the browser's clipboard is one for all journeys, which run at the
- * same time. Answers what was copied last; null before anything was.
+ * Keeps whatever an open page copies within it from now on: the browser's clipboard is shared by all tests,
+ * which run at the same time. Returns the last copied text; null before anything was copied.
  */
 export async function ownClipboard(page: Page): Promise<() => Promise<string | null>> {
   await page.evaluate(() => {
@@ -137,24 +137,24 @@ export async function ownClipboard(page: Page): Promise<() => Promise<string | n
   return () => page.locator('body').getAttribute('data-copied');
 }
 
-/** Time passes as ever, and `passTime` can make more of it pass at once. For a page that is not open yet. */
+/** Time passes normally, and `passTime` advances it. For a page that is not open yet. */
 export async function ownClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** So much time passes in the page at once: what waits for it hears that it is up. */
+/** Advances the page's time at once, so that its timers fire. */
 export const passTime = (page: Page, seconds: number): Promise<void> =>
   page.clock.fastForward(seconds * 1000);
 
-/** From here on time passes only as the test says. */
+/** From here on time passes only when the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // a clock stops at a time ahead of it alone, and goes on while a busy machine gets there
+  // a clock can only stop at a later time, and keeps running while a busy machine gets there
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** What the buttons say by which visitors begin to contribute, in the toolbar and in a place's panel. */
+/** The buttons with which visitors begin to contribute, in the toolbar and in a place's panel. */
 export const contributing = mirrorUrl
   ? { toolbar: 'Suggest Name', panel: 'Suggest Name' }
   : { toolbar: 'Sign In', panel: 'Sign In To Suggest' };

@@ -17,7 +17,7 @@ async function opened(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Offline map' }).click();
 }
 
-/** With the offer of the whole map open, of which a line that breaks has brought some. */
+/** With the dialog of the offline map open, and a part of it downloaded before the connection broke. */
 async function brokenOff() {
   const network = await openNetwork();
   const page = await openPage('/', { ...desktop, network, keepsApp: true });
@@ -43,7 +43,7 @@ it.skipIf(full)('offers the map with its size, and says that the line broke', as
   await brokenOff();
 });
 
-// 2,500 files take the emulated Hosting half a minute and more
+// the emulated Hosting takes half a minute and more for 2,500 files
 it.runIf(full)(
   'takes the map along, reads it with its stories without a line, and drops it',
   async () => {
@@ -57,7 +57,7 @@ it.runIf(full)(
     network.lose();
     await page.goto(appUrl(`/places/${urmu.id}`));
     await placeIsOpen(page, urmu.name_az);
-    // what its pin does not know
+    // details that the pin does not contain
     await panel(page)
       .getByRole('link', { name: /wikipedia/ })
       .waitFor();

@@ -6,7 +6,7 @@ import { numberIn, said, theirDirection } from '../support/languages/journey.ts'
 import { desktop } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, markers } from './steps.ts';
 
-/** Each layer with its colour and count; requested places show when theirs is switched on. */
+/** Each layer with its colour and count; requested places show when their layer is switched on. */
 async function layersShow(page: Page): Promise<void> {
   const colour = (layer: string) =>
     page
@@ -37,7 +37,7 @@ async function layersShow(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** The names come under the product's name, and the guide in a new tab. */
+/** The list of names is below the product's name, and the guide opens in a new tab. */
 async function givesPdfs(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'All names as PDF' });
   expect(await button.textContent()).toMatch(said('All names as PDF '));
@@ -77,7 +77,7 @@ it('has the search box open at 843 px, and folded at 842 px, where it opens by i
   const field = page.getByRole('combobox');
   expect(await field.isVisible()).toBe(true);
   expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
-  // whoever types in it has as much room as what is found
+  // the field is as wide as the list of results while somebody types
   await field.focus();
   expect((await page.getByRole('search').boundingBox())?.width).toBe(360);
 
@@ -113,7 +113,7 @@ it('puts what has no room on a phone into a menu', async () => {
   expect(await focused()).toBe('Türkçe');
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toMatch(said('All names as PDF '));
-  // the driven keyboard has no Arabic keys
+  // the test's keyboard has no Arabic keys
   if (theirDirection() === 'rtl') await page.keyboard.press('ArrowDown');
   else await page.keyboard.type('gu');
   expect(await focused()).toMatch(said('Guide'));

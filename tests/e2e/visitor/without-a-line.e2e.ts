@@ -12,9 +12,9 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, searchField } from './steps.ts';
 
-/** The app as the browser keeps it: its network really gone (support/network), whatever is asked. */
+/** The app as the browser caches it, with no network at all (support/network). */
 
-/** Painted, which no tile is whose files were not to be had. */
+/** Whether a tile is painted, which needs all its files. */
 const basemapIsThere = (page: Page): Promise<void> =>
   page.locator('canvas.leaflet-tile-loaded').first().waitFor();
 
@@ -32,7 +32,7 @@ async function finds(page: Page, text: string): Promise<void> {
   await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
 }
 
-/** Opened from its address, browsed and searched. */
+/** Opened by its address, browsed and searched. */
 async function goesOnWithout(page: Page, network: Network): Promise<void> {
   await basemapIsThere(page);
   network.lose();
@@ -58,42 +58,46 @@ it('on a phone opens without a line from its address, is browsed and searched', 
 it('on a desktop does so, too; shows the map as it was where the network takes what is asked and never answers', async () => {
   const { network, page } = await visited(desktop);
   await goesOnWithout(page, network);
-  // nothing came since the visit: no more is kept than it left
+  // nothing was fetched since the visit: only its files are cached
   network.mend();
   network.swallow('/');
-  // what is not kept yet and is never answered, a browser waits for before it calls a page loaded
+  // a browser waits for an uncached file without an answer before it considers a page loaded
   await page.goto(appUrl('/'), { waitUntil: 'commit' });
   await mapIsFull(page);
 });
 
-/** The list of the map, at an age at which a browser asks for it again. */
+/** The map's list, so old that a browser requests it again. */
 async function listsMap(network: Network, list: unknown): Promise<void> {
   const body = JSON.stringify(list);
   await standIn(network, '/atlas/manifest.json', { status: 200, type: 'application/json', body });
 }
 
-it('keeps the map that was seen, whatever is published before and after its files were fetched', async () => {
-  const network = await openNetwork();
-  const answer = await fetch(appUrl('/atlas/manifest.json'));
-  const list = (await answer.json()) as AtlasManifest;
-  const named = (hash: string): AtlasManifest['cells'] =>
-    list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
-  // of before: the server leads to the present ones
-  await listsMap(network, { ...list, cells: named('0') });
-  const letWorkerCome = network.hold('/sw.js');
-  const page = await openPage('/', { ...desktop, network, keepsApp: true });
-  await mapIsFull(page);
-  await atRest(page);
-  await listsMap(network, { ...list, revision: list.revision + 1, cells: named('1') });
-  letWorkerCome();
-  await appIsKept(page);
-  network.lose();
-  await page.goto(appUrl('/'));
-  await mapIsFull(page);
-  await finds(page, 'urmu');
-});
+it(
+  'keeps the map that was seen, whatever is published before and after its files were fetched',
+  { tags: 'full' },
+  async () => {
+    const network = await openNetwork();
+    const answer = await fetch(appUrl('/atlas/manifest.json'));
+    const list = (await answer.json()) as AtlasManifest;
+    const named = (hash: string): AtlasManifest['cells'] =>
+      list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
+    // of an earlier version: the server redirects to the present ones
+    await listsMap(network, { ...list, cells: named('0') });
+    const letWorkerCome = network.hold('/sw.js');
+    const page = await openPage('/', { ...desktop, network, keepsApp: true });
+    await mapIsFull(page);
+    await atRest(page);
+    await listsMap(network, { ...list, revision: list.revision + 1, cells: named('1') });
+    letWorkerCome();
+    await appIsKept(page);
+    network.lose();
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
+    await finds(page, 'urmu');
+  },
+);
 
-/** Of what is kept nothing belongs to somebody, and nothing is there twice. */
+/** The cache contains no personal data, and nothing twice. */
 async function keepsWhatIsOfAll(page: Page): Promise<void> {
   const kept = (await keptFiles(page)).map(({ path }) => path);
   const ofAll = /^\/(?:$|icon\.svg$|assets\/|fonts\/|markers\/|map\/|atlas\/)/;
@@ -102,7 +106,7 @@ async function keepsWhatIsOfAll(page: Page): Promise<void> {
   expect(new Set(kept).size).toBe(kept.length);
 }
 
-/** As a mistake of ours might leave it: a page that does nothing. */
+/** Simulates a broken build: a page that does nothing. */
 async function stuck(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -115,32 +119,36 @@ async function stuck(page: Page): Promise<void> {
   await page.getByText('stuck').waitFor();
 }
 
-it('shows the map as it was where that is answered to be broken; keeps nothing that belongs to somebody, and nothing twice; is left by /?fresh when it is stuck', async () => {
-  const { network, page } = await visited(desktop);
-  const body = '';
-  await standIn(network, '/atlas/manifest.json', { status: 503, type: 'text/plain', body });
-  await page.goto(appUrl('/'));
-  await mapIsFull(page);
+it(
+  'shows the map as it was where that is answered to be broken; keeps nothing that belongs to somebody, and nothing twice; is left by /?fresh when it is stuck',
+  { tags: 'full' },
+  async () => {
+    const { network, page } = await visited(desktop);
+    const body = '';
+    await standIn(network, '/atlas/manifest.json', { status: 503, type: 'text/plain', body });
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
 
-  network.mend();
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
-  await keepsWhatIsOfAll(page);
+    network.mend();
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
+    await keepsWhatIsOfAll(page);
 
-  await stuck(page);
-  // as long as another tab has the worker, the browser lets none go, and gives the new page the old one
-  const other = await openTab(page);
-  await other.goto(appUrl('/'));
-  await other.getByText('stuck').waitFor();
-  await page.goto(appUrl('/?fresh'));
-  await mapIsFull(page);
-  expect(new URL(page.url()).search).toBe('');
-  await appIsKept(page);
-  await expect.poll(async () => (await keptFiles(page)).map(({ path }) => path)).toContain('/');
-  network.lose();
-  await other.goto(appUrl('/'));
-  await mapIsFull(other);
-});
+    await stuck(page);
+    // while another tab uses the worker, the browser keeps all of them and gives the new page the old one
+    const other = await openTab(page);
+    await other.goto(appUrl('/'));
+    await other.getByText('stuck').waitFor();
+    await page.goto(appUrl('/?fresh'));
+    await mapIsFull(page);
+    expect(new URL(page.url()).search).toBe('');
+    await appIsKept(page);
+    await expect.poll(async () => (await keptFiles(page)).map(({ path }) => path)).toContain('/');
+    network.lose();
+    await other.goto(appUrl('/'));
+    await mapIsFull(other);
+  },
+);
 
 it('tells that a newer version is ready, and goes on with it when asked', async () => {
   const { network, page } = await visited(desktop);
@@ -154,7 +162,7 @@ it('tells that a newer version is ready, and goes on with it when asked', async 
   await noneWaits(page);
   const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
   const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
-  // the one before is still there for pages of it
+  // the previous version is still cached for its pages
   expect(shells).toHaveLength(2);
   expect(shells).toContain('adyurdu-shell-fedcba9876543210');
   expect(await page.getByText('A new version is ready').count()).toBe(0);

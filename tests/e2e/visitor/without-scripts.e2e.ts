@@ -14,7 +14,7 @@ ofTheProduct('names of the published map are read on the first page', async () =
     const tebriz = names.filter({ hasText: 'Təbriz' });
     await tebriz.waitFor();
     expect(await names.count()).toBeGreaterThan(5);
-    // as large as people read
+    // as large as readers set it
     expect((await tebriz.boundingBox())?.height).toBeGreaterThan(8);
     await page.getByRole('link', { name: 'All names as a list' }).waitFor();
   }

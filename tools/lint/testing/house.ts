@@ -15,11 +15,11 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../paths.ts';
 import { sourcesBelow } from '../import-graph.ts';
 
-/** What the linter refuses: a line of a file, and the rule by its name, as in `dependencies`. */
+/** An error of the linter: a line of a file, and the rule's name, such as `dependencies`. */
 export interface Refusal {
   file: string;
   line: number;
-  /** Empty for a comment that silences nothing. */
+  /** Empty for a disable comment without effect. */
   rule: string;
 }
 
@@ -27,7 +27,7 @@ interface Answer {
   diagnostics: { filename: string; code?: string; labels: { span: { line: number } }[] }[];
 }
 
-/** Folders that TypeScript knows. */
+/** Folders with a TypeScript project. */
 const projects = readdirSync(inRoot()).filter((name) => existsSync(inRoot(name, 'tsconfig.json')));
 const settings = [
   ...['oxlint.config.js', 'oxlint.boundaries.js', 'tools/lint/resolver.cjs'],
@@ -35,8 +35,9 @@ const settings = [
 ];
 
 /**
- * What the linter says of files in a copy of the house whose own files are empty: none of them is ever wrong,
- * and imports of them resolve (only what resolves is judged).
+ * The linter's errors for the given files in a copy of the project whose own files are empty: those are never
+ * wrong, and imports of them resolve (only imports that resolve are judged).
+ *
  * @param texts by the file's path from the root
  */
 export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
@@ -69,12 +70,12 @@ export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
   }
 }
 
-/** A file and the one import in it. */
+/** A file with one import. */
 export type Import = readonly [file: string, source: string];
 
 /**
- * Tests that the walls refuse some imports and let others in. Each stands in a file of its own beside the one that it
- * is told of, so that a rule for a file by its name is not asked here.
+ * Tests that the boundaries refuse some imports and allow others. Each import is in a new file beside the
+ * given one, so that rules for single files do not apply.
  */
 export function testWalls({ forbidden, allowed }: Record<'forbidden' | 'allowed', Import[]>): void {
   const imports = [...forbidden, ...allowed].map(([file, source], index) => ({

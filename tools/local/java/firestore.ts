@@ -1,4 +1,4 @@
-/** What the CLI starts in place of Google's Firestore emulator jar. */
+/** The program that the CLI starts instead of Google's Firestore emulator jar. */
 import { launchFromEmulatorFlags } from '../../../emulator/firestore/index.ts';
 
 await launchFromEmulatorFlags(process.argv.slice(2));

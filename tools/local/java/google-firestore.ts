@@ -1,4 +1,4 @@
-/** What the CLI starts under `--official`: Google's Firestore emulator, on the Java that was chosen for it. */
+/** The program that the CLI starts with `--official`: runs Google's Firestore emulator on the chosen Java. */
 import { firestoreArguments } from '../suite/google/emulators.ts';
 import { runJava } from './run-java.ts';
 

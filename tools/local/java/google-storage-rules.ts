@@ -1,4 +1,7 @@
-/** What the CLI starts under `--official` where it is installed: Google's Storage rules runtime (argument: `serve`). */
+/**
+ * The program that the CLI starts with `--official` if installed: runs Google's Storage rules runtime
+ * (argument: `serve`).
+ */
 import { runJava } from './run-java.ts';
 
 runJava([

@@ -1,4 +1,4 @@
-/** What the CLI starts in place of Google's Storage rules runtime jar (argument: `serve`). */
+/** The program that the CLI starts instead of Google's Storage rules runtime jar (argument: `serve`). */
 import { runStorageRuntime } from '../../../emulator/rules/index.ts';
 
 await runStorageRuntime(process.stdin, process.stdout);

@@ -10,7 +10,7 @@ export interface SeedNames {
   readonly links: readonly string[];
 }
 
-/** Of an attested name (shared/names) what this file holds to its sources. */
+/** The sources of an attested name (shared/names) in this file. */
 interface SeedName {
   readonly form: string;
   readonly kind: string;

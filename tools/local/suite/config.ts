@@ -11,9 +11,10 @@ interface FirebaseJson {
 }
 
 /**
- * Writes the configuration that a local suite runs with: firebase.json as it is deployed, with this
- * suite's ports, and the headers of its web build.
- * @returns its path; it lies in the root, because the CLI resolves paths against its folder.
+ * Writes the configuration of a local suite: the deployed firebase.json with this suite's ports and the
+ * headers of its web build.
+ *
+ * @returns its path in the root, because the CLI resolves paths relative to its folder
  */
 export function writeSuiteConfig(name: string, ports: Ports, webRoot: string): string {
   const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseJson;

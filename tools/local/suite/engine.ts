@@ -2,24 +2,24 @@ import path from 'node:path';
 import { inRoot } from '../../paths.ts';
 import { describe, findGoogleEmulators, type GoogleEmulators } from './google/emulators.ts';
 
-/** Whose Firestore and Storage rules runtime the suite runs on. */
+/** Which Firestore and Storage rules runtime the suite uses. */
 export type EngineName = 'ours' | 'official';
 
 export interface Engine {
   name: EngineName;
-  /** Lines for people. */
+  /** Lines to print. */
   description: string;
   /** Added to the environment of the Firebase CLI. */
   env: Record<string, string>;
 }
 
 interface OursOptions {
-  /** Where documents are kept; without it they live in memory. */
+  /** Folder of the documents; without it they are in memory. */
   dataDirectory?: string;
   indexesFile?: string;
 }
 
-/** The `java` of tools/local/java first on PATH: it runs the TypeScript programs that are named as jars. */
+/** Puts tools/local/java first on PATH: its `java` runs the TypeScript programs that are passed as jars. */
 const standInFirst = (): string =>
   [inRoot('tools/local/java'), path.dirname(process.execPath), process.env['PATH'] ?? ''].join(
     path.delimiter,
@@ -40,8 +40,9 @@ function ourEngine(options: OursOptions): Engine {
 }
 
 /**
- * Google's, started by programs of ours: the CLI makes the file that it starts executable, which it may not do with
- * one that a package installed, and takes the first `java` on PATH, whatever its version.
+ * Starts Google's emulators through programs of this project: the CLI makes the file that it starts
+ * executable, which may be forbidden for an installed package, and uses the first `java` on PATH, whatever
+ * its version.
  */
 function officialEngine(google: GoogleEmulators): Engine {
   const { firestore, storage, jdk } = google;
@@ -63,7 +64,7 @@ function officialEngine(google: GoogleEmulators): Engine {
   };
 }
 
-/** @throws Error that lists what Google's emulators need and this machine lacks. */
+/** @throws Error listing what Google's emulators need and this machine lacks. */
 export function requireGoogleEmulators(): GoogleEmulators {
   const search = findGoogleEmulators();
   if ('found' in search) return search.found;
@@ -73,8 +74,9 @@ export function requireGoogleEmulators(): GoogleEmulators {
 }
 
 /**
- * Google's emulators when asked for, else ours.
- * @throws Error when Google's lack what they need
+ * Google's emulators if requested, otherwise this project's.
+ *
+ * @throws Error when requirements of Google's are missing
  */
 export function chooseEngine(official: boolean, dataDirectory?: string): Engine {
   if (official) return officialEngine(requireGoogleEmulators());

@@ -1,6 +1,6 @@
 /**
- * The Firebase CLI, told to end when the command that started it is gone, to serve simultaneous requests
- * as production does, and to keep accounts and files where it is told to.
+ * Runs the Firebase CLI with three changes: it ends when its parent process has ended, serves simultaneous
+ * requests as production does, and keeps accounts and files in a given folder.
  */
 import { createRequire } from 'node:module';
 import { endWithParent } from '../orphan.mjs';

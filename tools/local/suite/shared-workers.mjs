@@ -1,16 +1,15 @@
 /**
- * Lets one worker process of a function serve several requests at once, as an instance does in
- * production (`concurrency`). The CLI's emulator gives every simultaneous request a process of its
- * own: on two cores a page's few parallel requests start ever more of them, and when two requests
- * race for the same new worker the CLI ends with "can't call submitRequest without checking for idle
- * workers". There is no setting for it, hence this change of two methods; the CLI's version is pinned
- * in emulator/package.json.
+ * Lets one worker process of a function serve several requests at once, as an instance does in production
+ * (`concurrency`). The CLI's emulator gives every simultaneous request a process of its own: on two cores a
+ * page's few parallel requests start ever more of them, and when two requests race for the same new worker
+ * the CLI ends with "can't call submitRequest without checking for idle workers". There is no setting for it,
+ * so this file replaces two methods; the CLI's version is pinned in emulator/package.json.
  */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** @throws Error when the CLI is no longer built as this expects */
+/** @throws Error when the CLI's code has changed */
 export function shareWorkers() {
   const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js');
   const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js');
@@ -30,7 +29,7 @@ export function shareWorkers() {
     );
   };
 
-  /** The start under way of each function: later requests wait for it. */
+  /** The pending start of each function: later requests wait for it. */
   const starting = new Map();
   const { startRuntime } = FunctionsEmulator.prototype;
   FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {

@@ -10,13 +10,13 @@ import type { Engine } from './engine.ts';
 export const projectId = 'demo-adyurdu';
 
 export interface SuiteOptions {
-  /** Names the generated configuration and the log: `start`, `test`. */
+  /** Name of the generated configuration and the log: `start`, `test`. */
   name: string;
   ports: Ports;
   engine: Engine;
   /** Folder that Hosting serves, relative to the root. */
   webRoot: string;
-  /** Where accounts and files are kept, and found again at the next start; none keeps nothing. */
+  /** Folder that keeps accounts and files for the next start; without it nothing is kept. */
   keptDirectory?: string;
   env?: Record<string, string>;
   /** Aborted when the user gives up while the suite starts. */
@@ -25,15 +25,15 @@ export interface SuiteOptions {
 
 export interface Suite {
   url: string;
-  /** The process that leads the group of all that was started; undefined when it could not be. */
+  /** The process that leads the group of all started processes; undefined when it could not start. */
   pid: number | undefined;
-  /** Addresses of the parts, as the SDKs and our commands expect them in their environment. */
+  /** Addresses of the emulators, as environment variables of the SDKs and of this project's commands. */
   env: Record<string, string>;
-  /** The file that holds what it says; its next start writes it anew. */
+  /** The suite's log file; the next start overwrites it. */
   log: string;
-  /** Ends everything that was started and waits for it. Safe to call twice. */
+  /** Ends all started processes and waits for them. Safe to call twice. */
   stop(): Promise<void>;
-  /** Settles when the suite ends by itself; a failure while running. */
+  /** Settles when the suite ends by itself; rejects when it fails while running. */
   ended: Promise<number | null>;
 }
 
@@ -42,7 +42,7 @@ const readyLine = /All emulators ready/;
 const startTimeout = 240_000;
 const stopTimeout = 45_000;
 
-/** The environment in which Admin SDK programs meet this suite. */
+/** The environment of programs that use this suite with an Admin SDK. */
 function clientEnvironment(ports: Ports, engine: Engine): Record<string, string> {
   return {
     ADYURDU_ENGINE: engine.name,
@@ -57,7 +57,7 @@ function clientEnvironment(ports: Ports, engine: Engine): Record<string, string>
 
 function cliArguments(options: SuiteOptions, config: string): string[] {
   const { keptDirectory: kept, engine } = options;
-  // with our engine everything is kept as it changes; Google's Firestore is exported when it ends
+  // this project's emulator writes changes immediately; Google's Firestore is exported at the end
   const persistence: string[] = [];
   if (kept && existsSync(path.join(kept, 'firebase-export-metadata.json')))
     persistence.push('--import', kept);
@@ -71,13 +71,13 @@ function cliArguments(options: SuiteOptions, config: string): string[] {
   ];
 }
 
-/** Kills what is left of the process group; ours alone, since the CLI leads its own group. */
+/** Kills what is left of the process group. The CLI leads a group of its own, so nothing else is affected. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // the group is gone already
+    // the group no longer exists
   }
 }
 
@@ -92,7 +92,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logFile = inRoot('.cache', `suite-${options.name}.log`);
   const log = createWriteStream(logFile);
 
-  // the CLI's parts keep files under fixed names in there: a second suite would wipe the first one's
+  // the CLI keeps files under fixed names there: a second suite would delete the first one's
   const temporary = mkdtempSync(path.join(tmpdir(), 'adyurdu-'));
 
   const child = spawn(process.execPath, cliArguments(options, config), {
@@ -101,15 +101,16 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // the CLI keeps its settings there; a fresh machine's HOME may not be writable
+      // the CLI stores its settings there; HOME may not be writable on a fresh machine
       XDG_CONFIG_HOME: inRoot('.cache/config'),
       TMPDIR: temporary,
-      // no news, no questions
+      // disables the CLI's update check and its questions
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
-      // no look for a Google cloud machine around us: it costs seconds, and there is none
+      // disables the search for a Google Cloud metadata server, which takes seconds
       METADATA_SERVER_DETECTION: 'none',
-      // seconds to load the functions; after its own ten, on a busy machine, the CLI goes on without any
+      // seconds to load the functions; after its default of ten, on a busy machine, the CLI continues without
+      // any function
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...(options.keptDirectory && options.engine.name === 'ours'
         ? { ADYURDU_KEEP_IN: options.keptDirectory, ADYURDU_KEEP_PROJECT: projectId }
@@ -134,7 +135,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
-      // whatever the CLI left of its children goes with it
+      // also ends child processes that the CLI has left
       killGroup(child, 'SIGKILL');
       log.end();
       rmSync(config, { force: true });
@@ -145,7 +146,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
-      // one SIGINT to the CLI alone: it exports, then shuts its emulators down in order
+      // one SIGINT to the CLI alone: it exports, then ends its emulators in order
       child.kill('SIGINT');
       const timer = setTimeout(() => killGroup(child, 'SIGKILL'), stopTimeout);
       await ended;

@@ -2,7 +2,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import type { Count } from './state.ts';
 
-/** A count on a button, or that it is not known. */
+/** A count on a button, or a sign that it is unknown. */
 export function CountText({ count }: { count: Count }) {
   if (count === 'loading') return '…';
   if (count !== 'unknown') return formatNumber(count);

@@ -2,10 +2,10 @@ import { isOnMap } from './geometry.ts';
 import { mapStore, zoomRange } from './map-store.ts';
 import type { Camera } from './types.ts';
 
-/** As elsewhere on the web: `#9/38.07/46.29`, zoom, latitude, longitude. */
+/** The usual form on the web: `#9/38.07/46.29`, zoom, latitude, longitude. */
 const pattern = /^#(\d{1,2}(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)$/;
 
-/** The view that an address's hash names; null where it names none, or one beyond the map. */
+/** The view in an address's hash; null without one, or for one outside of the map. */
 export function cameraOf(hash: string): Camera | null {
   const [, zoom, lat, lng] = (pattern.exec(hash) ?? []).map(Number);
   if (zoom === undefined || lat === undefined || lng === undefined) return null;
@@ -13,24 +13,27 @@ export function cameraOf(hash: string): Camera | null {
   return isOnMap({ lat, lng }) ? { center: { lat, lng }, zoom } : null;
 }
 
-/** As many digits as make a pixel, and no more. */
+/** As many digits as a pixel needs. */
 export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
   const digits = Math.max(2, Math.ceil(zoom / 3));
   return `#${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lng.toFixed(digits)}`;
 }
 
-/** Milliseconds of rest before the address follows: Safari takes a hundred changes in half a minute. */
+/** Milliseconds without movement before the address changes: Safari allows a hundred changes in half a minute. */
 const rest = 400;
 
-/** The address with which the page was opened, and the view that it named. */
+/** The address with which the page was opened, and the view in it. */
 let opened: { camera: Camera | null; path: string } | null = null;
 const currentPath = () => window.location.pathname + window.location.search;
 
-/** Whether the page was opened with this address, and a view in it. The map writes its view into every address. */
+/** Whether the page was opened with this address and a view in it. The map writes its view into every address. */
 export const wasOpenedWithView = (): boolean =>
   opened !== null && opened.camera !== null && opened.path === currentPath();
 
-/** Begins where the address says, and lets it follow the map, so that a view can be shared and reloaded. */
+/**
+ * Starts the map at the address's view, and updates the address when it moves, so that a view can be shared
+ * and reloaded.
+ */
 export function keepViewInAddress(): void {
   const camera = cameraOf(window.location.hash);
   opened = { camera, path: currentPath() };

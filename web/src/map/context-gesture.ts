@@ -1,11 +1,11 @@
-/** A press as long as this opens the context menu (product.md §9), in milliseconds. */
+/** A press this long, in milliseconds, opens the context menu (product.md §9). */
 export const longPressAfter = 500;
 /**
- * In so many steps its time passes: a page that is blocked lives through one of them, and hears before the next that
- * the finger has moved or gone meanwhile.
+ * The timer runs in this many steps: when the page was blocked, only one step has passed, and pending events
+ * (the finger moved or was lifted) are handled before the next.
  */
 const steps = 5;
-/** A finger trembles; farther than this (pixels) it drags the map. */
+/** Fingers tremble; a movement beyond this (pixels) drags the map. */
 const slack = 10;
 
 export interface Offset {
@@ -16,20 +16,20 @@ export interface Offset {
 type Open = (offset: Offset) => void;
 
 /**
- * Until the finger is lifted, it drags no map: what has opened may lie under it, and a map follows it all over the
- * page. Returns what ends that.
+ * Prevents the map from being dragged until the finger is lifted: the opened menu may be below it, and the
+ * map would follow it. Returns a function that ends this.
  */
 function holdMap(page: Document): () => void {
   const moves = ['pointermove', 'mousemove', 'touchmove'] as const;
   const ends = ['pointerup', 'pointercancel'] as const;
   const capture = true;
-  // one by one: Chrome 87 knows no signal that ends them
+  // removed one by one: Chrome 87 does not support a signal for that
   const letGo = () => {
     for (const type of moves) page.removeEventListener(type, drag, { capture });
     for (const type of ends) page.removeEventListener(type, letGo, { capture });
   };
   const drag = (event: MouseEvent | TouchEvent) => {
-    // a mouse may be let go outside the window
+    // a mouse button may be released outside of the window
     if ('buttons' in event && event.buttons === 0) letGo();
     else event.stopPropagation();
   };
@@ -38,12 +38,15 @@ function holdMap(page: Document): () => void {
   return letGo;
 }
 
-/** What a browser makes of the lift after a press: it would press what lies there now, and move the focus there. */
+/**
+ * The events that a browser generates when the finger is lifted: they would press the element that is now
+ * below it, and move the focus there.
+ */
 const madeOfTheLift = ['touchend', 'mousedown', 'click', 'contextmenu'] as const;
 
 /**
- * Keeps the lift that ends a long press from doing anything, wherever on the page it happens: it ends with the click, or
- * with the next press. Keys press what has opened all the same. Returns what ends it.
+ * Suppresses the effects of lifting the finger after a long press, anywhere on the page: until the click, or
+ * until the next press. Keys still work in the opened menu. Returns a function that ends it.
  */
 function swallowLift(page: Document): () => void {
   const options = { capture: true, passive: false };
@@ -52,10 +55,10 @@ function swallowLift(page: Document): () => void {
     page.removeEventListener('pointerdown', end, options);
   };
   const swallow = (event: Event) => {
-    // a click by a key has no place in the row of clicks
+    // a click by a key is not part of this sequence
     if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
     event.preventDefault();
-    // the map forgets its fingers by the end of their touch
+    // the map needs the end of the touch to reset its state
     if (event.type !== 'touchend') event.stopPropagation();
     if (event.type === 'click') end();
   };
@@ -65,10 +68,24 @@ function swallowLift(page: Document): () => void {
 }
 
 /**
+ * Whether an event happens on an element. Browsers give a touch to what can be pressed near it, and near the window's
+ * edge that may be the page itself: then what lies under the finger decides.
+ */
+function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent): boolean {
+  const pressed = target as Node;
+  if (element.contains(pressed)) return true;
+  return (
+    pressed.contains(element) &&
+    element.contains(element.ownerDocument.elementFromPoint(clientX, clientY))
+  );
+}
+
+/**
  * Calls `open` at a right click or a long press inside an element, once per gesture; where the finger then goes, which
  * would drag the map away under what has opened, and what ends the press are swallowed. Returns what undoes it.
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {
+  const page = element.ownerDocument;
   let press: {
     pointer: number;
     x: number;
@@ -91,6 +108,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     endSwallowing();
     const another = press !== null;
     cancel();
+    if (!isOn(element, event)) return;
     // A second finger pinches; other buttons have their own meaning.
     if (another || event.button !== 0) return;
     const at = offset(event);
@@ -101,9 +119,9 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
           return;
         }
         press = null;
-        letGo = holdMap(element.ownerDocument);
+        letGo = holdMap(page);
         // phones send a contextmenu event after a long press as well
-        endSwallowing = swallowLift(element.ownerDocument);
+        endSwallowing = swallowLift(page);
         open(at);
       }, longPressAfter / steps);
     press = { pointer: event.pointerId, x: event.clientX, y: event.clientY, timer: pass(steps) };
@@ -120,10 +138,10 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
 
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
-  element.addEventListener('pointerdown', down, options);
-  element.addEventListener('pointermove', move, options);
+  page.addEventListener('pointerdown', down, options);
+  page.addEventListener('pointermove', move, options);
   for (const type of ['pointerup', 'pointercancel', 'wheel'] as const)
-    element.addEventListener(type, cancel, options);
+    page.addEventListener(type, cancel, options);
   element.addEventListener('contextmenu', contextMenu, options);
   return () => {
     cancel();

@@ -1,4 +1,4 @@
-/** Does for all that ask in a burst what they ask for: when they are quiet, or when the first has waited long enough. */
+/** Runs the callbacks of a burst together: when no more arrive, or when the first one has waited long enough. */
 export class Debouncer {
   readonly #act: () => void;
   readonly #quiet: number;
@@ -19,7 +19,7 @@ export class Debouncer {
     this.#atLast ??= setTimeout(this.#do, this.#longest);
   }
 
-  /** What was asked for is not done. */
+  /** Cancels the pending callbacks. */
   drop(): void {
     clearTimeout(this.#whenQuiet);
     clearTimeout(this.#atLast);

@@ -6,7 +6,7 @@ export { contains, fromWorld, overlaps, pixelsPerWorld, toWorld, type WorldPoint
 
 type View = Pick<Viewport, 'center' | 'zoom' | 'size'>;
 
-/** Where a pixel of the map's frame lies. */
+/** The position at a pixel of the map. */
 export function atOffset({ center, zoom, size }: View, offset: { x: number; y: number }): LatLng {
   const middle = toWorld(center);
   const scale = pixelsPerWorld(zoom);
@@ -16,7 +16,7 @@ export function atOffset({ center, zoom, size }: View, offset: { x: number; y: n
   });
 }
 
-/** At which pixel of the map's frame a position lies. */
+/** The pixel of the map at which a position is. */
 export function offsetOf({ center, zoom, size }: View, position: LatLng): { x: number; y: number } {
   const middle = toWorld(center);
   const point = toWorld(position);
@@ -33,7 +33,7 @@ export function boundsOf(view: View): Bounds {
   return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
 }
 
-/** What something covers of the map, in CSS pixels from each edge. */
+/** The part of the map that is covered, in CSS pixels from each edge. */
 export interface Covered {
   top: number;
   right: number;
@@ -41,10 +41,7 @@ export interface Covered {
   left: number;
 }
 
-/**
- * The centre that puts a position in the middle of what is left of the map when something covers
- * part of it.
- */
+/** The centre with which a position appears in the middle of the uncovered part of the map. */
 export function centreBeside(position: LatLng, zoom: number, covered: Covered): LatLng {
   const point = toWorld(position);
   const scale = pixelsPerWorld(zoom);
@@ -54,7 +51,7 @@ export function centreBeside(position: LatLng, zoom: number, covered: Covered): 
   });
 }
 
-/** The nearest view in whole zooms that shows all of some bounds in what is left of the map. */
+/** The nearest view, at a whole zoom, that fits the bounds into the uncovered part of the map. */
 export function cameraFitting(
   { west, south, east, north }: Bounds,
   size: Viewport['size'],
@@ -69,5 +66,5 @@ export function cameraFitting(
   return { center: centreBeside(middle, zoom, covered), zoom };
 }
 
-/** Whether the map reaches so far. */
+/** Whether the position is on the map. */
 export const isOnMap = (position: LatLng): boolean => contains(mapFrame, position);

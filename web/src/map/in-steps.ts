@@ -1,14 +1,14 @@
 import type { PaintQueue } from './paint-queue.ts';
 
-/** Work that stops now and then so that the page gets its turn; between two stops it does a counted amount. */
+/** Work that pauses regularly so that the page stays responsive; between two pauses it does a limited amount. */
 export type Steps<T> = Generator<void, T>;
 
-/** So many at a time. */
+/** Runs a step for each chunk of this many items. */
 export function* batchesOf<T>(items: readonly T[], most: number): Generator<readonly T[]> {
   for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }
 
-/** All of it at once, for work that is small. */
+/** Runs all steps at once, for small amounts of work. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -16,7 +16,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Step by step, as the queue has time. Ends with a call that stops it. */
+/** Runs the steps when the queue has time. Returns a function that stops it. */
 export function inSteps(queue: PaintQueue, steps: Iterator<void>): () => void {
   let stopped = false;
   const step = (): void => {

@@ -4,8 +4,8 @@ import { pixelsPerWorld, toWorld } from './geometry.ts';
 import type { Viewport } from './types.ts';
 
 /**
- * How far a map of this size goes out: until it would show what lies beyond its frame, where there is nothing. It can
- * always show what it starts with.
+ * The lowest zoom of a map with this size, at which it shows nothing outside of its frame. It always allows
+ * the initial view.
  */
 export function leastZoom({ width, height }: Viewport['size']): number {
   const from = toWorld({ lat: mapFrame.north, lng: mapFrame.west });

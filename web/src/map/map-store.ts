@@ -4,24 +4,24 @@ import type { KnownPlace } from './places/protocol.ts';
 import type { Camera, ShownYear, Viewport } from './types.ts';
 
 export const defaultCamera: Camera = mapStart;
-/** How near the map goes to a chosen place (product.md §9). */
+/** The zoom for a chosen place (product.md §9). */
 export const placeZoom = 13;
 
 export const layerNames = ['approved', 'pending', 'requested', 'suggestions'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-/** The client map state of product.md §3; what the panel shows is the app's. */
-/** How many places a layer has; `unknown` where they could not be loaded. */
+/** The map's state on the client (product.md §3); the panel's content is the app's state. */
+/** The number of places in a layer; `unknown` when they could not be loaded. */
 export type Count = number | 'loading' | 'unknown';
 
 export interface MapState {
   /** The last command to the map (centre and zoom). */
   camera: Camera;
-  /** What the map shows since its last move; null before it stands. */
+  /** The view since its last move; null before the map is drawn. */
   viewport: Viewport | null;
-  /** What its pin needs of the place that is open, stored or not. */
+  /** The pin's data for the open place, stored or not. */
   selectedPlace: KnownPlace | null;
-  /** Which names it bears. */
+  /** Which names the labels show. */
   year: ShownYear;
   filters: Record<LayerName, boolean>;
   counts: Record<LayerName, Count>;
@@ -49,7 +49,7 @@ export const initialMapState: MapState = {
 export const zoomRange = mapZooms;
 const clampZoom = (zoom: number) => Math.max(zoomRange.min, Math.min(zoomRange.max, zoom));
 
-/** Components read it through `useMap` (state.ts). */
+/** Components read it with `useMap` (state.ts). */
 export const mapStore = createStore<MapState & MapActions>((set, get) => ({
   ...initialMapState,
   moveTo: (camera) => set({ camera: { ...camera, zoom: clampZoom(camera.zoom) } }),

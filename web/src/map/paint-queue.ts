@@ -1,7 +1,7 @@
-/** Milliseconds of a frame that painting may take; the rest is the browser's and the user's. */
+/** Milliseconds of a frame for painting; the rest is for the browser and the user. */
 const slice = 6;
 
-/** Runs jobs frame by frame, as many as fit a slice, so that a hundred small ones never block the page. */
+/** Runs jobs frame by frame, as many as fit the time limit, so that a hundred small ones never block the page. */
 export class PaintQueue {
   readonly #jobs: (() => void)[] = [];
 
@@ -10,7 +10,7 @@ export class PaintQueue {
     if (this.#jobs.length === 1) requestAnimationFrame(() => this.#run());
   }
 
-  /** The job at the head stays in the queue while it runs, so that adding never starts a second round. */
+  /** The job at the head stays in the queue while it runs, so that adding never starts a second loop. */
   #run(): void {
     const end = performance.now() + slice;
     do {
@@ -21,5 +21,5 @@ export class PaintQueue {
   }
 }
 
-/** The one of the page: its frames have one slice, whoever wants it. */
+/** The page's only queue: all painting shares one time limit per frame. */
 export const paintQueue = new PaintQueue();

@@ -7,14 +7,14 @@ import type { Box } from './labels/boxes.ts';
 
 export type { Bounds, LatLng };
 
-/** What the map shows now. */
+/** The map's present view. */
 export interface Viewport {
   center: LatLng;
   zoom: number;
   bounds: Bounds;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   size: { width: number; height: number };
-  /** What the map's own credits cover of it, where they do: no name is set there. */
+  /** The area of the map's credits, if any: no label is placed there. */
   credits?: Box | null;
 }
 
@@ -24,35 +24,35 @@ export interface Camera {
   zoom: number;
 }
 
-/** How many places of each layer lie in a cluster. */
+/** Number of places of each layer in a cluster. */
 export interface StatusCounts {
   approved: number;
   requested: number;
   pending: number;
 }
 
-/** What decides who is named where there is no room for all, and how. */
+/** Data that decide which labels are shown where there is no space for all. */
 export interface Standing {
-  /** What its lettering follows. */
+  /** The label's style depends on it. */
   rank: SettlementClass;
-  /** The higher the more important (names/importance.ts). */
+  /** A higher value is more important (names/importance.ts). */
   importance: number;
 }
 
-/** Which names the map bears: the original ones, those of a Gregorian year, or today's. */
+/** Which names the labels show: the original ones, those of a Gregorian year, or today's. */
 export type ShownYear = 'original' | number | 'today';
 
-/** How well it is known that a place was called so in the year that is shown. */
+/** How certain the name in the shown year is. */
 export type NameKnowledge = 'sure' | 'perhaps' | 'unknown';
 
-/** A settlement that has no original name on the map yet: a grey dot with today's name. */
+/** A settlement without an original name on the map: a grey dot with today's name. */
 export interface UnnamedPlace extends Standing {
   id: string;
   position: LatLng;
   name: string;
 }
 
-/** Where a label stands, seen from its marker. */
+/** The side of its marker on which a label is. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below';
 
 export interface PlaceMarker extends Standing {
@@ -61,25 +61,25 @@ export interface PlaceMarker extends Standing {
   id: string;
   position: LatLng;
   status: ShownStatus;
-  /** What the label shows: the original name, or the one of the year that is shown. */
+  /** The label's text: the original name, or the one of the shown year. */
   name: string;
-  /** Today's name, where it is another one. */
+  /** Today's name, if it differs. */
   today: string | null;
-  /** Where a year is shown. */
+  /** While a year is shown. */
   known?: NameKnowledge;
   selected: boolean;
-  /** Where its label stands; null where there is no room for it. */
+  /** The label's position; null when there is no space for it. */
   label: PlacedLabel | null;
 }
 
 /** A marker's label on the map. */
 export interface PlacedLabel {
   side: LabelSide;
-  /** Today's name beneath the original one. */
+  /** Today's name below the original one. */
   today: boolean;
-  /** Pixels by which it stands lower than its marker's middle (higher when negative); beside clusters alone. */
+  /** Pixels by which it is lower than its marker's middle (higher if negative); only for clusters. */
   shift?: number;
-  /** A cluster's name alone, where there is no room for how many more it holds. */
+  /** Only a cluster's name, when there is no space for the number of other places. */
   uncounted?: true;
 }
 
@@ -88,37 +88,37 @@ export interface ClusterMarker {
   id: string;
   position: LatLng;
   counts: StatusCounts;
-  /** The most important place that it holds, where that is known: the cluster stands there. */
+  /** The cluster's most important place, if known; the cluster is at its position. */
   leader: (Standing & { name: string; known?: NameKnowledge }) | null;
   label: PlacedLabel | null;
-  /** Zoom at which it falls apart. */
+  /** The zoom at which it splits. */
   opensAt: number;
 }
 
 export type MapMarker = PlaceMarker | ClusterMarker;
 
-/** A point on the map that was asked about, with where it lies in the map's frame (CSS pixels). */
+/** A point on the map for which the context menu opened, with its position on the screen (CSS pixels). */
 export interface MapPoint {
   position: LatLng;
   offset: { x: number; y: number };
 }
 
-/** What a map shows. */
+/** The content of a map. */
 export interface ShownMap {
   camera: Camera;
   markers: readonly MapMarker[];
-  /** Settlements that wait for their names, where the adapter shows them. */
+  /** Unnamed settlements, if the adapter shows them. */
   waiting?: readonly UnnamedPlace[] | undefined;
   /** Accessible name. */
   label: string;
   theme: 'light' | 'dark';
-  /** The script of names that its reader sees first. */
+  /** The script of names that the reader sees first. */
   script: NameScript;
 }
 
-/** What a map tells. */
+/** The events of a map. */
 export interface MapEvents {
-  /** After every move, and once when the map stands. */
+  /** After every move, and once when the map is ready. */
   onViewChange: (viewport: Viewport) => void;
   onMarkerClick: (marker: MapMarker) => void;
   onUnnamedClick?: (place: UnnamedPlace) => void;
@@ -129,7 +129,7 @@ export interface MapEvents {
 }
 
 /**
- * The map as the rest of the app knows it: two adapters implement it, one contract test holds both.
- * No control of its own but the zoom buttons, which the app draws.
+ * The interface of the map for the rest of the app: two adapters implement it, and one contract test checks
+ * both. It has no controls of its own; the app draws the zoom buttons.
  */
 export type MapViewProps = Omit<ShownMap, 'script'> & MapEvents;

@@ -4,11 +4,11 @@ import type { ShownYear } from './types.ts';
 
 const parameter = 'year';
 
-/** The first year that can be asked for: before it hardly any name is dated. */
+/** The first year that can be selected: hardly any name has an earlier date. */
 export const firstYear = 1800;
 export const lastYear = (): number => new Date().getFullYear();
 
-/** What an address asks for; the original names where it asks for nothing, or for what no year is. */
+/** The names that an address selects; the original ones without a year or with an invalid one. */
 export function yearOf(search: string): ShownYear {
   const asked = new URLSearchParams(search).get(parameter);
   if (asked === 'today') return asked;
@@ -25,16 +25,16 @@ export function withYear(search: string, year: ShownYear): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Milliseconds of rest before the address follows: Safari takes a hundred changes in half a minute. */
+/** Milliseconds without change before the address follows: Safari allows a hundred changes in half a minute. */
 const rest = 400;
 
-/** Lets the map begin with the year of its address, and the address follow, whatever page is opened. */
+/** Starts the map with the year in its address, and keeps the address up to date on all pages. */
 export function keepYearInAddress(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     const { pathname, search, hash } = window.location;
     const next = withYear(search, mapStore.getState().year);
-    // an address without a year stays as it is written
+    // an address without a year stays unchanged
     if (yearOf(search) === yearOf(next)) return;
     window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`);
   };
@@ -48,7 +48,7 @@ export function keepYearInAddress(): void {
     follow();
   });
   mapStore.setState({ year: yearOf(window.location.search) });
-  // wouter tells of every change of the address by these
+  // wouter's events for every change of the address
   for (const change of ['pushState', 'replaceState', 'popstate'])
     window.addEventListener(change, follow);
 }

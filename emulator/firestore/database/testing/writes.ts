@@ -1,6 +1,6 @@
 import type { Fields, Precondition, Value, Write } from '../index.ts';
 
-/** Writes as tests say them. */
+/** Short forms of writes for tests. */
 
 export type Named = Readonly<Record<string, Value>>;
 

@@ -23,7 +23,10 @@ const FIELD = {
 
 const WIRE = { varint: 0, fixed64: 1, delimited: 2 } as const;
 
-/** Far beyond the 20 levels a document may have: a bound for our stack, the database's limit answers first. */
+/**
+ * Far more than the 20 levels that a document may have. It protects the stack; the database's limit is
+ * reported first.
+ */
 const DEEPEST_NESTING = 200;
 
 export function readValue(reader: protobuf.Reader, end: number, depth = 0): Value {
@@ -52,7 +55,7 @@ export function readValue(reader: protobuf.Reader, end: number, depth = 0): Valu
         value = { type: 'string', value: reader.string() };
         break;
       case FIELD.bytes:
-        // Copied: a slice would keep the entire request alive.
+        // Copied, because a slice would keep the entire request in memory.
         value = { type: 'bytes', value: Uint8Array.from(reader.bytes()) };
         break;
       case FIELD.reference:
@@ -74,7 +77,7 @@ export function readValue(reader: protobuf.Reader, end: number, depth = 0): Valu
   return value;
 }
 
-/** The end of the length-delimited field that starts here. */
+/** Returns the end of the length-delimited field that starts here. */
 export function limit(reader: protobuf.Reader): number {
   const length = reader.uint32();
   const end = reader.pos + length;
@@ -103,7 +106,7 @@ function readMap(reader: protobuf.Reader, end: number, depth: number): Value {
   return fromWireMap(fields);
 }
 
-/** One entry of a map<string, Value>; a repeated key's last entry counts, as protobuf has it. */
+/** One entry of a map<string, Value>. Of a repeated key the last entry counts, as in protobuf. */
 export function readFieldEntry(
   reader: protobuf.Reader,
   end: number,
@@ -133,7 +136,7 @@ function readGeoPoint(reader: protobuf.Reader, end: number): Value {
   return { type: 'geoPoint', latitude, longitude };
 }
 
-/** The reader answers a Long, or a plain number where the `long` package is missing. */
+/** The reader returns a Long, or a plain number where the `long` package is missing. */
 type Int64 = number | { low: number; high: number };
 
 function readInt64(reader: protobuf.Reader): bigint {

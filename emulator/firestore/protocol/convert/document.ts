@@ -3,7 +3,7 @@ import { parseFieldPath } from '../../path/field-path.ts';
 import type { DocumentMessage, MaskMessage } from '../messages.ts';
 import { formatDocumentName, type DatabaseName } from '../../path/resource-name.ts';
 
-/** A stored document as it goes over the wire, reduced to the mask where there is one. */
+/** Converts a stored document to its protocol message, reduced to the mask if there is one. */
 export function documentMessage(
   database: DatabaseName,
   document: Document,

@@ -60,7 +60,7 @@ export function queryFrom(message: StructuredQueryMessage): StructuredQuery {
   };
 }
 
-/** Filters in each other: as deep as a JSON request can have them. */
+/** Maximum depth of nested filters: as deep as a JSON request can have them. */
 const DEEPEST_FILTER = 100;
 
 function filterFrom(message: FilterMessage, depth = 0): Filter {

@@ -7,7 +7,10 @@ import { isSet } from './chosen.ts';
 /** DocumentTransform.FieldTransform.ServerValue.REQUEST_TIME */
 const REQUEST_TIME = 1;
 
-/** A write of the protocol; its document must lie in the database that the request names. Throws INVALID_ARGUMENT. */
+/**
+ * Converts a write of the protocol. Its document must be in the database that the request names. Throws
+ * INVALID_ARGUMENT.
+ */
 export function writeFrom(message: WriteMessage, database: DatabaseName): Write {
   const precondition = message.currentDocument
     ? preconditionFrom(message.currentDocument)
@@ -53,7 +56,7 @@ export function writeFrom(message: WriteMessage, database: DatabaseName): Write 
   throw invalidArgument('A write must have an operation.');
 }
 
-/** undefined for a precondition that sets neither condition. */
+/** Returns undefined for a precondition without a condition. */
 export function preconditionFrom(message: PreconditionMessage): Precondition | undefined {
   if (isSet(message, 'exists')) return { kind: 'exists', exists: message.exists };
   if (isSet(message, 'updateTime')) return { kind: 'updateTime', updateTime: message.updateTime };

@@ -9,7 +9,7 @@ export function isJsonObject(json: Json | undefined): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** A wrong value, for a message: what has parts is not spelled out, however deep or long it is. */
+/** Formats a wrong value for a message; objects and lists are not written out, however deep or long they are. */
 export function shown(json: Json): string {
   if (Array.isArray(json)) return 'a list';
   return isJsonObject(json) ? 'an object' : JSON.stringify(json);

@@ -14,7 +14,7 @@ interface SpecialType {
   toJson(message: never): Json;
 }
 
-/** protobuf's own limit for messages in messages; a filter in a composite one is two further in. */
+/** protobuf's own limit for nested messages; a filter in a composite filter is two levels deeper. */
 const DEEPEST_NESTING = 100;
 
 const SPECIAL_TYPES: ReadonlyMap<string, SpecialType> = new Map<string, SpecialType>([
@@ -49,10 +49,10 @@ export function messageFromJson(type: protobuf.Type, json: Json): unknown {
   return messageAt(type, json, { path: '', depth: 0 });
 }
 
-/** Where in the request a message is. */
+/** Path of the message within the request. */
 interface Place {
   readonly path: string;
-  /** Messages around it. */
+  /** Number of messages around it. */
   readonly depth: number;
 }
 
@@ -160,7 +160,7 @@ function reflectedToJson(type: protobuf.Type, message: object): JsonObject {
   return json;
 }
 
-/** proto3 leaves implicit defaults out, except for a chosen member of a oneof. */
+/** proto3 omits default values, except for a chosen member of a oneof. */
 function isDefault(field: protobuf.Field, value: unknown): boolean {
   if (field.partOf !== null) return false;
   if (Array.isArray(value)) return value.length === 0;

@@ -23,7 +23,7 @@ export function timestampFromJson(json: Json, path: string): Micros {
   return timestampToMicros(timestampPartsFromJson(json, path));
 }
 
-/** Three, six or nine digits of fraction, or none: the fewest that are exact. */
+/** Formats none, three, six or nine digits of fraction: the fewest that are exact. */
 export function timestampPartsToJson({ seconds, nanos }: TimestampParts): string {
   const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
   if (nanos === 0) return `${whole}Z`;

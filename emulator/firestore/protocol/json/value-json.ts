@@ -13,7 +13,7 @@ import { timestampPartsFromJson, timestampPartsToJson } from './timestamp-json.t
 
 /** The proto3 JSON form of google.firestore.v1.Value: one member named for its type, e.g. {"integerValue": "12"}. */
 
-/** Deeper JSON is refused before the recursion gets dangerous; the database's own limit of 20 is far below. */
+/** Maximum depth of JSON, before the recursion gets dangerous; the database's own limit of 20 is far lower. */
 const DEEPEST_NESTING = 200;
 
 export function valueFromJson(json: Json, path: string, depth = 0): Value {
@@ -83,7 +83,7 @@ function int64FromJson(json: Json, path: string): bigint {
   return value;
 }
 
-/** Numbers as such or as text, NaN and the infinities among them. Throws INVALID_ARGUMENT. */
+/** Accepts numbers and their text form, including NaN and infinities. Throws INVALID_ARGUMENT. */
 export function doubleFromJson(json: Json, path: string): number {
   if (typeof json === 'number') return json;
   if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return Number(json);
@@ -92,7 +92,7 @@ export function doubleFromJson(json: Json, path: string): number {
   throw invalidArgument(`Invalid value at '${path}' (TYPE_DOUBLE), ${shown(json)}`);
 }
 
-/** Both base64 alphabets, as proto3 JSON asks. */
+/** Accepts both base64 alphabets, as proto3 JSON requires. */
 function bytesFromJson(json: Json, path: string): Uint8Array {
   const base64 = expectType(json, 'string', path);
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) {
@@ -172,7 +172,7 @@ function doubleToJson(value: number): Json {
   return Object.is(value, -0) ? '-0' : value;
 }
 
-/** Without a prototype: a field may be called __proto__ or constructor. */
+/** Created without a prototype, because a field may be called __proto__ or constructor. */
 export function fieldsToJson(fields: Fields): JsonObject {
   const json = Object.create(null) as JsonObject;
   for (const [name, value] of fields) json[name] = valueToJson(value);

@@ -3,7 +3,7 @@ import type { Fields, Value } from '../../value/types.ts';
 import type { Aggregation, Cursor, Filter, Order, StructuredQuery } from '../model.ts';
 import { checkFilter, checkNameEquality } from '../check-filter.ts';
 
-/** A few values of every type, the awkward ones among them. */
+/** A few values of every type, including edge cases. */
 const scalars: Value[] = [
   { type: 'null' },
   { type: 'boolean', value: false },
@@ -43,7 +43,7 @@ const common: Value[] = [
   { type: 'string', value: 'b' },
 ];
 
-/** Mostly from a handful, so that random filters and random documents meet. */
+/** Mostly from a small set, so that random filters match random documents. */
 const scalar = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...common) },
   { weight: 2, arbitrary: fc.constantFrom(...scalars) },
@@ -187,7 +187,7 @@ const leaf = fc.oneof(
   { weight: 1, arbitrary: nameFilter },
 );
 
-/** An `or` of nothing is refused, an `and` of nothing is not. */
+/** An `or` without parts is refused, an `and` without parts is not. */
 const composite = (part: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
   fc
     .tuple(fc.constantFrom('AND' as const, 'OR' as const), fc.array(part, { maxLength: 3 }))
@@ -197,7 +197,7 @@ const composite = (part: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
       filters,
     }));
 
-/** At most one negation and one containment a query, and nothing else that may not stand together. */
+/** Uses at most one negation and one containment per query, and nothing else that cannot be combined. */
 const anyFilter: fc.Arbitrary<Filter> = fc
   .oneof(
     leaf,
@@ -232,7 +232,7 @@ const nameMembership: fc.Arbitrary<Filter> = fc
     return { kind: 'field', field: '__name__', op, value };
   });
 
-/** Some of its combinations are refused. */
+/** Some combinations of this generator are refused. */
 const wildFilter: fc.Arbitrary<Filter> = fc.oneof(
   { weight: 2, arbitrary: anyFilter },
   {
@@ -294,7 +294,7 @@ function queryOver(
         maybe('limit', fc.nat(6)),
       )
       .map(([parent, from, where, bounds, offset, limit]) => ({
-        // below a document, a collection group can only be asked by name
+        // below a document, a collection group can only be queried by name
         parent: from.allDescendants && keepsToRules ? '' : parent,
         query: { from: [from], orderBy, ...where, ...bounds, ...offset, ...limit },
       }));
@@ -303,7 +303,7 @@ function queryOver(
 
 export const anyQuery = queryOver(anyFilter, anyOrder, true);
 
-/** Queries that may be refused: for comparing refusals, too. */
+/** Queries that may be refused, for comparing the errors too. */
 export const wildQuery = queryOver(
   wildFilter,
   fc

@@ -41,7 +41,7 @@ export function referenceCompare(a: Value, b: Value): number {
 
 type Part = number | bigint | boolean | Value | Buffer;
 
-/** A value as a list that compares part by part, a shorter list first. */
+/** A value as a list that is compared part by part; a shorter list sorts first. */
 function flatten(value: Value): readonly Part[] {
   switch (value.type) {
     case 'boolean':

@@ -4,12 +4,15 @@ import type { Service } from '../../call/service.ts';
 import type { ListenRequest, ListenResponse } from './messages.ts';
 import { ListenSession } from './session.ts';
 
-/** The Listen stream: each message adds or removes one target; what the targets show is sent as it changes. */
+/**
+ * The Listen stream: each message adds or removes one target; the server sends each target's documents and
+ * their changes.
+ */
 export function listen(service: Service): Bidirectional<ListenRequest, ListenResponse> {
   return (stream, call) => {
     let session: ListenSession | undefined;
     let closed = false;
-    /** Messages in their order: the first has to wait for its database. */
+    /** Keeps messages in order, because the first has to wait until its database is open. */
     let queue = Promise.resolve();
     const next = (work: () => void | Promise<void>) => {
       queue = queue.then(work).catch((error: unknown) => stream.fail(error));

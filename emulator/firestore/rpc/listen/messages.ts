@@ -5,7 +5,7 @@ import type {
   StructuredQueryMessage,
 } from '../../protocol/messages.ts';
 
-/** The messages of the Listen stream, as our codec decodes and encodes them. */
+/** The messages of the Listen stream, in the form of this server's codec. */
 export interface ListenRequest {
   database: string;
   addTarget?: TargetMessage | null;

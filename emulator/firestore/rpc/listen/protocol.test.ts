@@ -55,7 +55,7 @@ class Session {
     this.#handler.closed();
   }
 
-  /** What came since the last time, one word or so per message. */
+  /** The messages since the last call, about one word each. */
   news(): string[] {
     return this.responses.splice(0).map(describeResponse);
   }

@@ -20,7 +20,7 @@ import type { Target, TargetDelta } from '../../watch/target.ts';
 import { targetFrom, type TargetOwner } from './target-from.ts';
 import { Watch, type SnapshotPart, type WatchStream } from '../../watch/watch.ts';
 
-/** One client's Listen stream: its targets, and the messages that tell of them. */
+/** One client's Listen stream: its targets, and the messages about them. */
 export class ListenSession implements WatchStream {
   readonly #owner: TargetOwner;
   readonly #database: Database;
@@ -65,7 +65,7 @@ export class ListenSession implements WatchStream {
     this.#refuse(targetId, cause);
   }
 
-  /** A target that is refused leaves the stream, and the other targets, as they are. */
+  /** A refused target leaves the stream and the other targets unchanged. */
   #add(message: TargetMessage): void {
     const targetId = message.targetId === 0 ? this.#freeTargetId() : message.targetId;
     this.#forget(targetId);
@@ -87,7 +87,8 @@ export class ListenSession implements WatchStream {
     this.#watches.set(targetId, watch);
     this.#hub.add(watch);
     this.#send(TARGET_CHANGE.ADD, targetId);
-    // From where we cannot resume, a returning client drops what it had and gets everything again.
+    // If the server cannot resume from the client's token, the client drops its documents and receives
+    // everything again.
     if (resumed === undefined && isResumed(message)) this.#send(TARGET_CHANGE.RESET, targetId);
     this.#sendDocuments(readTime, [{ watch, delta }]);
     this.#stream.send({
@@ -102,7 +103,7 @@ export class ListenSession implements WatchStream {
     if (message.once) this.#remove(targetId);
   }
 
-  /** What changed while the client was away; undefined when we do not know, or it was never here. */
+  /** The changes while the client was away; undefined when they are not known, or for a new client. */
   #resume(target: Target, message: TargetMessage): TargetDelta | undefined {
     if (!isSet(message, 'resumeToken')) return undefined;
     const moment = this.#hub.tokens.momentOf(message.resumeToken);
@@ -170,7 +171,7 @@ export class ListenSession implements WatchStream {
       gate.get({ caller, name: { ...this.#name, path: document.path }, database, document });
       return true;
     } catch (error) {
-      // A refusal hides the document; a defect must not pass for one.
+      // A refusal hides the document; a defect must not look like one.
       if (!(error instanceof FirestoreError)) this.#stream.fail(error);
       return false;
     }

@@ -5,7 +5,7 @@ import type { ListenResponse } from './messages.ts';
 import type { GoneDocument } from '../../watch/target.ts';
 import type { SnapshotPart } from '../../watch/watch.ts';
 
-/** One document's news for all targets of a stream. */
+/** The changes of one document for all targets of a stream. */
 interface News {
   path: string;
   document: Document | null;
@@ -15,8 +15,8 @@ interface News {
 }
 
 /**
- * The document messages of one snapshot. `maySee` says whether the client may see the new version of a document that left
- * its target; when not, it only learns that it left.
+ * The document messages of one snapshot. `maySee` says whether the client may see the new version of a
+ * document that left its target; if not, the client is only informed that the document left.
  */
 export function snapshotMessages(
   database: DatabaseName,
@@ -28,7 +28,7 @@ export function snapshotMessages(
   for (const { watch, delta } of parts) {
     const { targetId, target } = watch;
     for (const document of delta.shown) {
-      // Targets that show parts of a document cannot share a message with those that show all of it.
+      // A target that shows only some fields cannot share a message with one that shows the whole document.
       const key = target.isProjected ? `${document.path} ${targetId}` : document.path;
       newsOf(news, key, { path: document.path, document }).shownBy.push(targetId);
     }

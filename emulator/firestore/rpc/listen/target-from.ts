@@ -10,7 +10,7 @@ import type { TargetMessage } from './messages.ts';
 import { QueryTarget } from '../../watch/query-target.ts';
 import type { Target } from '../../watch/target.ts';
 
-/** On whose behalf a target watches which database. */
+/** The caller and the database of a target. */
 export interface TargetOwner {
   gate: Gate;
   database: Database;
@@ -18,7 +18,7 @@ export interface TargetOwner {
   caller: Caller;
 }
 
-/** Throws INVALID_ARGUMENT and whatever running the query would throw. */
+/** Throws INVALID_ARGUMENT and the errors of running the query. */
 export function targetFrom(
   message: TargetMessage,
   { gate, database, name, caller }: TargetOwner,

@@ -20,7 +20,10 @@ interface BatchGetDocumentsResponse {
   readTime?: Micros;
 }
 
-/** One answer per document, in the order of the request. A new transaction's id comes first, alone. */
+/**
+ * Sends one answer per document, in the order of the request. The id of a new transaction comes first, in a
+ * message of its own.
+ */
 export function batchGetDocuments({
   open,
   gate,
@@ -33,7 +36,7 @@ export function batchGetDocuments({
     const { consistency, begun } = openConsistency(database, request);
     if (begun !== undefined) yield { transaction: begun };
     const { readTime, documents } = database.batchGet(paths, consistency);
-    // Every document is checked before any is shown: one denial fails the whole request.
+    // Checks every document before it sends any: one denial fails the whole request.
     const scope = new AccessScope('multi');
     for (const [path, document] of documents) {
       gate.get({ caller, name: { ...name, path }, database, document, scope });

@@ -11,7 +11,7 @@ interface GetDocumentRequest extends ConsistencyMessage {
   mask?: MaskMessage | null;
 }
 
-/** Rules are asked before a missing document is admitted to be missing. */
+/** Asks the rules before it reports a document as missing. */
 export function getDocument({ open, gate }: Service): Unary<GetDocumentRequest, DocumentMessage> {
   return async (request, call) => {
     const name = parseDocumentName(request.name);

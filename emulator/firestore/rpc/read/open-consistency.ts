@@ -3,7 +3,7 @@ import { isSet } from '../../protocol/convert/chosen.ts';
 import { consistencyFrom, transactionOptionsFrom } from '../../protocol/convert/consistency.ts';
 import type { ConsistencyMessage } from '../../protocol/messages.ts';
 
-/** The consistency a read asks for; a `newTransaction` is begun, and its id is the first thing to answer. */
+/** Returns the consistency that a read asks for; begins a `newTransaction`, whose id must be sent first. */
 export function openConsistency(
   database: Database,
   request: ConsistencyMessage,

@@ -46,7 +46,7 @@ export function runAggregationQuery({
       aggregations,
       consistency,
     );
-    // Without a prototype: aliases are the client's.
+    // Created without a prototype: clients choose the aliases.
     const aggregateFields = Object.create(null) as Record<string, Value>;
     for (const [alias, value] of fields) aggregateFields[alias] = value;
     yield { result: { aggregateFields }, readTime };

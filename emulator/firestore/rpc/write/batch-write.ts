@@ -17,7 +17,7 @@ interface BatchWriteResponse {
   status: StatusMessage[];
 }
 
-/** Unlike a commit, each write succeeds or fails alone. */
+/** Unlike in a commit, each write succeeds or fails alone. */
 export function batchWrite({ open }: Service): Unary<BatchWriteRequest, BatchWriteResponse> {
   return async (request, call) => {
     const name = parseDatabaseName(request.database);

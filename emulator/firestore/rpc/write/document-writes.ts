@@ -96,7 +96,7 @@ async function commitOne(
 ): Promise<DocumentMessage> {
   const database = await apply(service, name, call, write);
   const { document } = database.get(write.path);
-  // Deleted again between the commit and this read: what was written is gone, so there is nothing to show.
+  // The document was deleted between the commit and this read, so there is nothing to return.
   if (document === null) return { name: formatDocumentName(name, write.path), fields: new Map() };
   return documentMessage(name, document, mask);
 }

@@ -7,8 +7,8 @@ import { FORMAT, FORMAT_VERSION, metadataFileName, type ExportMetadata } from '.
 const DOCUMENTS_FILE = 'documents-0.snapshot';
 
 /**
- * Writes one database to `directory/name`, as one consistent state. The metadata comes last, so a directory without it is
- * an export that did not finish.
+ * Writes one database to `directory/name` as one consistent state. The metadata is written last: a folder
+ * without it is an incomplete export.
  */
 export async function exportDatabase(
   database: Database,

@@ -1,7 +1,7 @@
 /**
- * Our export on disk, laid out where the Firebase CLI expects an export: a directory with a metadata file that names the
- * file of documents, a snapshot as the storage layer writes it. (Google's emulator writes LevelDB files of Datastore
- * entities instead; those are recognised and refused, not misread.)
+ * Our export on disk, with the layout that the Firebase CLI expects: a directory with a metadata file that
+ * names the file of documents, which is a snapshot of the storage layer. (Google's emulator writes LevelDB
+ * files of Datastore entities instead; an import recognises and refuses them.)
  */
 export const FORMAT = 'firestore-without-java-export';
 export const FORMAT_VERSION = 1;

@@ -10,8 +10,8 @@ export class ImportError extends Error {
 }
 
 /**
- * Loads an export, given its metadata file, and answers how many documents it held. With `project` they go into that
- * project, whichever they were exported from (the CLI names the project that it runs). Throws ImportError.
+ * Imports an export, given its metadata file, and returns the number of its documents. `project` overrides
+ * the project from which they were exported (the CLI passes the project that it runs). Throws ImportError.
  */
 export async function importExport(
   metadataFile: string,

@@ -1,6 +1,6 @@
 import { DISK, type FileLayer, type WritableFile } from '../file-layer.ts';
 
-/** What a disk does with a file, one name for each call of the file layer that may fail. */
+/** Operations on a file, one name for each call of the file layer that may fail. */
 export type Operation =
   | 'open'
   | 'appendFile'
@@ -12,7 +12,7 @@ export type Operation =
 
 interface Refusal {
   readonly operation: Operation;
-  /** Of the calls of this operation, counted from 1: the first that is refused. */
+  /** The first call of this operation that fails, counted from 1. */
   readonly from: number;
 }
 
@@ -20,12 +20,12 @@ interface Refusal {
 export class FullDisk implements FileLayer {
   /** Every operation fails. */
   isFull = false;
-  /** One operation fails, from its nth call on, until this is null again. */
+  /** The named operation fails from its nth call on, until this is set to null. */
   refusal: Refusal | null = null;
   readonly calls = new Map<Operation, number>();
 
   async open(path: string, flags: 'ax' | 'a' | 'r'): Promise<WritableFile> {
-    // a full disk opens what is there
+    // a full disk can still open existing files
     if (flags === 'ax') this.#check('open');
     const file = await DISK.open(path, flags);
     return {
@@ -38,7 +38,7 @@ export class FullDisk implements FileLayer {
         await file.appendFile(bytes);
       },
       truncate: async (length) => {
-        // cutting a file needs no room
+        // truncating a file needs no space
         if (this.#isRefused('truncate') && !this.isFull) throw noSpace('ftruncate');
         await file.truncate(length);
       },

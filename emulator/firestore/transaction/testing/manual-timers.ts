@@ -1,4 +1,4 @@
-/** A clock and timers that move only when told to. */
+/** A clock and timers that advance only when a test says so. */
 export class ManualTimers {
   #now: number;
   #next = 0;
@@ -16,7 +16,7 @@ export class ManualTimers {
     return () => this.#timers.delete(id);
   };
 
-  /** Lets time pass, running what falls due in order, and what follows from it in promises. */
+  /** Advances the time, running due timers in order and the promises that follow from them. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     for (;;) {
@@ -33,7 +33,7 @@ export class ManualTimers {
   }
 }
 
-/** Lets everything that is already resolved run. */
+/** Runs everything that is already resolved. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 10; i++) await Promise.resolve();
 }

@@ -13,8 +13,8 @@ export function listHas(list: RulesList, item: Value): boolean {
 }
 
 /**
- * Tells whether `list` has an item. Plain values are looked up in a Set, which compares them as
- * lists do (1 and 1.0 differ) but for NaN; so two long lists cost no quadratic time.
+ * Returns whether `list` contains an item. Plain values use a Set, which compares them as lists do (1 and 1.0
+ * differ) except for NaN, so that two long lists take no quadratic time.
  */
 function membersOf(list: RulesList): (item: Value) => boolean {
   const plain = new Set(list.items.filter((item) => item === null || typeof item !== 'object'));
@@ -27,14 +27,14 @@ function membersOf(list: RulesList): (item: Value) => boolean {
   };
 }
 
-/** A method over two lists; production takes no set here (observed). */
+/** A method with another list as argument; production accepts no set here (observed). */
 function withList(
   apply: (list: RulesList, other: RulesList) => Value | Failure,
 ): Method<RulesList> {
   return { overloads: [['list']], apply };
 }
 
-/** Our own limit, above what fits into a document, so that doubling can't exhaust the memory. */
+/** This engine's own limit, larger than a document, so that repeated doubling can't exhaust the memory. */
 const MAX_ITEMS = 1_000_000;
 
 function concatenate(list: RulesList, other: RulesList): Value | Failure {
@@ -111,7 +111,7 @@ export const mapMethods: MethodTable<RulesMap> = {
   },
 };
 
-/** Undefined where a step is missing, is no map, or no string names it. */
+/** Undefined when a step is missing, is not a map, or its name is not a string. */
 function valueAt(map: RulesMap, path: readonly Value[]): Value | undefined {
   let value: Value | undefined = map;
   for (const key of path) {

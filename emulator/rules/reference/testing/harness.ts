@@ -13,7 +13,7 @@ import {
   type Ruleset,
 } from '../../index.ts';
 
-/** The moment of every request: a Thursday. */
+/** The time of every request: a Thursday. */
 export const NOW = RulesTimestamp.parse('2026-01-15T12:34:56.123456789Z') as RulesTimestamp;
 
 export function mapOf(json: object): RulesMap {
@@ -40,18 +40,18 @@ export function rulesetOf(source: string): Ruleset {
 
 export interface RequestOptions {
   readonly method?: Method;
-  /** Below the documents root. */
+  /** Relative to the documents root. */
   readonly path?: string;
-  /** The uid, with claims; null: a visitor. */
+  /** The uid with claims; null: a visitor. */
   readonly auth?: object | null;
-  /** The document's fields now; null: it does not exist. */
+  /** The document's current fields; null: it does not exist. */
   readonly data?: object | null;
-  /** The fields as they would be. */
+  /** The fields after the write. */
   readonly newData?: object;
-  /** Other documents by path, before and (unless `after` says otherwise) after the commit. */
+  /** Other documents by path, before and (unless `after` is given) after the commit. */
   readonly documents?: Readonly<Record<string, object>>;
   readonly after?: Readonly<Record<string, object>>;
-  /** In place of what gives those documents; null: there are none to be read. */
+  /** Replaces the access to those documents; null: none can be read. */
   readonly access?: DocumentAccess | null;
   readonly budget?: OperationBudget;
 }
@@ -90,7 +90,7 @@ export function decide(ruleset: Ruleset, options: RequestOptions = {}): Decision
   return ruleset.evaluate(request, access, budget);
 }
 
-/** What a condition comes to: true, false, or the text of its error. */
+/** The result of a condition: true, false, or the text of its error. */
 export function outcome(
   condition: string,
   options: RequestOptions & { functions?: string } = {},

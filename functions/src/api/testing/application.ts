@@ -18,7 +18,7 @@ import { apiRoutes, type Application } from '../routes.ts';
 import { uploadIds } from '../../uploads/upload-ids.ts';
 import { MemoryBlobs, MemoryRecords } from '../../uploads/testing/memory.ts';
 
-/** Tokens that the application of the tests accepts, and whose they are. */
+/** Tokens that the test application accepts, and their accounts. */
 export const tokens = new Map<string, Caller>([
   ['aylin', aylin],
   ['babek', babek],
@@ -44,7 +44,7 @@ const book: PublishedBook = {
 
 async function* none(): AsyncGenerator<never> {}
 
-/** Accounts that have given nothing yet. */
+/** Accounts without any contribution. */
 const nothing: Application['mine']['source'] = {
   account: async (uid) => ({
     uid,
@@ -68,7 +68,7 @@ export interface TestApplication {
   handle(request: Request): Promise<Response>;
 }
 
-/** The whole API, as index.ts puts it together, over a store in memory. */
+/** The whole API, connected as in index.ts, with an in-memory store. */
 export function newApplication({
   onRead = () => undefined,
   clientOf = () => null,
@@ -134,7 +134,7 @@ export function newApplication({
   return { world, logged, handle };
 }
 
-/** Tells of each document or query that operations read. */
+/** Reports each document or query that operations read. */
 function countReads(store: World['store'], onRead: () => void): void {
   const places = store.places.bind(store);
   const place = store.place.bind(store);

@@ -17,7 +17,7 @@ import { uploadIds } from '../../uploads/upload-ids.ts';
 import { newApplication } from './application.ts';
 import type { Cost, Doors } from './hostile.ts';
 
-/** The product with so many places, put together as index.ts does, that counts what it costs. */
+/** The product with a number of places, connected as in index.ts, that counts its costs. */
 export function countedProduct(count: number) {
   const clock = { now: 1_000_000 };
   const now = () => clock.now;
@@ -73,7 +73,7 @@ export function countedProduct(count: number) {
       onError: fail,
     }),
   };
-  /** What ordinary visits have read already: each cell once. It is not counted. */
+  /** Reads that ordinary visits have caused before: each cell once. They are not counted. */
   const warmUp = async () => {
     await published(places.map(({ place_id, location }) => ({ placeId: place_id, location })));
     cost.reads = 0;

@@ -1,7 +1,7 @@
 import { noContent } from '@shared/contract/fields.ts';
 import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 
-/** A public place for tests; the names follow from the id. */
+/** A public place for tests; its names are made from the id. */
 export function placeAt(
   lat: number,
   lng: number,

@@ -11,9 +11,9 @@ interface File {
 }
 
 /**
- * The files of an atlas as a store hands them out.
+ * The files of an atlas, as a store returns them.
  *
- * @param read sees every read, by the cell's key or `pack` or `story` and of what
+ * @param read called for every read, with the cell's key, or `pack` or `story` and the key
  */
 export function filesOf(
   atlas: () => Atlas | null,

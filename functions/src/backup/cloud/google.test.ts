@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { googleCloudBackup } from './google.ts';
 
 /**
- * Against shapes of Firestore's Admin API v1 as its reference has them (`exportDocuments`,
- * `ExportDocumentsMetadata`, google.longrunning.Operation). The cloud itself was never asked.
+ * Uses the shapes in the reference of Firestore's Admin API v1 (`exportDocuments`, `ExportDocumentsMetadata`,
+ * google.longrunning.Operation). Not tested with the cloud itself.
  */
 const operation = 'projects/adyurdu-1/databases/(default)/operations/ASA1MTAwNDQxNAgadGx1YWZlZA';
 const metadata = {
@@ -20,7 +20,7 @@ const response = {
   outputUriPrefix: 'gs://b/firestore/1',
 };
 
-/** Answers every call so, and notes what was asked. */
+/** Answers every call with this, and records the calls. */
 function newGoogle(answer: object, status = 200) {
   const asked: { url: string; init: RequestInit }[] = [];
   const documents = new Map<string, object>();

@@ -3,10 +3,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { BucketFiles } from '../sources/files.ts';
 import type { Begun, CloudBackup, ExportState, Listed } from './ports.ts';
 
-/** Below which copies of files lie, beside the exports. */
+/** Folder of the copies of files, beside the exports. */
 const copiesFolder = 'files/';
 
-/** A long-running operation as Firestore's Admin API v1 tells it, as far as we read it. */
+/** The used fields of a long-running operation in Firestore's Admin API v1. */
 interface Operation {
   name?: string;
   done?: boolean;
@@ -58,7 +58,7 @@ export function googleCloudBackup({
       try {
         return stateOf(await ask(google, operation));
       } catch (error) {
-        // Of another project, after a restore, or long forgotten: it will never be known.
+        // It belongs to another project, after a restore, or is too old: its result will never be known.
         if (error instanceof Refused && error.status < 500)
           return { state: 'failed', why: error.message };
         throw error;
@@ -97,7 +97,7 @@ function stateOf({ done = false, error, metadata }: Operation): ExportState {
     : { state: 'failed', why: operationState };
 }
 
-/** @throws Error with what Firestore answered */
+/** @throws Error with Firestore's answer */
 async function ask({ token, fetch }: Google, path: string, body?: object): Promise<Operation> {
   const answer = await fetch(`https://firestore.googleapis.com/v1/${path}`, {
     method: body ? 'POST' : 'GET',

@@ -9,7 +9,7 @@ async function* inOrder(all: Map<string, string>): AsyncIterable<Listed> {
   for (const path of [...all.keys()].sort()) yield { path, md5: all.get(path) ?? '' };
 }
 
-/** A cloud in memory; the process dies at the step named. */
+/** An in-memory cloud; the process dies at the named step. */
 function newCloud(files: Record<string, string>) {
   const world = {
     files: new Map(Object.entries(files)),

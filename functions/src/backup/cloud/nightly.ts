@@ -1,21 +1,21 @@
 import type { Begun, CloudBackup, Listed } from './ports.ts';
 
-/** Files copied at once. */
+/** Number of files copied in parallel. */
 const atOnce = 8;
-/** After so many hours an export that still runs is taken for failed; they take minutes. */
+/** After this many hours a running export counts as failed; exports take minutes. */
 const longest = 12 * 60 * 60 * 1000;
 
 export interface Night {
-  /** Of the export before; null when there was none to look at. */
+  /** Result of the export before; null when there was none. */
   before: 'whole' | 'running' | { failed: string } | null;
   copied: number;
   removed: number;
 }
 
 /**
- * The daily backup inside of the cloud: looks whether the last export came out whole, copies files that are new,
- * takes copies away of files that are gone, and begins the next export. Killed anywhere it is simply called
- * again: what is copied is not copied again, and an export under way is waited for.
+ * The daily backup inside the cloud: checks whether the last export is complete, copies new files, removes
+ * copies of deleted files, and begins the next export. If it is killed, call it again: files are not copied
+ * twice, and it waits for a running export.
  */
 export async function backUpTonight(
   cloud: CloudBackup,
@@ -53,7 +53,7 @@ async function look(cloud: CloudBackup, last: Begun, now: Date): Promise<Night['
   return { failed: found.state === 'failed' ? found.why : 'it still runs' };
 }
 
-/** Walks both lists side by side: nothing but the page at hand is in memory. */
+/** Walks through both lists in parallel, with only the current pages in memory. */
 async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed: number }> {
   const done = { copied: 0, removed: 0 };
   const work: Promise<void>[] = [];

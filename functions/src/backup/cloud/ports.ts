@@ -1,17 +1,17 @@
-/** What is known of the export that was begun last: the document `backups/cloud`. */
+/** The last export that was begun: the document `backups/cloud`. */
 export interface Begun {
   /** Google's name of the long-running operation. */
   operation: string;
-  /** Where it writes: `gs://BUCKET/firestore/TIME`. */
+  /** Its target: `gs://BUCKET/firestore/TIME`. */
   to: string;
   at: Date;
-  /** Looked at, and found whole or not. */
+  /** Whether it has been checked, with any result. */
   checked: boolean;
 }
 
 export type ExportState = { state: 'running' | 'whole' } | { state: 'failed'; why: string };
 
-/** A file as a bucket lists it. */
+/** A file in a bucket's listing. */
 export interface Listed {
   path: string;
   md5: string;
@@ -22,15 +22,15 @@ export interface CloudBackup {
   note(begun: Begun): Promise<void>;
   /** For /health. */
   noteWhole(at: Date): Promise<void>;
-  /** For /health, which tells admins (web/src/features/review): until one is whole again. */
+  /** For /health, which warns admins (web/src/features/review) until an export is complete again. */
   noteFailed(at: Date): Promise<void>;
   /** Starts Firestore's own export of all documents. @returns the operation's name */
   startExport(to: string): Promise<string>;
   stateOf(operation: string): Promise<ExportState>;
-  /** Both in the order of their paths. */
+  /** Both sorted by path. */
   files(): AsyncIterable<Listed>;
   copies(): AsyncIterable<Listed>;
   copy(path: string): Promise<void>;
-  /** The bucket keeps what was removed for its retention. */
+  /** The bucket keeps removed files for its retention period. */
   removeCopy(path: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { canonical } from './canonical.ts';
 
 /**
- * An account as it stands in a backup. Not in it, because Firebase gives it to nobody or it is worth
- * more to a thief than to a restore: password hashes, second factors, sessions. Who signed in by
- * password asks for a new one after a restore into another project.
+ * An account in a backup. Password hashes, second factors and sessions are not included, because Firebase
+ * does not export them or they would help a thief more than a restore. Users with a password request a new
+ * one after a restore into another project.
  */
 export interface AccountLine {
   readonly uid: string;
@@ -12,7 +12,7 @@ export interface AccountLine {
   readonly display_name: string | null;
   readonly disabled: boolean;
   readonly claims: Record<string, unknown>;
-  /** Accounts of others that open this one; `password` is none. */
+  /** Accounts of other providers that are linked to this one; `password` is not one. */
   readonly providers: readonly {
     readonly provider: string;
     readonly uid: string;
@@ -25,5 +25,5 @@ export interface AccountLine {
 export const accountLine = (account: AccountLine) => canonical(account);
 export const readAccountLine = (line: string) => JSON.parse(line) as AccountLine;
 
-/** What can be compared: Auth sets its own date where it has never seen the account. */
+/** The parts that can be compared: Auth sets its own date for accounts that it has not seen. */
 export const withoutDates = (account: AccountLine) => accountLine({ ...account, created: null });

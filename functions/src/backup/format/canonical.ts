@@ -1,6 +1,6 @@
 /**
- * JSON in which equal content has equal bytes, whoever wrote it and when: keys in order of their code
- * units, no spaces, and a negative zero that stays one (JSON.stringify writes 0).
+ * JSON in which equal content has equal bytes: keys sorted by code units, no spaces, and negative zero kept
+ * (JSON.stringify writes 0).
  */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A part of a list, as a file of JSON lines that is named by what is in it. */
+/** A part of a list: a file of JSON lines that is named by its content. */
 export interface Chunk {
   /** SHA-256 of the file, hexadecimal. */
   readonly sha256: string;
@@ -8,9 +8,9 @@ export interface Chunk {
   readonly lines: number;
 }
 
-/** One line in this many ends its chunk, whichever lines stand around it. */
+/** One line in this many ends its chunk, independent of the lines around it. */
 const meanLines = 128;
-/** A chunk ends here at the latest; a document weighs up to 1 MiB. */
+/** Maximum size of a chunk; a document has up to 1 MiB. */
 const mostLines = 1_024;
 const mostBytes = 4 * 1024 * 1024;
 
@@ -23,9 +23,9 @@ const endsChunk = (key: string) =>
   createHash('sha256').update(key).digest().readUInt32BE() % meanLines === 0;
 
 /**
- * Cuts lists of lines, each list in order of its keys, into chunks. Where a chunk ends depends on the
- * keys alone: after one line has changed, come or gone, all chunks but one or two are the ones of before,
- * and need not be stored again. Holds at most one chunk of each list.
+ * Cuts lists of lines, each sorted by key, into chunks. The end of a chunk depends only on the keys: after a
+ * line was changed, added or removed, all chunks but one or two stay the same and need not be stored again.
+ * Keeps at most one chunk of each list in memory.
  */
 export class Chunker {
   readonly #store: (list: string, text: string, chunk: Chunk) => Promise<void>;
@@ -45,7 +45,7 @@ export class Chunker {
       await this.#close(list, open);
   }
 
-  /** Ends every chunk. @returns them by list, the lists in order of their names */
+  /** Ends every chunk. @returns them by list, with the lists sorted by name */
   async end(): Promise<Record<string, Chunk[]>> {
     for (const [list, open] of this.#open) await this.#close(list, open);
     return Object.fromEntries([...this.#chunks].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -2,22 +2,22 @@ import { isDocumentId } from '@shared/contract/document-id.ts';
 import { canonical } from './canonical.ts';
 
 /**
- * A value as Firestore's REST interface writes it
- * (https://firebase.google.com/docs/firestore/reference/rest/v1/Value): one member that names the
- * type, 64-bit integers as text, timestamps to the nanosecond, bytes in base64.
+ * A value in the format of Firestore's REST API
+ * (https://firebase.google.com/docs/firestore/reference/rest/v1/Value): one member named for the type, 64-bit
+ * integers as text, timestamps to the nanosecond, bytes in base64.
  */
 export type RestValue = Readonly<Record<string, unknown>>;
 export type RestFields = Readonly<Record<string, RestValue>>;
 
-/** A document as it stands in a backup; `path` is relative to the database. */
+/** A document in a backup; `path` is relative to the database. */
 export interface DocumentLine {
   readonly path: string;
   readonly fields: RestFields;
 }
 
 /**
- * References are kept relative to the database, with a slash before them, so that they hold in
- * another project; those into other databases stay as they are.
+ * References are relative to the database, with a leading slash, so that they are valid in another project;
+ * those into other databases are unchanged.
  */
 const relative = (name: string, root: string) =>
   name.startsWith(`${root}/`) ? name.slice(root.length) : name;
@@ -53,19 +53,25 @@ export function documentLine(
   return canonical({ path, fields: fieldsWith(fields, root, relative) });
 }
 
+/** @throws Error for a path that names no document */
+export function readDocumentLine(line: string): DocumentLine {
+  const read = JSON.parse(line) as DocumentLine;
+  const ids = read.path.split('/');
+  if (ids.length % 2 !== 0 || !ids.every(isDocumentId))
+    throw new Error(`${JSON.stringify(read.path)} is no path of a document`);
+  return read;
+}
+
 /** The opposite of `documentLine`. @throws Error for a path that names no document below the root */
 export function restDocument(
   line: string,
   root: string,
 ): { name: string; fields: RestFields; path: string } {
-  const { path, fields } = JSON.parse(line) as DocumentLine;
-  const ids = path.split('/');
-  if (ids.length % 2 !== 0 || !ids.every(isDocumentId))
-    throw new Error(`${JSON.stringify(path)} is no path of a document`);
+  const { path, fields } = readDocumentLine(line);
   return { name: `${root}/${path}`, fields: fieldsWith(fields, root, absolute), path };
 }
 
-/** `places/gn-1/history/x` lies in the list `places/history`. */
+/** `places/gn-1/history/x` belongs to the list `places/history`. */
 export const listOf = (path: string) =>
   path
     .split('/')

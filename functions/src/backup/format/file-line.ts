@@ -1,30 +1,30 @@
 import { baseNameFault } from '@shared/contract/file-name.ts';
 import { canonical } from './canonical.ts';
 
-/** A file of the bucket as it stands in a backup. */
+/** A file of the bucket in a backup. */
 export interface FileLine {
   /** Its name in the bucket. */
   readonly path: string;
-  /** Of its bytes, hexadecimal: also where they lie in the backup. */
+  /** SHA-256 of its bytes, hexadecimal; also its name in the backup. */
   readonly sha256: string;
-  /** Of its bytes, in base64, as the bucket tells it: a restore compares without reading them back. */
+  /** MD5 of its bytes in base64, as the bucket reports it: a restore compares it without reading the bytes. */
   readonly md5: string;
   readonly bytes: number;
   readonly content_type: string | null;
   readonly cache_control: string | null;
   readonly content_disposition: string | null;
-  /** Our own: the digest of its owner. */
+  /** This product's own metadata: the digest of its owner. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
 export const fileLine = (file: FileLine) => canonical(file);
 
-/** @throws Error for a line that names anything but a file of a bucket, and content of the backup */
+/** @throws Error for a line whose name is no file of a bucket, or whose content is not in the backup */
 export function readFileLine(line: string): FileLine {
   const read = JSON.parse(line) as FileLine;
   if (!/^[0-9a-f]{64}$/.test(read.sha256))
     throw new Error(`${JSON.stringify(read.sha256)} is no SHA-256`);
-  // a bucket's own console makes names that end in a slash
+  // the console creates folders as names that end in a slash
   const [first = '', ...others] = read.path.split('/');
   for (const part of [first, ...others.filter((one) => one !== '')]) {
     const fault = baseNameFault(part);

@@ -5,26 +5,26 @@ const count = z.number().check(z.int(), z.gte(0));
 const chunk = z.object({ sha256, bytes: count, lines: count });
 const lists = z.record(z.string(), z.array(chunk));
 
-/** Says what a state of the project is made of; written when all of it is stored. */
+/** Lists the parts of a state of the project; written when all of them are stored. */
 export const manifest = z.object({
   format: z.literal('adyurdu-backup'),
   version: z.literal(1),
   project: z.string(),
-  /** The moment whose documents these are: RFC 3339, to the microsecond. */
+  /** The time of the documents' state: RFC 3339, to the microsecond. */
   read_time: z.string(),
-  /** Chunks of document lines, by collections without ids: `places/history`. */
+  /** Chunks of document lines, by collection path without ids: `places/history`. */
   documents: lists,
   /** Chunks of lines of files (format/file-line.ts) and of accounts (format/account-line.ts). */
   files: z.array(chunk),
   accounts: z.array(chunk),
-  /** Rules, indexes and settings of the checkout that made it: name → object. */
+  /** Rules, indexes and settings of the checkout that made it, by name. */
   settings: z.record(z.string(), z.object({ sha256, bytes: count })),
-  /** Bytes of all files. */
+  /** Total bytes of all files. */
   file_bytes: count,
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** @throws Error saying what is wrong */
+/** @throws Error naming the fault */
 export function readManifest(text: string, name: string): Manifest {
   const parsed = manifest.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;

@@ -1,10 +1,10 @@
 import type { RestFields, RestValue } from './document-line.ts';
 
-/** A document's fields as our own code reads them: timestamps are Dates. */
+/** A document's fields as the product's code reads them: timestamps are Dates. */
 export const plainFields = (fields: RestFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
 
-/** @throws Error for types that none of our documents has: bytes, references, points */
+/** @throws Error for types that no document of the product has: bytes, references, points */
 function plainValue(value: RestValue): unknown {
   const [[type, content] = ['', null]] = Object.entries(value);
   switch (type) {

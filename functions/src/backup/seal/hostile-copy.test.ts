@@ -21,7 +21,10 @@ import { MemoryProject } from '../testing/memory-project.ts';
 import { sealList } from './list-seal.ts';
 import { filesIn } from './sealed-folder.ts';
 
-/** A copy is kept by somebody else, who may change all of it: `npm run cli -- seal` and `npm run cli -- unseal` as an operator runs them. */
+/**
+ * Somebody else stores a copy and may change all of it: `npm run cli -- seal` and `npm run cli -- unseal` as
+ * an operator runs them.
+ */
 
 let root = '';
 let recipient = '';
@@ -54,7 +57,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** An age file for the same key, which whoever knows the public key can make. */
+/** An age file for the same key, which everybody can make who knows the public key. */
 async function forged(name: string, content = 'mine'): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -66,7 +69,7 @@ async function forged(name: string, content = 'mine'): Promise<string> {
 
 const linesOf = async () => (await readFile(list(), 'utf8')).replace(/# sealed: .*\n$/, '');
 
-/** The list with a line more, sealed by somebody who knows the public key. */
+/** The list with an added line, sealed by somebody who knows the public key. */
 async function listForged(line: string): Promise<void> {
   const lines = (await linesOf()) + line;
   await writeFile(list(), `${lines}# sealed: ${await sealList(lines, [recipient])}\n`);
@@ -160,7 +163,7 @@ it('seals nothing but the backup, and opens what was sealed while something chan
   await appendFile(at('backup/erased.jsonl'), '{"digest":"d","key":"k"}\n');
   await sealIt();
   expect(await linesOf()).not.toContain('notes');
-  // killed after the list was written, and before the ledger took its place
+  // killed after the list was written, and before the ledger was replaced
   const ledger = await readFile(at('copy/erased.jsonl.age'));
   await mkdir(at('copy/next'));
   await writeFile(at('copy/next/erased.jsonl.age'), ledger);

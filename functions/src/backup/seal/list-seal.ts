@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { Decrypter, Encrypter, Stanza } from 'age-encryption';
 
 /**
- * Marks the header of the one age file that seals a list. age ignores stanzas that it does not know, and its header
- * is authenticated by the file's own key. What a file holds would not do as a mark: whoever may upload files
- * chooses what is sealed.
+ * Marks the header of the one age file that seals a list. age ignores unknown stanzas, and the file's own key
+ * authenticates its header. The content of a file cannot serve as the mark, because people who may upload
+ * files choose content that is sealed.
  */
 const mark = 'adyurdu-sealed-list';
 
 const digestOf = (list: string) => createHash('sha256').update(list).digest('hex');
 
-/** Digest of a list, sealed to these public keys: nobody who knows none of them can make another one. */
+/** A list's digest, sealed to these public keys: only somebody who knows one of them can make another one. */
 export async function sealList(list: string, recipients: readonly string[]): Promise<string> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
@@ -20,6 +20,7 @@ export async function sealList(list: string, recipients: readonly string[]): Pro
 
 /**
  * @param keys secret keys of age
+ *
  * @returns whether it seals this list
  * @throws Error when none of the keys opens it
  */

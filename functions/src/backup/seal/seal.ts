@@ -15,27 +15,27 @@ import {
   writeWhole,
 } from './sealed-folder.ts';
 
-/** What a file of these folders says is in its name, or never changes. */
+/** Files in these folders are named by their content, or never change. */
 const lasting = /^(?:documents|files|lists|settings|states)\//;
-/** Files that are sealed at once. */
+/** Number of files sealed in parallel. */
 const atOnce = 4;
 
 export interface Sealed {
-  /** Files that are sealed now. */
+  /** Number of files sealed in this run. */
   readonly written: number;
-  /** All that there are. */
+  /** Total number of files. */
   readonly files: number;
   readonly removed: number;
 }
 
 /**
- * Brings a sealed copy of a backup folder up to date: each file encrypted to the recipients (age), under
- * its name with `.age` behind. What is there already is left as it is; what the folder has no more goes. May be
- * killed and called again.
+ * Updates a sealed copy of a backup folder: each file is encrypted to the recipients (age) and gets its name
+ * with `.age` appended. Existing files are left unchanged; files that the folder no longer has are removed.
+ * May be killed and called again.
  *
  * @param recipients public keys, `age1…`
- * @throws Error when one of them is none, one folder lies in the other, or the first holds no whole state; nothing is
- *   changed then
+ * @throws Error when one of them is invalid, one folder is inside the other, or the first contains no
+ * complete state; then nothing is changed
  */
 export async function sealFolder(
   folder: BackupFolder,
@@ -56,7 +56,7 @@ export async function sealFolder(
   }
 }
 
-/** @throws Error naming it, unless it is a secret */
+/** @throws Error naming the key, unless it is a secret one */
 function checkRecipient(recipient: string): void {
   if (recipient.startsWith('AGE-SECRET-KEY-'))
     throw new Error('this is a secret key: expected the public one that belongs to it (age1…)');
@@ -95,7 +95,7 @@ async function bringUpToDate(
   };
   const isState = (name: string) => name.startsWith('states/');
   const isLasting = (name: string) => lasting.test(name);
-  // a state without its objects is none
+  // a state without its objects is incomplete
   for (const some of [
     wanted.filter((name) => isLasting(name) && !isState(name)),
     wanted.filter(isState),

@@ -10,8 +10,8 @@ import { fileBelow } from '../file-below.ts';
 import { isSealOf, sealList } from './list-seal.ts';
 
 /**
- * SHA-256 of each sealed file, as `sha256sum --check` reads it: whoever has no key can tell what is damaged. Its last
- * line, a comment to that tool, seals the others (list-seal.ts).
+ * SHA-256 of each sealed file in the format of `sha256sum --check`, so that damage can be found without a
+ * key. Its last line, a comment to that tool, seals the others (list-seal.ts).
  */
 const listName = 'sealed.sha256';
 /** Lines of files that were sealed since the list was written. */
@@ -20,7 +20,7 @@ export const ending = '.age';
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
-/** Every file below a folder, relative to it, in order of their names; none when there is no such folder. */
+/** Every file below a folder, relative to it, sorted by name; none when the folder does not exist. */
 export async function filesIn(root: string): Promise<string[]> {
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {
@@ -35,7 +35,7 @@ export async function filesIn(root: string): Promise<string[]> {
     .sort();
 }
 
-/** @throws Error when one folder lies in the other: each run would take in what the last one wrote */
+/** @throws Error when one folder is inside the other: each run would include the last one's output */
 export function requireApart(one: string, other: string): void {
   const isIn = (inner: string, outer: string) =>
     `${path.resolve(inner)}${path.sep}`.startsWith(`${path.resolve(outer)}${path.sep}`);
@@ -43,11 +43,7 @@ export function requireApart(one: string, other: string): void {
     throw new Error(`${one} and ${other}: expected folders of which neither lies in the other`);
 }
 
-/**
- * Writes a file that appears under its name when it is whole and on the disk.
- *
- * @returns the SHA-256 of what was written
- */
+/** Writes a file that gets its name only when it is complete and on disk. @returns the SHA-256 of its content */
 export async function writeWhole(root: string, name: string, bytes: Readable): Promise<string> {
   const parts = await fileBelow(root, 'parts');
   await mkdir(parts, { recursive: true });
@@ -70,17 +66,17 @@ export async function writeWhole(root: string, name: string, bytes: Readable): P
   }
 }
 
-/** @throws Error when there is no such file */
+/** @throws Error when the file does not exist */
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** Where a file that changes under its name is kept until the list names its new content. */
+/** Where new content of a file is kept until the list contains it. */
 export const replacementOf = (name: string): string => `next/${name}`;
 
-/** Puts what the list names in the place of older content: a run may have been killed before it did. */
+/** Moves the content in the list to its place: an earlier run may have been killed before it did. */
 export async function finishReplacing(root: string, list: SealedList): Promise<void> {
   const replacements = path.join(root, replacementOf(''));
   for (const name of await filesIn(replacements))
@@ -89,7 +85,7 @@ export async function finishReplacing(root: string, list: SealedList): Promise<v
   await rm(replacements, { recursive: true, force: true });
 }
 
-/** Which sealed files a folder has: name → SHA-256. */
+/** The sealed files in a folder, by name, with their SHA-256. */
 export class SealedList {
   readonly #root: string;
   readonly #hashes: Map<string, string>;
@@ -99,10 +95,13 @@ export class SealedList {
     this.#hashes = hashes;
   }
 
-  /** What sealing goes on with: files of the list, and of a run that was killed before it wrote the list. */
+  /**
+   * The files with which sealing continues: those of the list, and those of a run that was killed before it
+   * wrote the list.
+   */
   static async ofUnfinished(root: string): Promise<SealedList> {
     const texts = await Promise.all([listName, journalName].map((name) => textOf(root, name)));
-    // the last line of a killed run may be a part of one
+    // the last line of a killed run may be incomplete
     const lines = texts.join('\n').matchAll(/^([0-9a-f]{64}) {2}(.+\.age)$/gm);
     return new SealedList(
       root,
@@ -111,11 +110,11 @@ export class SealedList {
   }
 
   /**
-   * The list as it was sealed.
+   * The list that was sealed.
    *
    * @param keys secret keys of age
-   * @throws Error when there is none, it was not sealed for one of these keys, or is not what was sealed, or holds
-   *   anything but files of a backup
+   * @throws Error when there is none, it was sealed for other keys, it was modified, or it contains other
+   * files than a backup's
    */
   static async opened(root: string, keys: readonly string[]): Promise<SealedList> {
     const file = path.join(root, listName);
@@ -150,18 +149,18 @@ export class SealedList {
     return this.#hashes.get(name);
   }
 
-  /** Notes a file that is on the disk, so that the next run finds it, should this one be killed. */
+  /** Records a file that is on disk, so that the next run finds it if this one is killed. */
   async add(name: string, hash: string): Promise<void> {
     this.#hashes.set(name, hash);
     await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);
   }
 
-  /** Names new content, which lies beside its place until the list is written. */
+  /** Records new content, which is stored beside its place until the list is written. */
   replace(name: string, hash: string): void {
     this.#hashes.set(name, hash);
   }
 
-  /** Forgets all files but these, and writes the list anew and sealed, in one step. */
+  /** Removes all other files from the list, and writes it sealed, in one step. */
   async keep(names: ReadonlySet<string>, recipients: readonly string[]): Promise<void> {
     for (const name of this.names) if (!names.has(name)) this.#hashes.delete(name);
     const lines = this.names.map((name) => `${this.#hashes.get(name) ?? ''}  ${name}\n`).join('');
@@ -171,7 +170,7 @@ export class SealedList {
   }
 }
 
-/** Empty where there is no such file. */
+/** Empty when the file does not exist. */
 async function textOf(root: string, name: string): Promise<string> {
   return readFile(path.join(root, name), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return '';

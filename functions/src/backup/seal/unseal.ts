@@ -16,13 +16,13 @@ import {
 } from './sealed-folder.ts';
 
 /**
- * Opens a sealed copy into a folder that backups and restores work with. Files that are there already stay,
- * so that a killed run goes on; what they hold is checked by every restore.
+ * Decrypts a sealed copy into a folder for backups and restores. Existing files are kept, so that a killed
+ * run continues; every restore checks their content.
  *
- * @param identities the content of an identity file of `age-keygen`
- * @returns how many files were opened now
- * @throws Error when the list is not the one that was sealed, or naming the first file that is missing, damaged or
- *   sealed for somebody else; nothing is written then, unless a file fails only while it is decrypted
+ * @param identities content of an identity file of `age-keygen`
+ * @returns how many files were decrypted now
+ * @throws Error when the list was modified, or naming the first file that is missing, damaged or sealed for
+ * other keys; nothing is written then, unless a file fails only while it is decrypted
  */
 export async function unsealFolder(
   copy: string,
@@ -43,7 +43,7 @@ export async function unsealFolder(
     files.set(sealed, await checkedFile(copy, sealed, list.of(sealed) ?? ''));
   const unlock = await folder.lock();
   try {
-    // what makes a state one comes last
+    // the file that completes a state is written last
     for (const sealed of wanted.sort((one, other) => Number(isEnd(one)) - Number(isEnd(other))))
       await open(files.get(sealed) ?? '', folder.root, clearName(sealed), decrypter);
     await rm(path.join(folder.root, 'parts'), { recursive: true, force: true });
@@ -56,7 +56,7 @@ export async function unsealFolder(
 const clearName = (sealed: string) => sealed.slice(0, -ending.length);
 const isEnd = (sealed: string) => sealed.endsWith(`.sha256${ending}`);
 
-/** @returns where the content is that the list names. @throws Error when it is not there */
+/** @returns the file with the content that the list contains @throws Error when it is missing */
 async function checkedFile(copy: string, name: string, sha256: string): Promise<string> {
   const file = await fileBelow(copy, name);
   const found = await sha256Of(file).catch((error: unknown) => {

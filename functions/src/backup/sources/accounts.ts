@@ -1,10 +1,10 @@
 import type { Auth, UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import { withoutDates, type AccountLine } from '../format/account-line.ts';
 
-/** What Auth lists and takes at once. */
+/** The page size of Auth's lists and imports. */
 const pageSize = 1_000;
 
-/** Firebase lists the password and e-mail links among the providers; they lead to no other account. */
+/** Firebase lists password and e-mail links among the providers; they are no other accounts. */
 const ownProviders = ['password', 'phone', 'emailLink'];
 
 function lineOf(user: UserRecord): AccountLine {
@@ -52,7 +52,7 @@ export class AuthAccounts {
     this.#auth = auth;
   }
 
-  /** In the order in which Auth lists them: of their uids. */
+  /** In Auth's order: by uid. */
   async *all(): AsyncGenerator<AccountLine> {
     let pageToken: string | undefined;
     do {
@@ -63,9 +63,9 @@ export class AuthAccounts {
   }
 
   /**
-   * Makes accounts; those of the same uid that say something else are made anew.
+   * Creates accounts; those with the same uid and other data are replaced.
    *
-   * @throws Error naming the first that is refused
+   * @throws Error naming the first refused one
    */
   async write(all: readonly AccountLine[]): Promise<void> {
     const there = new Map<string, string>();

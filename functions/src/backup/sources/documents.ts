@@ -10,14 +10,14 @@ interface QueryAnswer {
   readTime?: string;
 }
 
-/** Documents asked for at once. */
+/** Documents per request. */
 const pageSize = 300;
-/** Writes of one commit, and its size: Firestore takes 10 MiB. */
+/** Writes per commit, and its size: Firestore accepts 10 MiB. */
 const mostWrites = 200;
 const mostBytes = 6 * 1024 * 1024;
 const commitsAtOnce = 4;
 
-/** Answers after which the same call is worth another try, and how often. */
+/** Status codes after which a call is retried, and the number of attempts. */
 const passing = [429, 500, 502, 503, 504];
 const tries = 6;
 
@@ -27,13 +27,13 @@ export interface DocumentsAt {
   readonly project: string;
   readonly database: string;
   readonly token: () => Promise<string>;
-  /** Waits so many milliseconds; between tries. */
+  /** Waits between attempts. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * All documents of a database over Firestore's REST interface, whose JSON keeps every type: what the
- * SDKs read and write is not the same document afterwards (nanoseconds, integers, references).
+ * All documents of a database over Firestore's REST API, whose JSON keeps every type: documents that the SDKs
+ * read and write again differ (nanoseconds, integers, references).
  */
 export class Documents {
   readonly #at: DocumentsAt;
@@ -44,14 +44,14 @@ export class Documents {
     this.#root = `projects/${at.project}/databases/${at.database}/documents`;
   }
 
-  /** A moment whose state can be read for the next hour. */
+  /** A time whose state can be read for the next hour. */
   async readTime(): Promise<string> {
     const [answer] = await this.#query({ limit: 1 });
     if (!answer?.readTime) throw new Error('Firestore told no read time');
     return answer.readTime;
   }
 
-  /** Every document of every collection, in order of the names, as lines of a backup. */
+  /** Every document of every collection, sorted by name, as lines of a backup. */
   async *lines(readTime?: string): AsyncGenerator<{ path: string; list: string; line: string }> {
     for await (const document of this.#all({ ...(readTime ? { readTime } : {}) })) {
       const path = document.name.slice(this.#root.length + 1);
@@ -64,7 +64,7 @@ export class Documents {
       yield name.slice(this.#root.length + 1);
   }
 
-  /** Writes documents as their lines say, whatever was there. @returns how many */
+  /** Writes documents from their lines, replacing existing ones. @returns how many */
   write(lines: AsyncIterable<string>): Promise<number> {
     const root = this.#root;
     return this.#commit(
@@ -77,7 +77,7 @@ export class Documents {
     );
   }
 
-  /** @returns how many were asked to go */
+  /** @returns how many documents it deleted */
   remove(paths: AsyncIterable<string>): Promise<number> {
     const root = this.#root;
     return this.#commit(
@@ -87,7 +87,7 @@ export class Documents {
     );
   }
 
-  /** Commits in portions, some at a time. Each may be repeated: they say what is to be, not what changes. */
+  /** Commits in batches, some in parallel. Each may be repeated, because they set final values. */
   async #commit(writes: AsyncIterable<{ write: object; bytes: number }>): Promise<number> {
     const running = new Set<Promise<void>>();
     let portion: object[] = [];
@@ -124,7 +124,7 @@ export class Documents {
     }
   }
 
-  /** A query of all collections at once; Firestore answers it in order of the names alone. */
+  /** A query over all collections; Firestore can order it only by name. */
   #query({
     limit,
     after = null,

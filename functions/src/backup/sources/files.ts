@@ -3,20 +3,20 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileLine } from '../format/file-line.ts';
 
-/** Files listed at once. */
+/** Files per request. */
 const pageSize = 1_000;
 
-/** A file as the bucket lists it. */
+/** A file in the bucket's listing. */
 export interface ListedFile {
   readonly path: string;
   readonly md5: string;
   readonly bytes: number;
-  /** Another one after every change of its bytes. */
+  /** Differs after every change of its bytes. */
   readonly generation: string;
   readonly about: Omit<FileLine, 'path' | 'sha256' | 'md5' | 'bytes'>;
 }
 
-/** Google's own, and capabilities that a backup must not hand on. */
+/** Google's own metadata, and download tokens that a backup must not contain. */
 const notOurs = ['firebaseStorageDownloadTokens'];
 
 function listed({ name, metadata }: File): ListedFile {
@@ -45,7 +45,7 @@ export class BucketFiles {
     this.#bucket = bucket;
   }
 
-  /** In order of their names. @param prefix what these begin with */
+  /** Sorted by name. @param prefix beginning of the names */
   async *all(prefix = ''): AsyncGenerator<ListedFile> {
     let pageToken: string | undefined;
     do {

@@ -9,7 +9,7 @@ import { markerPath, type Target } from '../restore.ts';
 import type { ListedFile } from '../sources/files.ts';
 import type { Source } from '../take.ts';
 
-/** The steps that a killed process had got to. */
+/** Steps at which a process can be killed. */
 export class Killed extends Error {}
 
 const about = {
@@ -30,7 +30,7 @@ export const anAccount = (uid: string): AccountLine => ({
   created: null,
 });
 
-/** A project in memory, as source and target; dies at the step that it is told. */
+/** An in-memory project, as source and target; dies at a given step. */
 export class MemoryProject {
   readonly documents = new Map<string, string>();
   readonly files = new Map<string, Buffer>();

@@ -1,7 +1,7 @@
 import { PdfFile } from '../../typeset/pdf/pdf-file.ts';
 import { pageSize } from '../design.ts';
 
-/** A PDF without pages, in the book's size, and the faces of its letters. */
+/** A PDF without pages, in the book's size, and its fonts. */
 export function emptyBook() {
   const file = new PdfFile(
     {

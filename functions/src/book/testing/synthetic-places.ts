@@ -1,8 +1,8 @@
 import type { BookPlace } from '../place.ts';
 
 /**
- * Made-up places for tests and benchmarks: syllables that both alphabets share, so that every Latin
- * name has its Arabic spelling. The same count always gives the same places.
+ * Invented places for tests and benchmarks, made of syllables that both scripts share, so that every Latin
+ * name has an Arabic spelling. The same count always gives the same places.
  */
 const syllables: readonly (readonly [latin: string, arabic: string])[] = [
   ['qa', 'قا'],
@@ -69,7 +69,7 @@ function capitalised(word: string): string {
   return (first === 'i' ? 'İ' : first.toUpperCase()) + rest.join('');
 }
 
-/** Roughly how a gazetteer romanises. */
+/** An approximate romanisation, as in gazetteers. */
 function current(latin: string): string {
   return latin
     .normalize('NFD')

@@ -10,7 +10,7 @@ interface About {
   places: number;
 }
 
-/** What the files are, as Frictionless Data Package 1 has it. */
+/** The files' metadata as a Frictionless Data Package 1. */
 export function dataPackage(
   files: readonly { file: DataFile; stored: StoredFile }[],
   { date, siteUrl, places }: About,
@@ -60,7 +60,7 @@ export function dataPackage(
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
-/** How to cite an edition, as Citation File Format 1.2.0 has it. */
+/** The citation of an edition in Citation File Format 1.2.0. */
 export function citation({ date, siteUrl }: About): string {
   return `cff-version: 1.2.0
 message: If you use these data, please cite them so.
@@ -75,7 +75,7 @@ license: ${licence.id}
 `;
 }
 
-/** As `sha256sum --check` reads it. */
+/** In the format of `sha256sum --check`. */
 export function checksums(files: readonly { name: string; sha256: string }[]): string {
   return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
 }

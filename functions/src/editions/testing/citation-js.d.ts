@@ -1,8 +1,8 @@
-/** Of Citation.js, which has no types of its own, what we ask. */
+/** The part of Citation.js used here, which has no types of its own. */
 declare module '@citation-js/core' {
   export class Cite {
     constructor(text: string);
-    /** What is cited, as CSL-JSON has it. */
+    /** The citation as CSL-JSON. */
     readonly data: Record<string, unknown>[];
   }
 }

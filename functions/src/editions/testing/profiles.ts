@@ -1,6 +1,6 @@
 /**
- * What the readers of others ask of an edition's descriptions, as JSON Schema, in our own words: the fields that we
- * write and no others, so that a new one is looked up before it is written.
+ * The requirements of other programs for an edition's metadata, as JSON Schemas written here. They allow only
+ * the fields that editions have, so that a new field is checked against its specification first.
  */
 const text = { type: 'string', minLength: 1 };
 const date = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\\d|3[01])$' };
@@ -13,7 +13,10 @@ const only = (required: readonly string[], properties: Record<string, object>) =
 });
 const some = (items: object) => ({ type: 'array', minItems: 1, items });
 
-/** Citation File Format 1.2.0 (citation-file-format.github.io/1.2.0/schema): dates are texts, licences SPDX's. */
+/**
+ * Citation File Format 1.2.0 (citation-file-format.github.io/1.2.0/schema): dates are texts, licences are
+ * SPDX ids.
+ */
 export const citationFile = only(['cff-version', 'message', 'title', 'authors'], {
   'cff-version': { const: '1.2.0' },
   message: text,
@@ -26,12 +29,15 @@ export const citationFile = only(['cff-version', 'message', 'title', 'authors'],
   license: { enum: ['CC-BY-SA-4.0', 'CC-BY-4.0', 'CC0-1.0'] },
 });
 
-/** Data Package 1 (specs.frictionlessdata.io/data-package): names are addresses' parts, paths lead nowhere else. */
+/**
+ * Data Package 1 (specs.frictionlessdata.io/data-package): names are parts of addresses, paths stay inside
+ * the package.
+ */
 const packageName = { type: 'string', pattern: '^[-a-z0-9._/]+$' };
 const licences = some(only(['name', 'path'], { name: { type: 'string', pattern: '^[-a-zA-Z0-9._]+$' }, title: text, path: address })); // oxfmt-ignore
 const field = only(['name', 'type'], {
   name: text,
-  // of all that Table Schema 1 has
+  // the used ones of Table Schema 1
   type: { enum: ['string', 'number', 'integer', 'boolean', 'date', 'datetime', 'year'] },
   description: text,
 });
@@ -70,7 +76,7 @@ export const dataPackageFile = only(['profile', 'name', 'licenses', 'resources']
       }),
     }),
   ),
-  // ours; the specification lets a package say more
+  // an additional property, which the specification allows
   agreement: only(['version', 'since', 'description'], {
     version: { type: 'integer', minimum: 1 },
     since: date,
@@ -78,11 +84,11 @@ export const dataPackageFile = only(['profile', 'name', 'licenses', 'resources']
   }),
 });
 
-/** How a cell that is not empty is written, by its field's type, where no format is said (Table Schema 1). */
+/** The format of a non-empty cell by its field's type, without a `format` (Table Schema 1). */
 export const cells: Readonly<Record<string, RegExp>> = {
   string: /^/,
   number: /^-?\d+(\.\d+)?([Ee][-+]?\d+)?$/,
   boolean: /^(true|True|TRUE|1|false|False|FALSE|0)$/,
-  // no parts of a second
+  // without fractions of a second
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
 };

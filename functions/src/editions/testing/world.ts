@@ -26,7 +26,7 @@ export function dataOf(
   };
 }
 
-/** Editions in memory, and a run that can be killed before any of its steps. */
+/** In-memory editions, and a run that can be killed before any step. */
 export class World implements EditionShelf {
   readonly objects = new Map<string, Buffer>();
   published: PublishedData = dataOf([]);
@@ -34,7 +34,7 @@ export class World implements EditionShelf {
   time = Date.parse('2026-11-22T01:30:00Z');
   steps = 0;
   killAt = Infinity;
-  /** Instead of a file's end. */
+  /** Replaces the end of a file. */
   failure: Error | null = null;
   #list: Edition[] = [];
   #folders = 0;
@@ -84,7 +84,7 @@ export class World implements EditionShelf {
     return bytes ? new Blob([new Uint8Array(bytes)]).stream() : null;
   }
 
-  /** What readers are led to, whatever becomes of it. */
+  /** Everything that readers can reach. */
   get offered(): readonly Edition[] {
     return this.#list;
   }

@@ -1,16 +1,17 @@
 import { gazetteerFiles } from '../../../../map-data/make/gazetteer/gazetteer-files.ts';
-import { builtUpGrid } from '../gazetteer/built-up.ts';
-import { encodeGazetteer, type EncodedSettlement } from '../gazetteer/encode.ts';
-import { Gazetteer, type DivisionNames } from '../gazetteer/gazetteer.ts';
+import { builtUpGrid } from '@shared/formats/gazetteer/built-up.ts';
+import { encodeGazetteer, type EncodedSettlement } from '@shared/formats/gazetteer/encode.ts';
+import { noDivision, type DivisionNames } from '@shared/formats/gazetteer/files.ts';
+import { Gazetteer } from '../gazetteer/gazetteer.ts';
 
 let real: Gazetteer | null = null;
 
-/** The gazetteer that the product has, made of the map's data as the build makes it; once a test file. */
+/** The product's gazetteer, built from the map's data as in the build; once per test file. */
 export function realGazetteer(): Gazetteer {
   return (real ??= new Gazetteer(gazetteerFiles()));
 }
 
-/** A built-up area: a rectangle of cells of the grid, by its corners in degrees. */
+/** A built-up area: a rectangle of grid cells, by its corners in degrees. */
 export interface BuiltUpBox {
   west: number;
   south: number;
@@ -19,7 +20,7 @@ export interface BuiltUpBox {
   area: number;
 }
 
-/** A gazetteer of a few settlements, with rectangles for built-up land, none above another. */
+/** A gazetteer of a few settlements, with rectangles of built-up land in separate rows. */
 export function smallGazetteer(
   settlements: readonly EncodedSettlement[],
   boxes: readonly BuiltUpBox[] = [],
@@ -46,6 +47,7 @@ export function smallGazetteer(
 }
 
 const westAzerbaijan: DivisionNames = {
+  ...noDivision,
   en: 'West Azerbaijan',
   az: 'Qərbi Azərbaycan',
   azb: 'غربی آذربایجان',
@@ -53,7 +55,7 @@ const westAzerbaijan: DivisionNames = {
   tr: 'Batı Azerbaycan',
 };
 
-/** How each language's readers are told where a settlement of it lies. */
+/** The region of its settlements in each language. */
 export const inWestAzerbaijan = [
   ['en', 'West Azerbaijan, Iran'],
   ['az', 'Qərbi Azərbaycan, İran'],
@@ -62,7 +64,7 @@ export const inWestAzerbaijan = [
   ['tr', 'Batı Azerbaycan, İran'],
 ] as const;
 
-/** A village, but for what is told of it. */
+/** A village with the given values and defaults for all others. */
 export function settlement(
   id: number,
   latin: string,

@@ -25,7 +25,7 @@ const result = (
   types,
 });
 
-/** Reverse geocoding in language fa, most precise first, a plus code among the components. */
+/** Reverse geocoding in language fa, most precise first, with a plus code among the components. */
 export const reverseAnswer = {
   plus_code: { compound_code: 'X94Q+4R نقده', global_code: '8HC7X94Q+4R' },
   results: [

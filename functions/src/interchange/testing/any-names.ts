@@ -4,7 +4,7 @@ import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { calendars, certainties, evidenceKinds, nameKinds } from '@shared/names/vocabulary.ts';
 import type { NamedPlace } from '../named-place.ts';
 
-/** Texts that files may trip over: separators, quotes, apostrophes, formulas, both directions, emoji. */
+/** Texts that files may mishandle: separators, quotes, apostrophes, formulas, both directions, emoji. */
 const pieces = [
   ...[
     'a',
@@ -71,7 +71,7 @@ const name = fc.record({
   recording: maybe(fc.constant('/files/places/gn-1/voice.mp3')),
 });
 
-/** Lists of names as the schema takes them. */
+/** Lists of names that the schema accepts. */
 const names: fc.Arbitrary<AttestedName[]> = fc
   .array(name, { maxLength: 4 })
   .map((list) => namesInput.safeParse(list).data)

@@ -8,14 +8,14 @@ import { originalNames, shown, titleOf } from '../names.ts';
 import { embedRoot } from '../template.ts';
 import type { AskedView } from './view.ts';
 
-/** Degrees around a place that is shown without a zoom: a valley and its villages. */
+/** Degrees around a place shown without a zoom: a valley and its villages. */
 const around = { lat: 0.05, lng: 0.08 } as const;
 
 function boxAround({ lat, lng }: AtlasPlace): Box {
   return [lng - around.lng, lat - around.lat, lng + around.lng, lat + around.lat];
 }
 
-/** Of all places those within a box and as far again around it, the nearest to its middle. */
+/** The places within a box and a margin of its size, the nearest to its middle first. */
 function placesIn([west, south, east, north]: Box, all: readonly PackedPlace[]): AtlasPlace[] {
   const [width, height] = [(east - west) * 1e5, (north - south) * 1e5];
   const [middleLat, middleLng] = [(south + north) * 5e4, (west + east) * 5e4];
@@ -32,12 +32,12 @@ function placesIn([west, south, east, north]: Box, all: readonly PackedPlace[]):
 
 interface EmbedOptions {
   language: Language;
-  /** Where the site lives. */
+  /** The site's origin. */
   origin: string;
   places: readonly PackedPlace[];
 }
 
-/** Puts what is shown into the page of embedded maps (web/embed.html). */
+/** Inserts the view's data into the page of embedded maps (web/embed.html). */
 export function embedPage(
   template: string,
   { view, place }: { view: AskedView; place: AtlasPlace | null },

@@ -7,11 +7,11 @@ import { pagePaths } from '../addresses.ts';
 import { cardSize } from '../cards/size.ts';
 import { titleOf } from '../names.ts';
 
-/** The answer's address, for a page of ours. */
+/** The answer's address, for a page of this site. */
 export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 
 interface Asked {
-  /** Null for an address that is no place's page here. */
+  /** Null for an address that is no place's page of this site. */
   placeId: string | null;
   width: number;
   height: number;
@@ -39,7 +39,7 @@ export function askedEmbed(query: URLSearchParams, origin: string): Asked {
   return { placeId: id ?? null, width, height };
 }
 
-/** What a consumer puts into its page (oembed.com, 2.3.4.4). */
+/** The answer to a consumer (oembed.com, 2.3.4.4). */
 export function oembedOf(
   { place, details }: { place: AtlasPlace; details: PlaceDetails | null },
   { width, height }: Asked,

@@ -8,10 +8,13 @@ import { embedPage } from './embed-page.ts';
 import { askedEmbed, oembedOf } from './oembed.ts';
 import { askedView } from './view.ts';
 
-/** Seconds for which the CDN keeps one: what is shown elsewhere may be asked for often. */
+/** Seconds for which the CDN caches it: popular pages may embed it. */
 const caching = 'public, max-age=50, s-maxage=50';
 
-/** The one page of ours that others may frame: it signs nobody in, keeps nothing, and asks its own origin alone. */
+/**
+ * The only page that other sites may put into a frame: it has no sign-in, stores nothing, and calls only its
+ * own origin.
+ */
 const embedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
@@ -53,7 +56,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
 
   async function oembed(request: Request, query: URLSearchParams): Promise<Response> {
     const format = query.get('format') ?? 'json';
-    // the one that is offered; the specification asks for this status
+    // the supported format; the specification requires this status for others
     if (format !== 'json') return new Response(null, { status: 501, headers: noPage });
     const asked = askedEmbed(query, origin);
     const listed = asked.placeId === null ? null : await published.place(asked.placeId);
@@ -74,7 +77,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
     try {
       return await answer(request, searchParams);
     } catch (error) {
-      // in a frame, too, it is to be read why nothing is shown
+      // an error page must be readable in a frame too
       if (error instanceof ApiError)
         return failure(error, {
           'content-security-policy': "default-src 'none'; frame-ancestors *",

@@ -3,7 +3,7 @@ import type { Box } from '@shared/formats/embed.ts';
 import { mapZooms as zooms } from '@shared/geo/map-zooms.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** What an embedded map is asked for by. */
+/** The parameters of an embedded map. */
 export type AskedView =
   | { placeId: string; zoom: number | null }
   | { box: Box; zoom: number | null };

@@ -12,7 +12,7 @@ const edition: OfferedEdition = {
   files: [{ name: 'places.csv', bytes: 6_100_000, packed: 1_900_000 }],
 };
 
-/** The page of open data as the site has it: with an edition, with one that nobody signed, and before the first. */
+/** The page of open data: with a signed edition, with an unsigned one, and before the first one. */
 export function openDataPages(asked: Language): string[] {
   const offers = [[edition], [{ ...edition, signed: false }], []];
   return offers.map(

@@ -12,7 +12,7 @@ import { createPageServer } from '../serve.ts';
 
 export const origin = 'https://adyurdu.example';
 
-/** What Vite makes of web/index.html, as far as pages touch it. */
+/** The parts of Vite's output for web/index.html that pages use. */
 export const shellHtml = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -36,7 +36,7 @@ export const shellHtml = `<!doctype html>
 </html>
 `;
 
-/** The same of web/embed.html. */
+/** The same for web/embed.html. */
 export const embedHtml = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -52,7 +52,7 @@ export const embedHtml = `<!doctype html>
 
 const policy = "default-src 'self'";
 
-/** A place that says this; its names follow from the id unless they are told. */
+/** A place with these values; its names default to texts made from the id. */
 export function saying(
   place_id: string,
   content: Partial<Content>,
@@ -71,7 +71,7 @@ export function saying(
   };
 }
 
-/** The page server over published places in memory; counts what it reads. */
+/** The page server over in-memory published places; counts its reads. */
 export function siteOf(places: readonly PublicPlace[]) {
   const reads: string[] = [];
   const errors: unknown[] = [];
@@ -130,7 +130,7 @@ export function siteOf(places: readonly PublicPlace[]) {
     offer(editions: OfferedEdition[]) {
       site.editions = editions;
     },
-    /** Publishes these instead. */
+    /** Publishes these places instead. */
     publish(others: readonly PublicPlace[]) {
       site.atlas = buildAtlas(others, site.atlas.manifest.revision + 1);
       clock.now += 1_000;

@@ -14,15 +14,15 @@ import type {
 import { publicView } from '../view.ts';
 
 /**
- * The store in memory, for tests of operations: transactions are optimistic and run again when
- * something they read has changed, as Firestore's do. tests/api holds the real one to the same suite.
+ * An in-memory store for tests of operations: transactions are optimistic and run again when something they
+ * read has changed, as in Firestore. tests/api runs the same suite with the real one.
  */
 export class MemoryStore implements PlaceStore {
   readonly documents = new Map<string, unknown>();
   readonly #versions = new Map<string, number>();
-  /** Attempts that were thrown away because somebody else was faster. */
+  /** Number of attempts that failed because another was faster. */
   retries = 0;
-  /** Runs before each commit: what a killed process would not have done. */
+  /** Runs before each commit, to simulate a process that is killed there. */
   beforeCommit: () => void = () => undefined;
 
   async transact<T>(
@@ -175,7 +175,7 @@ export class MemoryStore implements PlaceStore {
     const read = async <T>(path: string): Promise<T | null> => {
       seen.set(path, this.#version(path));
       const value = this.#read<T>(path);
-      // Others get their turn between any two reads.
+      // Lets other work run between any two reads.
       await new Promise((resolve) => setImmediate(resolve));
       return value;
     };
@@ -266,7 +266,7 @@ export class MemoryStore implements PlaceStore {
   }
 }
 
-/** What follows the last one of a page. */
+/** The items after the last one of a page. */
 function behind<T>(all: T[], isLast: ((one: T) => boolean) | undefined | ''): T[] {
   if (!isLast) return all;
   const at = all.findIndex(isLast);

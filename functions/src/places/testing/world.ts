@@ -8,14 +8,14 @@ import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
 import type { AttachableUpload, LocatingContext } from '../ports.ts';
 
-/** A world of its own for one test: an empty store, a clock that stands, ids that count. */
+/** A world for one test: an empty store, a clock that stands still, ids that count up. */
 export interface World extends LocatingContext {
   store: MemoryStore;
-  /** Moves the clock. */
+  /** Advances the clock. */
   pass(milliseconds: number): void;
-  /** Ids that the geocoder was asked about. */
+  /** Ids that were looked up in the geocoder. */
   located: string[];
-  /** As the database answers it (store/user-activity.ts). */
+  /** In the form of the database (store/user-activity.ts). */
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
 }
 
@@ -24,7 +24,7 @@ export const aylin: Caller = { uid: 'uid-aylin', name: 'Aylin', admin: false, ve
 export const babek: Caller = { uid: 'uid-babek', name: 'Babək', admin: false, verified: false };
 export const admin: Caller = { uid: 'uid-admin', name: 'Rəna', admin: true, verified: false };
 
-/** Known to the geocoder; `unknownId` is well-formed but nobody's. */
+/** Known to the geocoder; `unknownId` is well-formed but unknown. */
 export const knownId = 'gn-7';
 export const pointId = `pt-${encodeGeohash(36.95, 45.39)}`;
 export const unknownId = 'gn-404';
@@ -78,7 +78,7 @@ export function aPlace(changes: Partial<StoredPlace> = {}): StoredPlace {
   };
 }
 
-/** Puts a place into the store, and on the map when it is public. */
+/** Stores a place, and adds it to the map when it is public. */
 export async function havePlace(
   { store }: World,
   changes: Partial<StoredPlace> = {},
@@ -88,7 +88,7 @@ export async function havePlace(
   return place;
 }
 
-/** Puts a file of Aylin's for the known place into the store, or one of others, as its upload does. */
+/** Stores a file of Aylin's (or of others) for the known place, as its upload does. */
 export function haveUpload(
   { store }: World,
   link: string,

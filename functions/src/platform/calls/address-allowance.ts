@@ -2,17 +2,17 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { UsesByAddress } from './uses-by-address.ts';
 
 export interface AllowanceOptions {
-  /** Uses at once. */
+  /** Uses in a burst. */
   burst: number;
-  /** After how many milliseconds another one is free. */
+  /** Milliseconds until another one is allowed. */
   every: number;
-  /** What is limited, for the refusal. */
+  /** The name of the limited thing, for the error. */
   what: string;
   /** Milliseconds. */
   now: () => number;
 }
 
-/** What a stranger may use of something that costs us, by address: minutes of memory (`burst × every`). */
+/** A rate limit by address for things that cost something; remembers uses for `burst × every`. */
 export class AddressAllowance {
   readonly #options: AllowanceOptions;
   readonly #uses: UsesByAddress;
@@ -22,11 +22,7 @@ export class AddressAllowance {
     this.#uses = new UsesByAddress(options.every);
   }
 
-  /**
-   * Counts one use.
-   *
-   * @throws ApiError too_many with the seconds until the next one is free
-   */
+  /** Counts one use. @throws ApiError too_many with the seconds until the next one is allowed */
   take(address: string): void {
     const { burst, every, what, now } = this.#options;
     const wait = this.#uses.count(address, now(), burst) - burst * every;
@@ -36,7 +32,7 @@ export class AddressAllowance {
     });
   }
 
-  /** How many addresses are remembered. */
+  /** Number of addresses that are stored. */
   get size(): number {
     return this.#uses.size;
   }

@@ -1,18 +1,18 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { UsesByAddress } from './uses-by-address.ts';
 
-/** What one account may do in this process: each instance counts for itself. */
+/** Limits of one account in this process: each instance counts for itself. */
 export const accountLimits = {
-  /** Changes in progress. The app makes one after the other; an outbox and a form make two. */
+  /** Concurrent changes. The app sends one after the other; an outbox and a form together make two. */
   atOnce: 4,
-  /** Refusals before all its changes are refused: so many at once, then one in so many milliseconds. */
+  /** Refusals before all its changes are refused: a burst, then one per number of milliseconds. */
   refusals: { burst: 20, every: 6_000 },
 } as const;
 
 /**
- * Holds one account's changes to a small number at once, so that they take no turn, no place in a
- * queue and no lock from others. Refusals count, those for a used-up quota too: an account with many is
- * refused whatever it asks for, before anything is read for it, until one of them is forgotten.
+ * Limits one account's concurrent changes, so that it cannot fill queues or block others' locks. Refusals
+ * count, including those for an exceeded quota: an account with many is refused before anything is read for
+ * it, until some of them have expired.
  */
 export class CallsAtOnce {
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class CallsAtOnce {
     this.#now = now;
   }
 
-  /** Runs one change of an account. @throws ApiError too_many, or what the work throws */
+  /** Runs one change of an account. @throws ApiError too_many, or the work's errors */
   async run<T>(uid: string, work: () => Promise<T>): Promise<T> {
     this.#checkRefusals(uid);
     const running = this.#running.get(uid) ?? 0;
@@ -52,7 +52,7 @@ export class CallsAtOnce {
     return this.#running.size;
   }
 
-  /** @throws ApiError too_many while the account has as many refusals as are allowed */
+  /** @throws ApiError too_many while the account has too many refusals */
   #checkRefusals(uid: string): void {
     const { burst, every } = accountLimits.refusals;
     const wait = this.#refusals.lasting(uid, this.#now()) - (burst - 1) * every;

@@ -3,41 +3,40 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { UserTransaction } from './ports.ts';
 
 /**
- * How long a repeated call is still recognised, in milliseconds: 30 days, since an answer may be lost to
- * somebody who has no line for weeks and then asks again.
+ * How long a repeated call is recognised, in milliseconds: 30 days, since a client may lose the answer, be
+ * offline for weeks and then repeat the call.
  */
 const rememberedFor = 30 * 24 * 60 * 60 * 1000;
 
 export interface Attempt {
   uid: string;
-  /** The Idempotency-Key; null when the client sent none, and then nothing is remembered. */
+  /** The Idempotency-Key; null when the client sent none, and then the answer is not stored. */
   key: string | null;
-  /** Everything that makes it the same call: operation, path parameters, body. */
+  /** Everything that identifies the call: operation, path parameters, body. */
   asked: unknown;
   now: Date;
 }
 
 /**
- * Runs a change at most once per key: the answer is remembered in the transaction that makes it,
- * so a repetition gets the first answer whether or not that had reached the client. Refused calls
- * change nothing and are not remembered.
+ * Runs a change at most once per key: its transaction also stores the answer, so a repetition gets the first
+ * answer, whether or not the client received it. Refused calls change nothing and are not stored.
  *
- * @throws ApiError conflict when the key was used for something else, unauthenticated when the
- *   caller's account has been deleted meanwhile
+ * @throws ApiError conflict when the key was used for another call, unauthenticated when the caller's account
+ * has been deleted meanwhile
  */
 export async function once<T>(
   transaction: UserTransaction,
   { uid, key, asked, now }: Attempt,
   change: () => Promise<T>,
 ): Promise<T> {
-  // An account that is being deleted leaves nothing behind that its deletion would not find.
+  // An account that is being deleted must not create records that its deletion would miss.
   if (await transaction.isErased(uid)) {
     throw new ApiError('unauthenticated', 'the account has been deleted', {
       reason: 'account_deleted',
     });
   }
   if (key === null) return change();
-  // Keys are the client's own text; a digest of one is always a fit document id.
+  // Keys are the client's own text; a digest is always a valid document id.
   const keyDigest = digest(key);
   const fingerprint = digest(JSON.stringify(asked));
   const first = await transaction.remembered(uid, keyDigest);

@@ -5,7 +5,7 @@ import { useQuota } from './quota.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** A user who has done it at these milliseconds. */
+/** A user with uses at these milliseconds. */
 function having(uses: number[]) {
   let saved = uses.map((at) => new Date(at));
   const transaction = {

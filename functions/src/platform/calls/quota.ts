@@ -8,15 +8,15 @@ const hour = 60 * 60 * 1000;
 const perHour: Record<QuotaKind, { unverified: number; verified: number }> = {
   suggestions: { unverified: limits.suggestionsPerHour, verified: limits.verifiedPerHour },
   uploads: { unverified: limits.uploadsPerHour, verified: limits.verifiedPerHour },
-  // each reads all that the account ever gave
+  // each reads everything that the account has contributed
   downloads: { unverified: limits.downloadsPerHour, verified: limits.downloadsPerHour },
 };
 
 /**
- * Counts one use against the user's hour, which slides. In the caller's transaction, so that uses
- * at the same moment cannot share the last place.
+ * Counts one use within the user's last hour. It runs in the caller's transaction, so that simultaneous uses
+ * cannot share the last one.
  *
- * @throws ApiError too_many with the seconds until the next one is free
+ * @throws ApiError too_many with the seconds until the next one is allowed
  */
 export async function useQuota(
   transaction: UserTransaction,

@@ -1,6 +1,6 @@
 /**
- * A reading that is taken to be what it was for some milliseconds: whoever comes meanwhile shares it. One that
- * fails is given to those who share it, and is not remembered.
+ * Caches the result of a read for some milliseconds; simultaneous callers share one read. A failure is given
+ * to those who share it, and is not cached.
  */
 export function reusedFor<T>(
   milliseconds: number,

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Uses that one is forgotten of every so often. */
+/** Uses, of which one expires at regular intervals. */
 export class Uses {
   readonly #every: number;
-  /** When the last one is forgotten. */
+  /** When the last one expires. */
   #until = 0;
 
-  /** @param every milliseconds after which one is forgotten */
+  /** @param every milliseconds after which one expires */
   constructor(every: number) {
     this.#every = every;
   }
 
   /**
-   * In how many milliseconds all of them are forgotten, with one more. It counts unless there would be more than
-   * `most`: whoever is refused uses nothing up.
+   * Counts a use and returns the milliseconds until all have expired. It is not counted if there would be
+   * more than `most`: refused calls use nothing up.
    */
   count(at: number, most: number): number {
     const until = Math.max(at, this.#until) + this.#every;
@@ -21,34 +21,32 @@ export class Uses {
     return until - at;
   }
 
-  /** In how many milliseconds all of them are forgotten. */
+  /** Milliseconds until all of them have expired. */
   lasting(at: number): number {
     return Math.max(0, this.#until - at);
   }
 }
 
-/** Addresses remembered at most; then those that were counted longest ago go first. */
+/** Maximum number of stored addresses; beyond it the least recently counted are removed. */
 const mostAddresses = 50_000;
 
 /**
- * Uses of each address. In this process alone: each instance of a function counts for itself, since a
- * shared count would itself cost reads.
- *
- * An address is kept as a hash under a key that this process made up and never tells, until its uses are
- * forgotten.
+ * Uses of each address. In this process only: each instance of a function counts for itself, since a shared
+ * count would cost reads. An address is stored as a hash with a random key of this process, until its uses
+ * have expired.
  */
 export class UsesByAddress {
   readonly #every: number;
   readonly #key = randomBytes(32);
-  /** In the order of the last use that counted. */
+  /** Sorted by the last counted use. */
   readonly #uses = new Map<string, Uses>();
 
-  /** @param every milliseconds after which one use of an address is forgotten */
+  /** @param every milliseconds after which one use of an address expires */
   constructor(every: number) {
     this.#every = every;
   }
 
-  /** As `Uses.count`. */
+  /** Like `Uses.count`. */
   count(address: string, at: number, most: number): number {
     this.#forget(at);
     const name = this.#nameOf(address);
@@ -61,12 +59,12 @@ export class UsesByAddress {
     return lasting;
   }
 
-  /** As `Uses.lasting`; counts nothing. */
+  /** Like `Uses.lasting`; counts nothing. */
   lasting(address: string, at: number): number {
     return this.#uses.get(this.#nameOf(address))?.lasting(at) ?? 0;
   }
 
-  /** How many addresses are remembered. */
+  /** Number of addresses that are stored. */
   get size(): number {
     return this.#uses.size;
   }

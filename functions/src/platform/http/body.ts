@@ -3,8 +3,8 @@ import { limits } from '@shared/contract/limits.ts';
 import { readAtMost } from '../responses/read-at-most.ts';
 
 /**
- * The body as JSON; an empty body is an empty object, since `request`, `delete` and `restore`
- * send none. Stops reading at the limit.
+ * The body as JSON; an empty body is an empty object, since `request`, `delete` and `restore` send none.
+ * Stops reading at the limit.
  *
  * @throws ApiError too_large, unsupported_type or invalid
  */
@@ -27,17 +27,13 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Lists and objects inside of each other; what we take has three. */
+/** Maximum nesting of lists and objects; valid bodies have three levels. */
 const deepest = 16;
 const sign = Object.fromEntries(
   ['"', '\\', '[', ']', '{', '}'].map((one) => [one, one.charCodeAt(0)]),
 );
 
-/**
- * Looks at every byte once. What is not JSON may pass: parsing tells.
- *
- * @throws ApiError invalid
- */
+/** Looks at every byte once. Invalid JSON may pass, because parsing finds it. @throws ApiError invalid */
 function checkDepth(bytes: Uint8Array): void {
   let depth = 0;
   let inText = false;

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 
 const { atOnce } = accountLimits;
 
-/** A door whose change lasts until it is let go. */
+/** A pipeline whose change takes until the test lets it end. */
 function newDoor() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));

@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Networks from which Firebase Hosting passes calls on (the published ranges of its CDN,
- * api.fastly.com/public-ip-list). Other customers of that CDN have addresses there, too, so such an
- * address is believed only where Hosting itself is: as the one that the platform saw.
+ * Networks from which Firebase Hosting forwards calls (the published ranges of its CDN,
+ * api.fastly.com/public-ip-list). The CDN's other customers have addresses there, too, so such an address is
+ * trusted only as the last one, which the platform itself saw.
  */
 const hostingFronts = [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],
@@ -14,7 +14,7 @@ const hostingFronts = [
   ...['2a04:4e40::/32', '2a04:4e42::/32'],
 ];
 
-/** A network as `address/bits`; null when it is none. */
+/** Parses a network as `address/bits`; null when it is invalid. */
 export function networkOf(text: string): { address: string; bits: number } | null {
   const [, address = '', bits = ''] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
   const longest = isIPv6(address) ? 128 : 32;
@@ -22,18 +22,15 @@ export function networkOf(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Derives whose request it is, for limits per stranger; null when no front has said. The platform
- * appends the address that it saw to X-Forwarded-For, so the last entry is true and all before it is
- * whatever the client sent. Where the platform saw Hosting, the entry before is the one that Hosting
- * appended. Before that an entry counts only as far as the ones after it are fronts of the operator.
+ * Finds the client's address, for limits of strangers; null when no proxy has added one. The platform appends
+ * the address that it saw to X-Forwarded-For, so the last entry is true, and all earlier ones may be written
+ * by the client. If the platform saw Hosting, the entry before is the one that Hosting appended. Earlier
+ * entries count only if all later ones are the operator's own reverse proxies. A remaining weakness: another
+ * customer of the same CDN who calls a function's own address, bypassing Hosting, can choose the counted
+ * address. Limits of accounts still apply then (identity/limits.ts). IPv6 addresses are shortened to their
+ * /64, which is one household. Addresses are never logged or stored in clear (calls/address-allowance.ts).
  *
- * What remains: a customer of the same CDN who calls a function's own address, past Hosting, chooses
- * the address that is counted. Limits of accounts hold against that (identity/limits.ts).
- *
- * IPv6 addresses are cut to their /64, which is what one household has. Nothing of it is ever
- * logged or stored as it is (calls/address-allowance.ts).
- *
- * @param fronts the operator's networks whose word is believed, such as `203.0.113.0/24`
+ * @param fronts the operator's trusted networks, such as `203.0.113.0/24`
  */
 export function createClientAddress(fronts: readonly string[] = []) {
   const hosting = networks(hostingFronts);
@@ -56,7 +53,7 @@ export function createClientAddress(fronts: readonly string[] = []) {
   };
 }
 
-/** @throws Error naming what is no network */
+/** @throws Error naming the invalid network */
 function networks(list: readonly string[]): BlockList {
   const block = new BlockList();
   for (const one of list) {
@@ -67,14 +64,14 @@ function networks(list: readonly string[]): BlockList {
   return block;
 }
 
-/** No real chain of proxies is longer; clients may send any number. */
+/** No real chain of proxies is longer, but clients may send any number. */
 const longestChain = 8;
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-/** IPv4 as it is written where IPv6 is spoken (`::ffff:203.0.113.7`) is that IPv4 address. */
+/** An IPv4 address in IPv6 notation (`::ffff:203.0.113.7`) is treated as IPv4. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

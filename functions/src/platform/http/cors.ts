@@ -1,4 +1,4 @@
-/** Calls from pages of other origins are answered to configured origins only. */
+/** Allows calls from pages of the configured origins only. */
 export interface Cors {
   preflight(request: Request): Response;
   headersFor(request: Request): Record<string, string>;
@@ -9,7 +9,7 @@ export function createCors(origins: readonly string[]): Cors {
 
   function headersFor(request: Request): Record<string, string> {
     const origin = request.headers.get('origin');
-    // Vary even when nothing is granted, so that no cache mixes answers for different origins.
+    // Vary is always set, so that no cache mixes answers for different origins.
     if (origin === null || !allowed.has(origin)) return { vary: 'Origin' };
     return {
       vary: 'Origin',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { ApiError } from '@shared/contract/errors.ts';
 import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 
-// zod/mini brings no messages of its own; without a locale every refusal reads "Invalid input".
+// zod/mini has no messages of its own; without a locale every error reads "Invalid input".
 z.config(z.locales.en());
 
-/** At most this many refusals are listed in one answer; a body can hold thousands. */
+/** Maximum number of errors in one answer; a body can contain thousands. */
 const listedIssues = 10;
 
-/** @throws ApiError invalid, naming the first refused field and listing the others */
+/** @throws ApiError invalid, naming the first invalid field and listing the others */
 export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise<unknown> {
   const result = await z.safeParseAsync(schema, value, { reportInput: true });
   if (result.success) return result.data;
@@ -26,13 +26,16 @@ export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise
   });
 }
 
-/** The path of the refused value; of a field that is not known its own. */
+/** The path of the invalid value; for an unknown field its own path. */
 function fieldOf(issue: z.core.$ZodIssue): string {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return [...issue.path, ...unknown].map(String).join('.');
 }
 
-/** Query parameters by name; the last of a repeated one counts. No prototype: names come from outside. */
+/**
+ * Query parameters by name; the last of a repeated one counts. Without a prototype, because clients choose
+ * the names.
+ */
 export function queryOf(url: URL): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(url.searchParams)) as Record<
     string,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { serve, type NodeRequest } from './node-adapter.ts';
 import { hideBodyHeaders } from './raw-bodies.ts';
 
-/** Sends one request through a real socket, as the platform would hand it on. */
+/** Sends one request through a real socket, as the platform does. */
 async function roundTrip(
   handle: (request: Request) => Promise<Response>,
   asked: { method?: string; path?: string; headers?: Record<string, string>; body?: string } = {},
@@ -38,7 +38,7 @@ async function roundTrip(
   }
 }
 
-/** Without a socket: what is answered goes nowhere. */
+/** Without a socket, so the answer is discarded. */
 function serveAside(
   handle: (request: Request) => Promise<Response>,
   {
@@ -55,7 +55,7 @@ function serveAside(
 describe('a body', () => {
   const run = (handle: (request: Request) => Promise<Response>, body: Readable) =>
     serveAside(handle, { method: 'POST', body });
-  /** Ten chunks, and how many of them were taken. */
+  /** Ten chunks, and how many of them were read. */
   function counted() {
     const taken = { count: 0 };
     const body = new Readable({
@@ -152,7 +152,7 @@ describe('serve', () => {
     expect(status).toBe(405);
   });
 
-  // Node's own server hands neither on; what stands before a function may
+  // Node's own server passes neither on; a server in front of a function may
   it.each(['CONNECT', 'TRACK'])(
     'asks the handler for no %s, which no Request can be',
     async (method) => {

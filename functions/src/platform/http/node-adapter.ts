@@ -5,15 +5,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '@shared/contract/errors.ts';
 import { declaredHeaders } from './raw-bodies.ts';
 
-/** Node's request as Cloud Functions gives it, its body still unread (raw-bodies.ts). */
+/** Node's request from Cloud Functions, with its body still unread (raw-bodies.ts). */
 export interface NodeRequest extends IncomingMessage {
   originalUrl?: string;
 }
 
-/** The Fetch API refuses to make requests of these methods. */
+/** Methods for which the Fetch API refuses to create a request. */
 const unspeakable = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Serves Node's request and response with a Fetch API handler. */
+/** Handles Node's request and response with a Fetch API handler. */
 export async function serve(
   handle: (request: Request) => Promise<Response>,
   incoming: NodeRequest,
@@ -30,7 +30,8 @@ export async function serve(
   try {
     await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
   } catch {
-    // The client went away, or a file ended early; headers are sent, so the connection is all there is.
+    // The client has disconnected, or a file ended early; the headers are sent already, so the connection is
+    // closed.
     outgoing.destroy();
   }
 }
@@ -43,7 +44,7 @@ function toRequest(incoming: NodeRequest): Request {
   }
   const bodiless = method === 'GET' || method === 'HEAD';
   return new Request(addressOf(incoming), {
-    // Unknown to every route, so it is answered as any other wrong method.
+    // Unknown to every route, so it is answered like any unsupported method.
     method: unspeakable.has(method) ? 'UNSUPPORTED' : method,
     headers,
     ...(bodiless ? {} : { body: bodyOf(incoming), duplex: 'half' }),
@@ -51,8 +52,8 @@ function toRequest(incoming: NodeRequest): Request {
 }
 
 /**
- * The body as it arrives, no faster than it is read. Of one that is given up the rest runs off unread:
- * the answer gets through, and so does the connection's next request.
+ * The body while it arrives, no faster than it is read. The rest of a cancelled body is discarded, so that
+ * the answer and the connection's next request get through.
  */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
@@ -78,7 +79,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
-/** Only path and query matter; the host is whatever proxies made of it. */
+/** Only path and query matter; proxies may have changed the host. */
 function addressOf(incoming: NodeRequest): string {
   const address = incoming.originalUrl ?? incoming.url ?? '/';
   const base = 'http://function.internal';

@@ -2,11 +2,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Cloud Functions (and its emulator) read a body whole before a function is called, whoever sent it, and
- * answer what they cannot parse with a page of HTML, outside of our envelope and before attestation. So
- * the headers that tell them that there is a body, and how to parse it, are set aside the moment a
- * request arrives; the body waits in its socket until somebody asks for it (`node-adapter.ts`), and the
- * headers are given back by `declaredHeaders`.
+ * Cloud Functions (and its emulator) read a whole body before they call a function, whoever sent it, and
+ * answer unparsable ones with an HTML page, before attestation. To prevent this, the headers that announce a
+ * body and its type are removed as soon as a request arrives. The body then stays in its socket until
+ * somebody reads it (`node-adapter.ts`), and `declaredHeaders` returns the original headers.
  */
 const setAside = Symbol('headers that tell of the body');
 

@@ -16,12 +16,12 @@ const callers = new Map([
   ['admin', admin],
 ]);
 
-/** A door with one route of each kind, and what it logged and asked. */
+/** A pipeline with one route of each kind, which records its log and its calls. */
 function newDoor(spend: (token: string) => Promise<boolean> = async () => true) {
   const logged: LogEntry[] = [];
-  /** Attestations that were looked at. */
+  /** Attestations that were checked. */
   const attested: string[] = [];
-  /** Identity tokens that were looked at. */
+  /** Identity tokens that were checked. */
   const identified: string[] = [];
   let milliseconds = 0;
   const id = z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) });
@@ -85,7 +85,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
     unlessUnreachable: (work) => work(),
     callsAtOnce: new CallsAtOnce(() => 0),
     newRequestId: () => 'request-1',
-    // each look at the clock is 4 ms later
+    // the clock advances 4 ms with each reading
     now: () => (milliseconds += 4),
   });
   return { door, logged, attested, identified };
@@ -146,7 +146,7 @@ it('opens by the function’s own address, too, which has no prefix', async () =
     expect((await door(new Request(address, { headers }))).status).toBe(200);
 });
 
-/** What is wrong with a call, in the order in which the door must notice it. */
+/** Errors of a call, in the order in which the pipeline must report them. */
 describe('the order of the checks', () => {
   const worst: Asked = { method: 'POST', attestation: 'false', token: 'bad', body: '{' };
   it.each([

@@ -16,21 +16,21 @@ export interface RequestPipelineOptions {
   verifiers: Verifiers;
   cors: Cors;
   log: Log;
-  /** The network address behind a request; null: not to be limited. */
+  /** The network address of a request; null: not limited. */
   clientOf: (request: Request) => string | null;
-  /** Runs an operation, or gives up what cannot be done now (store/circuit-breaker.ts). */
+  /** Runs an operation, or gives up when the database cannot be reached (store/circuit-breaker.ts). */
   unlessUnreachable: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Holds the changes of one account to a few at once. */
+  /** Limits one account's concurrent changes. */
   callsAtOnce: { run: <T>(uid: string, work: () => Promise<T>) => Promise<T> };
   newRequestId: () => string;
-  /** Milliseconds; only for how long a call took. */
+  /** Milliseconds; used only for durations. */
   now: () => number;
 }
 
 /**
- * The one door of the API. Order matters: attestation before anything else is looked at, then the
- * path, identity, role, how many changes the account makes at once, and input; quotas count in the transaction that uses them up. Never throws,
- * and every answer but a file's is the envelope.
+ * Every call of the API goes through this pipeline, in this order: attestation, path, identity, role, number
+ * of concurrent changes, input. Quotas are counted in the transaction that uses them. Never throws, and every
+ * answer except a file is in the envelope.
  */
 export function createRequestPipeline({
   routes,
@@ -109,15 +109,15 @@ export function createRequestPipeline({
 
 interface Trace {
   id: string;
-  /** The route's pattern: paths themselves may hold what users typed. */
+  /** The route's pattern: actual paths may contain users' input. */
   route: string | null;
 }
 
-/** Names of fields that we do not know were made up by whoever called: they may hold anything. */
+/** Unknown field names are omitted: the caller chose them, and they may contain anything. */
 const loggedField = ({ field, reason }: ApiError): string | null =>
   reason === 'unknown_field' ? null : (field ?? null);
 
-/** An unexpected error becomes a bare 500 whose id leads to the log. */
+/** An unexpected error becomes a bare 500 with an id that is also in the log. */
 function expected(thrown: unknown, trace: Trace, log: Log): ApiError {
   if (thrown instanceof ApiError) return thrown;
   logUnexpected(thrown, trace, log);
@@ -145,7 +145,7 @@ async function spend(request: Request, verifiers: Verifiers): Promise<void> {
   throw new ApiError('attestation_required', 'this X-Firebase-AppCheck token was used up already');
 }
 
-/** Hosting passes `/api/…` on; the function's own address lacks it. */
+/** Hosting forwards `/api/…`; the function's own address lacks this prefix. */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
 }

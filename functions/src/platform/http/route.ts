@@ -3,7 +3,7 @@ import type { Audience, Caller } from '../caller.ts';
 import type { ApiPath, ParameterOf } from '@shared/contract/routes.ts';
 import type { Routable } from './router.ts';
 
-/** What a handler is told about a call that has passed the door. */
+/** The call as a handler sees it after the pipeline's checks. */
 export interface Call<Params extends string, Who extends Audience, Query, Body> {
   params: Record<Params, string>;
   caller: Who extends 'anyone' ? Caller | null : Caller;
@@ -11,16 +11,16 @@ export interface Call<Params extends string, Who extends Audience, Query, Body> 
   body: Body;
   /** Null when the client sent none; only for POST. */
   idempotencyKey: string | null;
-  /** The network address behind the call (http/client-address.ts); null: not to be limited. */
+  /** The network address of the caller (http/client-address.ts); null: not limited. */
   client: string | null;
-  /** For handlers that read the body themselves (uploads) or answer to conditions (downloads). */
+  /** For handlers that read the body themselves (uploads) or answer conditional requests (downloads). */
   request: Request;
 }
 
 /**
- * One row of the API's table. `input` names the schemas that the door checks; without a body
- * schema the body is left unread. A handler answers the `data` of the envelope, or a whole
- * Response for what is not JSON.
+ * One row of the API's table. `input` contains the schemas that the pipeline checks; without a body schema
+ * the body stays unread. A handler returns the `data` of the envelope, or a whole Response for anything but
+ * JSON.
  */
 export interface RouteDefinition<
   Path extends ApiPath,
@@ -32,16 +32,16 @@ export interface RouteDefinition<
   method: Routable['method'];
   path: Path;
   who: Who;
-  /** The App Check token is good for one such call: for what must not be repeated by who saw it. */
+  /** Whether the App Check token is used up by the call, so that a copied request cannot be repeated. */
   spendsToken?: boolean;
-  /** A path whose parameters do not fit names nothing: 404. */
+  /** A path with invalid parameters is an unknown one: 404. */
   params?: Params;
   query?: Query;
   body?: Body;
   handle: (call: Call<ParameterOf<Path>, Who, z.output<Query>, z.output<Body>>) => Promise<unknown>;
 }
 
-/** A row whose types have been checked where it was written and are no longer of interest. */
+/** A row of any types, which were checked where it was written. */
 export interface Route extends Routable {
   who: Audience;
   spendsToken: boolean;
@@ -67,7 +67,7 @@ export function route<
     params: params ?? null,
     query: query ?? null,
     body: body ?? null,
-    // The door has parsed params, query and body with these very schemas and required the caller.
+    // Safe, because the pipeline has parsed params, query and body with these schemas and checked the caller.
     handle: handle as unknown as Route['handle'],
   };
 }

@@ -1,4 +1,4 @@
-/** Takes email addresses and tokens out of a text that is about to be logged. */
+/** Removes email addresses and tokens from a text before it is logged. */
 export function scrub(text: string): string {
   return text
     .replaceAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[email]')

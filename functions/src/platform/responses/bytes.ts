@@ -3,28 +3,23 @@ import { isUnchanged } from './conditional.ts';
 
 /** Bytes that never change under their ETag. */
 export interface ServedBytes {
-  /** With its quotes; strong, since parts are put together by it. */
+  /** With its quotes; a strong ETag, because clients combine parts by it. */
   etag: string;
   size: number;
-  /** On every answer about them, whole, part or unchanged. */
+  /** Headers of every answer: whole, part or not modified. */
   headers: Record<string, string>;
-  /** The bytes of a range; asked only when they are sent. */
+  /** The bytes of a range; called only when they are sent. */
   open: (range: ByteRange) => Promise<ReadableStream>;
 }
 
-/**
- * Answers GET and HEAD of bytes: whole, one range of them (RFC 9110 §14), or that they are
- * unchanged.
- *
- * @throws what `open` throws
- */
+/** Answers GET and HEAD for bytes: all, one range (RFC 9110 §14), or 304. @throws the errors of `open` */
 export async function bytesAnswer(
   request: Request,
   { etag, size, headers: about, open }: ServedBytes,
 ): Promise<Response> {
   const headers = { ...about, etag, 'accept-ranges': 'bytes' };
   if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
-  // A range of another version would be worthless; then the whole is sent.
+  // A range of another version would be useless, so the whole is sent.
   const ifRange = request.headers.get('if-range');
   const wanted =
     ifRange === null || ifRange === etag ? parseRange(request.headers.get('range'), size) : null;

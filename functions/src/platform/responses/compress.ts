@@ -3,12 +3,12 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Shorter answers gain nothing. */
+/** Bytes; compressing shorter answers gains nothing. */
 const compressFrom = 1_024;
 
 /**
- * The body as gzip where the client takes that and it pays: map data shrinks to about a quarter, and
- * neither Cloud Functions nor the local suite compresses what functions answer.
+ * Compresses the body with gzip if the client accepts it and it helps: map data shrinks to about a quarter,
+ * and neither Cloud Functions nor the local suite compresses functions' answers.
  */
 export async function encodeBody(
   request: Request,

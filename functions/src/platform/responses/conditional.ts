@@ -1,8 +1,8 @@
 /**
- * Whether the client already has what `etag` names (RFC 9110 §13.1.2): weak comparison, and `*`
- * matches whatever there is.
+ * Whether the client already has the version with this `etag` (RFC 9110 §13.1.2): weak comparison, and `*`
+ * matches any version.
  *
- * @param etag with its quotes; `W/` before them makes no difference
+ * @param etag with its quotes; a `W/` prefix is ignored
  */
 export function isUnchanged(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match');

@@ -1,13 +1,13 @@
 import { ApiError, type Envelope } from '@shared/contract/errors.ts';
 import type { Page } from '@shared/contract/page.ts';
 
-/** On what is no page: whatever it holds, no browser runs, frames or guesses at it. */
+/** Headers of every answer that is no page: browsers must not execute it, frame it or guess its type. */
 export const noPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** On every envelope: it is never a page, and never cached. */
+/** Headers of every envelope: never a page, and never cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
 type Headers = Record<string, string>;
@@ -16,15 +16,15 @@ export function success(data: unknown): Response {
   return envelope(200, { success: true, data });
 }
 
-/** A page of a list, with the cursor of the next one beside it. */
+/** A page of a list, together with the cursor of the next one. */
 export function page({ items, next }: Page<unknown>): Response {
   return envelope(200, { success: true, data: items, next });
 }
 
 /**
- * The one translation of an expected failure into an answer.
+ * Converts an expected failure into an answer; the only place that does.
  *
- * @param headers more of them, or others than the usual ones
+ * @param headers additions to the usual ones, or replacements
  */
 export function failure(error: ApiError, headers: Headers = {}): Response {
   const { code, reason, message, field, limit, actual, letter, details, retryAfter } = error;
@@ -47,7 +47,7 @@ export function failure(error: ApiError, headers: Headers = {}): Response {
   );
 }
 
-/** 405. @param allow methods that are offered */
+/** 405. @param allow the supported methods */
 export function wrongMethod(
   method: string,
   allow: readonly string[],

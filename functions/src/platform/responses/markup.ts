@@ -1,4 +1,4 @@
-/** HTML and XML that are safe to put together: what is not markup itself is escaped. */
+/** HTML and XML templates that are safe to combine: every value that is not markup is escaped. */
 export class Markup {
   readonly text: string;
 
@@ -17,19 +17,19 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Neither HTML nor XML can carry these, and controls of direction could turn what stands around them. */
+/** Neither HTML nor XML allows these characters, and direction controls could reorder the text around them. */
 const unspeakable =
   /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Text without what can be seen nowhere, and turns or breaks what it stands in. */
+/** Removes invisible characters that reorder or break the text around them. */
 export const speakable = (text: string): string => text.replaceAll(unspeakable, '');
 
-/** Text for elements and attributes of HTML and XML. */
+/** Escapes text for elements and attributes of HTML and XML. */
 function escaped(text: string): string {
   return speakable(text).replaceAll(/[&<>"']/g, (one) => escapes[one] ?? one);
 }
 
-/** A template: its own text is markup, its values are text unless they are markup themselves. */
+/** A template: its literal text is markup, its values are text unless they are markup themselves. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
   const parts = strings.map((text, index) => text + partText(values[index] ?? null));
   return new Markup(parts.join(''));
@@ -42,7 +42,7 @@ function partText(part: Part): string {
   return escaped(String(part));
 }
 
-/** JSON as the content of a `<script>`: nothing in it can end the element or begin a comment. */
+/** JSON as the content of a `<script>`, without any sequence that could end the element or begin a comment. */
 export function jsonIn(value: unknown): Markup {
   return new Markup(
     JSON.stringify(value)

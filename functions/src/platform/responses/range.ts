@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a `Range` header asks for (RFC 9110 §14). Null for none: also when the header
- * is malformed, of another unit or names several ranges, all of which a server may ignore.
+ * Parses a `Range` header with one range (RFC 9110 §14). Null when there is none, when it is malformed, has
+ * another unit or contains several ranges, all of which a server may ignore.
  */
 export function parseRange(
   header: string | null,

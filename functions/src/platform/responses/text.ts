@@ -7,7 +7,7 @@ export interface TextAnswer {
   text: string;
   /** The content type. */
   type: string;
-  /** Changes with the text; made of it where it is left out. */
+  /** Changes with the text; by default it is computed from it. */
   hash?: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -15,8 +15,8 @@ export interface TextAnswer {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * A text under an ETag, compressed for who can take it; 304 for who has it already. The ETag is weak, since the
- * same content goes out compressed and not.
+ * Answers with a text and an ETag, compressed if the client accepts that; 304 if it already has it. The ETag
+ * is weak, because the same content is sent compressed and uncompressed.
  */
 export async function textAnswer(
   request: Request,

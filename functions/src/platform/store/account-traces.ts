@@ -6,12 +6,13 @@ import type { AccountTraces } from '../../erasure/delete-account.ts';
 /** Documents changed in one commit. */
 const portion = 300;
 
-/** How long the mark of a deletion outlives it, in milliseconds: calls in flight are long over by then. */
+/** How long the mark of a deletion stays after it, in milliseconds: longer than any call in progress. */
 const markedFor = 24 * 60 * 60 * 1000;
 
 /**
- * A user's traces in Firestore. `erasures/{digest}` says that a deletion has begun, and with the uid
- * that it has not ended; changes of the same account read it as they commit (calls/idempotency.ts).
+ * A user's data in Firestore. `erasures/{digest}` records that a deletion has begun, and while it contains
+ * the uid, that it has not finished; changes of the same account read it when they commit
+ * (calls/idempotency.ts).
  */
 export class FirestoreAccountTraces implements AccountTraces {
   readonly #db: Firestore;
@@ -25,7 +26,7 @@ export class FirestoreAccountTraces implements AccountTraces {
   }
 
   async begin(uid: string): Promise<void> {
-    // first of all: no backup may bring back what is erased from here on
+    // first of all, so that from here on no backup restores the erased data
     await this.#ledger.note(uid);
     await this.#db.doc(paths.erasure(uid)).set({ uid });
   }
@@ -64,7 +65,7 @@ export class FirestoreAccountTraces implements AccountTraces {
     await this.#db.doc(paths.erasure(uid)).set({ expires_at });
   }
 
-  /** Portion after portion: what has been changed no longer matches the query. */
+  /** Batch after batch: changed documents no longer match the query. */
   async #forEach(
     query: Query,
     change: (batch: WriteBatch, document: FirebaseFirestore.DocumentReference) => void,

@@ -3,7 +3,7 @@ import type { Contributor } from '../../places/import.ts';
 import type { Accounts } from '../../erasure/delete-account.ts';
 import type { Made, NewAccounts } from '../../identity/ports.ts';
 
-/** Firebase Auth's accounts; one that is gone already is as good as disabled and removed. */
+/** Firebase Auth's accounts; a missing one counts as disabled and removed. */
 export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>): Accounts {
   return {
     disable: (uid) => unlessGone(auth.updateUser(uid, { disabled: true })),
@@ -19,14 +19,14 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** How Firebase Auth says that an account cannot be made so. */
+/** Firebase Auth's codes for refusing to create an account. */
 const notMade = new Map<string | undefined, Made>([
   ['auth/email-already-exists', 'email taken'],
   ['auth/invalid-email', 'email invalid'],
   ['auth/invalid-password', 'password weak'],
 ]);
 
-/** Firebase Auth's accounts, made in the project's own name: no limit of Google's counts them by address. */
+/** Creates Firebase Auth accounts with the project's own credentials, for which Google has no limit by address. */
 export function newFirebaseAccounts(auth: Pick<Auth, 'createUser'>): NewAccounts {
   return {
     async create(account) {
@@ -42,7 +42,7 @@ export function newFirebaseAccounts(auth: Pick<Auth, 'createUser'>): NewAccounts
   };
 }
 
-/** Accounts by email; emails without one are left out. */
+/** Accounts by email; unknown emails are omitted. */
 export async function contributorsOf(
   auth: Pick<Auth, 'getUsers'>,
   emails: readonly (string | null)[],

@@ -3,7 +3,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 type AdminAuth = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'listUsers'>;
 
 /**
- * Grants or takes away the admin claim; other claims stay.
+ * Grants or revokes the admin claim; other claims stay.
  *
  * @returns whether anything changed
  * @throws Error when there is no such account

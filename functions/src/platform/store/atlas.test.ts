@@ -5,7 +5,7 @@ import { crowd, placeAt } from '../../atlas/testing/places.ts';
 import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { FirestoreAtlas } from './atlas.ts';
 
-/** The few calls of Firestore that FirestoreAtlas makes, over a Map; tests against the suite are in tests/. */
+/** The Firestore calls that FirestoreAtlas makes, over a Map; tests against the suite are in tests/. */
 class Documents {
   readonly data = new Map<string, unknown>();
   reads: string[] = [];

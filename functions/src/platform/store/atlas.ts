@@ -19,7 +19,7 @@ import type { AtlasSource, ManifestTexts } from '../../atlas/ports.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 
-/** Firestore takes 10 MiB in one commit; what a rebuild writes at once stays well below. */
+/** Firestore accepts 10 MiB in one commit; a rebuild writes much less at once. */
 const commitBytes = 3 * 1024 * 1024;
 
 type StoredCell = Pick<CellFile, 'body' | 'hash'>;
@@ -52,12 +52,12 @@ export class FirestoreAtlas implements AtlasSource {
   }
 
   /**
-   * Reads what a change of one place touches (manifest, then its cells and their packs) and answers the
-   * function that writes it: call that after the transaction's last read. One change a transaction: a
-   * second one would start from the manifest as it was before the first.
+   * Reads the documents that a change of one place affects (manifest, then its cells and their packs) and
+   * returns the function that writes the change: call it after the transaction's last read. Only one change
+   * per transaction: a second one would start from the manifest before the first.
    */
   async prepare(transaction: Transaction, change: AtlasChange): Promise<() => void> {
-    // Neither side public: the manifest need not be read, nor contended for.
+    // The place is public neither before nor after, so the manifest is not read.
     if (!change.before && !change.after) return () => undefined;
     const manifests = await this.#manifestsIn(transaction);
     const keys = cellsToRead(manifests.manifest, change);
@@ -91,12 +91,12 @@ export class FirestoreAtlas implements AtlasSource {
     };
   }
 
-  /** All cells, for a book of every name. */
+  /** All cells, for the book of names. */
   async readCells(): Promise<Map<string, StoredCell>> {
     return this.#all('atlas_cells');
   }
 
-  /** What lies beside all cells: packs by their cell, long stories by their place. */
+  /** The files beside all cells: packs by their cell, long texts by their place. */
   async readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
     const [packs, stories] = await Promise.all([
       this.#all('atlas_packs'),
@@ -117,11 +117,11 @@ export class FirestoreAtlas implements AtlasSource {
   }
 
   /**
-   * Makes the stored atlas equal to the one that the places call for and says how it differed.
-   * Written in steps that each leave manifest and cells agreeing with one another; when somebody
-   * publishes meanwhile it begins again, since the places were read before.
+   * Makes the stored atlas equal to the one computed from the places, and returns the differences. After each
+   * of its steps, manifest and cells agree with each other. It starts again when somebody publishes
+   * meanwhile, because the places were read before that.
    *
-   * @param build reads all public places anew and packs them
+   * @param build reads all public places and builds the atlas
    * @throws Error when the map changed during every one of five attempts
    */
   async rebuild(build: () => Promise<Atlas>): Promise<AtlasDifference[]> {
@@ -178,7 +178,8 @@ export class FirestoreAtlas implements AtlasSource {
           transaction.set(this.#pack(pack.key), { body: pack.body, hash: pack.hash });
           for (const story of stories) this.#setStory(transaction, story);
         }
-        // Cells not yet written are not listed meanwhile, so none of them may stay behind either.
+        // Cells not yet written are missing in the manifest meanwhile, so their old versions must not stay
+        // either.
         for (const key of index === 0 ? [...gone, ...waiting] : []) {
           transaction.delete(this.#cell(key));
           transaction.delete(this.#pack(key));
@@ -264,7 +265,7 @@ function bodiesOf(
   );
 }
 
-/** A cell with what lies beside it. */
+/** A cell with its other files. */
 interface Leaf {
   cell: CellFile;
   pack: CellFile;
@@ -277,7 +278,7 @@ function rewritten({ cells, packs, stories }: Atlas, key: string): Leaf | undefi
   return cell && pack && { cell, pack, stories: stories.get(key) ?? [] };
 }
 
-/** Portions of at most `commitBytes`; one empty portion when only removals are due. */
+/** Batches of at most `commitBytes`; one empty batch when there are only removals. */
 function inSteps(leaves: readonly Leaf[]): Leaf[][] {
   const steps: Leaf[][] = [[]];
   let bytes = 0;

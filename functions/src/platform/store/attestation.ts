@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { getAppCheck } from 'firebase-admin/app-check';
 import type { Minter } from '../../attestation/ports.ts';
 
-/** App Check, as the door wants it (http/ports.ts), and who gives tokens for work. */
+/** App Check for the pipeline (http/ports.ts), and the issuer of tokens for work. */
 export interface Attestation extends Minter {
   attestation(token: string): Promise<boolean>;
   spend(token: string): Promise<boolean>;
 }
 
-/** Milliseconds for which a token is good. */
+/** Lifetime of a token in milliseconds. */
 const tokenLife = 60 * 60 * 1_000;
 
 /**
- * Using tokens up needs the role "Firebase App Check Token Verifier" for the function's account, minting
+ * Using tokens up requires the role "Firebase App Check Token Verifier" for the functions' account, creating
  * them "Service Account Token Creator" on itself.
  */
 export const appCheck: Attestation = {
@@ -35,12 +35,12 @@ export const appCheck: Attestation = {
   },
 };
 
-/** There is no App Check emulator; this number stands for the project in tokens of the local suite. */
+/** The project number in tokens of the local suite, because there is no App Check emulator. */
 const localProjectNumber = '000000000000';
 
 /**
- * App Check for the local suite only: an unsigned token whose issuer, audience, subject and times
- * are what Firebase would put there for this project.
+ * App Check for the local suite only: an unsigned token with the issuer, audience, subject and times that
+ * Firebase would use for this project.
  *
  * @param now milliseconds
  */
@@ -85,7 +85,7 @@ function isLocalToken(token: string, projectId: string, nowSeconds: number): boo
     typeof sub === 'string' &&
     sub.startsWith(`1:${localProjectNumber}:web:`) &&
     typeof iat === 'number' &&
-    // A minute for clocks that disagree.
+    // A minute of tolerance for differing clocks.
     iat <= nowSeconds + 60 &&
     typeof exp === 'number' &&
     exp > nowSeconds

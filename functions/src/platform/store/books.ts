@@ -7,10 +7,9 @@ import { isStoryFile, type StoryFile } from '@shared/formats/place-details.ts';
 import type { BookShelf, BookPlace, PublishedBook, PublishedPlaces } from '../../book/index.ts';
 import type { BookFiles } from '../../book/serve.ts';
 import type { FirestoreAtlas } from './atlas.ts';
-import { fieldsOf } from './documents.ts';
-import { runTransaction } from './transactions.ts';
+import { Pointer } from './pointer.ts';
 
-/** Bytes under names, in the bucket (store/uploads-blobs.ts). */
+/** Bytes by name, in the bucket (store/uploads-blobs.ts). */
 interface Files {
   create(
     path: string,
@@ -21,35 +20,33 @@ interface Files {
   delete(path: string): Promise<void>;
 }
 
-/** storage.rules opens this folder to all. */
+/** storage.rules makes this folder public. */
 const fileOf = (object: string) => `names-pdf/${object}.pdf`;
 
-/** Books of names in the bucket; which one is read, in `names_pdf/current`. */
+/** Books of names in the bucket; `names_pdf/current` refers to the current one. */
 export class StoredBooks implements BookShelf, BookFiles {
-  readonly #db: Firestore;
+  readonly #pointer: Pointer<PublishedBook>;
   readonly #files: Files;
 
   constructor(db: Firestore, files: Files) {
-    this.#db = db;
+    this.#pointer = new Pointer(
+      db.doc('names_pdf/current'),
+      (one, other) => one?.object === other?.object && one?.changeMark === other?.changeMark,
+    );
     this.#files = files;
   }
 
-  async current(): Promise<PublishedBook | null> {
-    return fieldsOf<PublishedBook>(await this.#pointer.get());
+  current(): Promise<PublishedBook | null> {
+    return this.#pointer.read();
   }
 
   put(object: string, bytes: Uint8Array): Promise<void> {
-    // The book is nobody's.
+    // A book has no owner.
     return this.#files.create(fileOf(object), bytes, { contentType: 'application/pdf', uid: '' });
   }
 
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean> {
-    return runTransaction(this.#db, async (transaction) => {
-      const now = fieldsOf<PublishedBook>(await transaction.get(this.#pointer));
-      const same = now?.object === replaced?.object && now?.changeMark === replaced?.changeMark;
-      if (same) transaction.set(this.#pointer, book);
-      return same;
-    });
+    return this.#pointer.switchTo(book, replaced);
   }
 
   remove(object: string): Promise<void> {
@@ -59,13 +56,9 @@ export class StoredBooks implements BookShelf, BookFiles {
   open(object: string, range: { start: number; end: number }): Promise<ReadableStream | null> {
     return this.#files.open(fileOf(object), range);
   }
-
-  get #pointer() {
-    return this.#db.doc('names_pdf/current');
-  }
 }
 
-/** The published places as the map has them: some hundred reads instead of one per place. */
+/** The published places from the map: some hundred reads instead of one per place. */
 export class AtlasPlaces implements PublishedPlaces {
   readonly #atlas: FirestoreAtlas;
 
@@ -94,7 +87,7 @@ export class AtlasPlaces implements PublishedPlaces {
     );
   }
 
-  /** Attested names by place, of those that have some. */
+  /** Attested names by place, for places that have some. */
   async #names(): Promise<Map<string, readonly AttestedName[]>> {
     const { packs, stories } = await this.#atlas.readStories();
     const told = [...packs.values()].flatMap(({ body }) => unpackPackBody(body));

@@ -12,24 +12,24 @@ import {
 } from '../../places/stored.ts';
 import { runTransaction } from './transactions.ts';
 
-/** Documents that are looked at, and at most written, together. One weighs up to some 50 kB, a commit 10 MiB. */
+/** Number of documents read, and at most written, together. One has up to about 50 kB, a commit 10 MiB. */
 const portion = 100;
 
 export interface BroughtForward {
   readonly collection: VersionedCollection;
-  /** Documents looked at. */
+  /** Number of documents read. */
   readonly seen: number;
-  /** Those of an older version: written, or to be written. */
+  /** Number of those with an older version: written, or to be written. */
   readonly older: number;
 }
 
 /**
- * Writes documents of older versions anew, collection after collection. Each portion is one transaction,
- * so that nothing that is changed meanwhile is lost; killed and called again, it passes what is done.
+ * Rewrites documents of older versions, collection after collection. Each batch is one transaction, so that
+ * no concurrent change is lost; if it is killed and called again, it skips what is done.
  *
  * @param apply false: only counts
- * @param say told after every portion
- * @throws Error naming a document of a version that this code does not know
+ * @param say called after every batch
+ * @throws Error naming a document with a version that this code does not know
  */
 export async function bringForward(
   db: Firestore,
@@ -48,7 +48,7 @@ export async function bringForward(
   return all;
 }
 
-/** Portion by portion, and not one long query: Google ends those that are read slowly. */
+/** Batch by batch instead of one long query, because Google ends queries that are read slowly. */
 async function* olderIn(
   db: Firestore,
   collection: VersionedCollection,

@@ -6,7 +6,7 @@ const never = () => new Promise<never>(() => undefined);
 const failing = (code: number) => () =>
   Promise.reject(Object.assign(new Error('secret'), { code }));
 
-/** Time passes at once for those timers; the milliseconds that were waited are written down. */
+/** Timers that fire immediately, and record the milliseconds. */
 function newWorld(probe: () => Promise<unknown>, passes = true) {
   const waited: number[] = [];
   const after = (ms: number): Timer => ({

@@ -5,11 +5,11 @@ import { startTimer, type StartTimer } from './timer.ts';
 /** gRPC statuses of a database that does not answer: DEADLINE_EXCEEDED and UNAVAILABLE. */
 const outages = new Set([4, 14]);
 
-/** In milliseconds; together below the six seconds in which a client is answered. */
+/** In milliseconds; together less than the six seconds within which a client gets an answer. */
 export const waitTimeout = 4_000;
 export const probeTimeout = 1_000;
 
-/** Answers whether Firestore does; costs one read. */
+/** Tests whether Firestore answers; costs one read. */
 export type Probe = () => Promise<unknown>;
 
 export const firestoreProbe =
@@ -18,13 +18,12 @@ export const firestoreProbe =
     db.doc('atlas/manifest').get();
 
 /**
- * Runs what needs Firestore, and gives up when Firestore cannot be reached: the SDK alone would try
- * for most of a minute. Work that only takes long (a book of names, a change that waits for its
- * turn) goes on: whether Firestore answers at all is asked aside.
+ * Runs an operation that needs Firestore, and gives up when Firestore cannot be reached: the SDK alone would
+ * retry for most of a minute. Work that is merely slow (a book of names, a change in a queue) continues: a
+ * separate call tests whether Firestore answers. An abandoned operation may still finish later; repeating a
+ * change with its Idempotency-Key is safe.
  *
- * What was given up may still end later; repeating a change with its Idempotency-Key is safe.
- *
- * @throws ApiError unavailable, or what the work throws
+ * @throws ApiError unavailable, or the work's errors
  */
 export function createCircuitBreaker(probe: Probe, after: StartTimer = startTimer) {
   return async function unlessUnreachable<T>(work: () => Promise<T>): Promise<T> {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
-/** Where everything lies (architecture: places, suggestions, history; per-user records). */
+/** The paths of all documents (places, suggestions, history; per-user records). */
 export const paths = {
   place: (id: string) => `places/${id}`,
   suggestions: (placeId: string) => `places/${placeId}/suggestions`,
   history: (placeId: string) => `places/${placeId}/history`,
-  /** Who may see the place while it is pending; ids are uids, so it is not part of the place. */
+  /** Who may see the place while it is pending. The ids are uids, so this is not part of the place. */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
-  /** Of an account that is being or has been deleted; its id tells nobody whose. */
+  /** The mark of an account that is being or has been deleted; its id does not reveal the account. */
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
-  /** Of an account that has been erased, for backups (store/erased-ledger.ts). */
+  /** The mark of an erased account, for backups (store/erased-ledger.ts). */
   erased: (digest: string) => `erased/${digest}`,
   quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
@@ -27,10 +27,10 @@ export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {
   return Object.fromEntries(fields) as T;
 }
 
-/** Brings a stored document into its present shape (places/stored.ts). */
+/** Converts a stored document to the present format (places/stored.ts). */
 export type Reading<T> = (document: Record<string, unknown>) => T;
 
-/** A document in its present shape; null when it does not exist. */
+/** A document in the present format; null when it does not exist. */
 export function read<T>(snapshot: DocumentSnapshot, reading: Reading<T>): T | null {
   const fields = fieldsOf<Record<string, unknown>>(snapshot);
   return fields && reading(fields);

@@ -4,8 +4,9 @@ import { paths } from './documents.ts';
 import { sharedKey } from './shared-key.ts';
 
 /**
- * Who, and which speaker, was asked to be erased, for as long as backups may bring them back: `erased/{digest}`, by a digest
- * under the key `keys/erasures`. It tells nobody's uid, and answers only who asks for one.
+ * The accounts and speakers whose erasure was requested, for as long as backups might restore them:
+ * `erased/{digest}`, with digests made with the key `keys/erasures`. A digest reveals no uid; one can only
+ * test whether a known uid is in the list.
  */
 export class FirestoreErasedLedger {
   readonly #db: Firestore;
@@ -26,7 +27,7 @@ export class FirestoreErasedLedger {
     return this.note(speakerTrace(`${paths.suggestions(placeId)}/${suggestionId}`));
   }
 
-  /** The key in base64, and all digests under it; null when nobody was ever erased. */
+  /** The key in base64, and all digests made with it; null when nobody was ever erased. */
   async read(): Promise<{ key: string; digests: string[] } | null> {
     const [first, ...others] = await this.#db.collection('erased').listDocuments();
     if (!first) return null;

@@ -3,7 +3,7 @@ import type { Made } from '../../health/serve.ts';
 
 const lastBackup = 'backups/last';
 
-/** Three reads, of a time each and no content. */
+/** Three reads, each of a time and without content. */
 export async function lastMade(db: Firestore): Promise<Made> {
   const [atlas, book, backup] = await db.getAll(
     ...['atlas/manifest', 'names_pdf/current', lastBackup].map((path) => db.doc(path)),
@@ -22,7 +22,7 @@ export async function lastMade(db: Firestore): Promise<Made> {
   };
 }
 
-/** Notes that a backup has been made, for /health. */
+/** Records that a backup has been made, for /health. */
 export async function noteBackup(db: Firestore): Promise<void> {
   await db.doc(lastBackup).set({ at: FieldValue.serverTimestamp() });
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 
-/** How Firebase Auth says that a token is no good, as opposed to not answering. */
+/** Firebase Auth's codes for an invalid token, as opposed to no answer. */
 const badToken = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -14,9 +14,9 @@ const badToken = new Set([
 ]);
 
 /**
- * Verifies identity tokens, and that the account still stands as they say: it must exist, be
- * enabled, not have been signed out everywhere since, and still be an admin for the claim to count.
- * That is one lookup more; an admin whose claim was taken away is one no longer at once.
+ * Verifies identity tokens, and that the account has not changed since: it must exist, be enabled, not have
+ * been signed out everywhere, and still be an admin if the token has the claim. That takes one more lookup; a
+ * revoked admin loses the rights immediately.
  */
 export function createIdentityVerifier(auth: Pick<Auth, 'verifyIdToken' | 'getUser'>) {
   return async function identity(token: string): Promise<Caller | null> {
@@ -31,7 +31,7 @@ export function createIdentityVerifier(auth: Pick<Auth, 'verifyIdToken' | 'getUs
   };
 }
 
-/** Reads the e-mail address of a good identity token's account; null of a token that is not good. */
+/** Reads the email address of a valid identity token's account; null for an invalid one. */
 export function createEmailOf(auth: Pick<Auth, 'verifyIdToken'>) {
   return async function emailOf(token: string): Promise<string | null> {
     try {
@@ -54,7 +54,7 @@ function callerOf(
 ): Caller {
   return {
     uid: decoded.uid,
-    // What people call themselves is shown beside names, and held to the same measure.
+    // Display names are shown beside place names, with the same limits.
     name: normaliseName(displayName ?? '').slice(0, limits.nameLength) || null,
     admin: decoded['admin'] === true && customClaims?.['admin'] === true,
     verified: emailVerified,

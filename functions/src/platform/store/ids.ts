@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const documentIdLength = 20;
 
-/** An id as Firestore itself would make one: 20 random letters and digits. */
+/** An id like Firestore's own: 20 random letters and digits. */
 export function newDocumentId(): string {
   let id = '';
   while (id.length < documentIdLength) {
     for (const byte of randomBytes(32)) {
-      // Bytes beyond the last multiple of 62 would favour the first letters.
+      // Bytes beyond the last multiple of 62 are skipped, because they would favour the first letters.
       if (byte < 248 && id.length < documentIdLength) id += alphabet[byte % alphabet.length];
     }
   }

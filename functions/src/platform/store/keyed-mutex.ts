@@ -1,17 +1,17 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 
-/** Longest wait for a turn, in milliseconds. */
+/** Maximum wait in the queue, in milliseconds. */
 export const turnPatience = 3_000;
-/** Tasks that may wait for one key; the next one is refused at once. */
+/** Maximum length of one key's queue; further tasks are refused immediately. */
 export const longestQueue = 50;
 
 /**
- * Lets tasks of the same key run one after the other within this process. Firestore would sort them
- * out as well, but by aborting and retrying; between processes it still does.
+ * Runs tasks with the same key one after the other within this process. Firestore would order them as well,
+ * but by aborting and retrying; between processes it still does.
  */
 export class KeyedMutex {
-  /** Those that wait for each key that somebody has, in the order of their coming. */
+  /** The queue of each key that is in use, in order of arrival. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #start: StartTimer;
 
@@ -20,10 +20,10 @@ export class KeyedMutex {
   }
 
   /**
-   * Waits for the key's turn.
+   * Waits until the key is free.
    *
-   * @returns ends the turn; calling it again does nothing
-   * @throws ApiError unavailable when too many wait already, or when the turn does not come in time
+   * @returns releases the key; calling it again does nothing
+   * @throws ApiError unavailable when the queue is full or the wait too long
    */
   async enter(key: string): Promise<() => void> {
     const waiting = this.#waiting.get(key);
@@ -38,7 +38,7 @@ export class KeyedMutex {
     };
   }
 
-  /** Runs a task in its turn. @throws as `enter`, or what the task throws */
+  /** Runs a task with the key. @throws the errors of `enter` and of the task */
   async take<T>(key: string, task: () => Promise<T>): Promise<T> {
     const leave = await this.enter(key);
     try {
@@ -48,12 +48,12 @@ export class KeyedMutex {
     }
   }
 
-  /** Keys that somebody has. */
+  /** Keys in use. */
   get size(): number {
     return this.#waiting.size;
   }
 
-  /** How many wait for a key. */
+  /** Length of a key's queue. */
   waitingFor(key: string): number {
     return this.#waiting.get(key)?.length ?? 0;
   }
@@ -65,7 +65,7 @@ export class KeyedMutex {
     waiting.push(begin);
     await Promise.race([turn, timer.over]);
     timer.stop();
-    // Whoever is no longer in the queue was given the turn, also when the time ended at that moment.
+    // A task that is no longer in the queue has got the key, even if its timeout ends at that moment.
     const place = waiting.indexOf(begin);
     if (place < 0) return;
     waiting.splice(place, 1);
@@ -79,7 +79,7 @@ export class KeyedMutex {
   }
 }
 
-/** The refusal of a change that would have to wait too long for others. */
+/** The error for a change that would have to wait too long for others. */
 export function tooManyChanges(cause?: unknown): ApiError {
   return new ApiError('unavailable', 'too many changes at once; try again', {
     retryAfter: 2,

@@ -8,7 +8,10 @@ import type { UploadRecord } from '../../uploads/ports.ts';
 import { fieldsOf, read, type Reading } from './documents.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
 
-/** An account's documents and files, for the account itself. Fields are named one by one: nobody else's slip in. */
+/**
+ * An account's documents and files, for the account itself. Fields are listed one by one, so that nobody
+ * else's data get in.
+ */
 export function myDataSource({
   db,
   auth,
@@ -49,7 +52,7 @@ export function myDataSource({
           by: one.by,
           suggestion_id: one.suggestion_id,
           reason: one.reason,
-          // what stood there before may be somebody else's
+          // the earlier value may be somebody else's
           fields: one.changes.map(({ field }) => field),
         };
       }),
@@ -57,11 +60,11 @@ export function myDataSource({
     async *records(uid) {
       const quotas = db.collection(`users/${uid}/quotas`).orderBy(FieldPath.documentId());
       for await (const { id, uses } of withIds<{ uses: number[] }>(quotas)) {
-        // Those of this very archive change with each call: a broken one could not go on.
+        // Uses of this very download change with each call, and would make it impossible to continue one.
         if (id === 'downloads') continue;
         yield { of: id, uses: uses.map((at) => new Date(at)) };
       }
-      // An answer to an admin may name somebody else; what it is about stands in the history.
+      // An answer to an admin may name somebody else; the history contains what it is about.
       const answers = db.collection(`users/${uid}/answers`).orderBy(FieldPath.documentId());
       for await (const { expires_at } of withIds<{ expires_at: Date }>(answers)) {
         yield { of: 'answer', expires_at };
@@ -88,7 +91,7 @@ export function myDataSource({
 
     async *open(path, size) {
       const bytes = await blobs.open(path, { start: 0, end: size - 1 });
-      // removed since its size was asked: the archive's length would be wrong
+      // removed since its size was read, so the archive's length would be wrong
       if (!bytes) throw new Error(`${path} is gone`);
       yield* bytes as ReadableStream<Uint8Array>;
     },

@@ -8,13 +8,13 @@ import { publicView } from '../../places/view.ts';
 import { FirestoreAtlas } from './atlas.ts';
 import { paths, read } from './documents.ts';
 
-/** Firestore takes any number of writes but 10 MiB in a commit; a place weighs up to some 150 kB. */
+/** Firestore accepts any number of writes but 10 MiB per commit; a place has up to about 150 kB. */
 const placesPerCommit = 60;
 const commitsAtOnce = 4;
 
 /**
- * Stores places in bulk. Those that are there already are left as they are: they may carry
- * contributions. The published map is not touched; `rebuildAtlas` follows.
+ * Stores places in bulk. Existing ones are not changed, because they may have contributions. The published
+ * map is not changed; call `rebuildAtlas` afterwards.
  *
  * @returns how many were stored
  */
@@ -62,12 +62,12 @@ async function importBatch(db: Firestore, records: readonly PlaceRecords[]): Pro
   return fresh.length;
 }
 
-/** Computes the published map anew from all public places; answers how the stored one differed. */
+/** Rebuilds the published map from all public places; returns the differences from the stored one. */
 export function rebuildAtlas(db: Firestore): Promise<AtlasDifference[]> {
   return new FirestoreAtlas(db).rebuild(async () => buildAtlas(await publicPlaces(db)));
 }
 
-/** Every public place, page by page, so that 50,000 need not be in one answer. */
+/** Every public place, in pages, so that no single answer contains 50,000. */
 async function publicPlaces(db: Firestore): Promise<PublicPlace[]> {
   const found: PublicPlace[] = [];
   const pages = db.collection('places').where('status', 'in', publicStatuses);

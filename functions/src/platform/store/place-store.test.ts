@@ -5,7 +5,7 @@ import { FirestorePlaceStore } from './place-store.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
 import { transactionPatience } from './transactions.ts';
 
-/** A database without contents that notes which documents transactions read. */
+/** A database without content that records the documents that transactions read. */
 function newStore() {
   const world = { read: [] as string[], committed: 0, commit: async () => {} };
   const snapshot = { exists: false, data: () => undefined, get: () => undefined };
@@ -30,7 +30,7 @@ function newStore() {
   return { world, timers, store: new FirestorePlaceStore(db, timers.start) };
 }
 
-/** A change that goes on when it is let. */
+/** A change that continues when the test lets it. */
 function held() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
@@ -98,7 +98,7 @@ it("what is kept of one account waits for that account's changes alone", async (
 
 it.each([
   [10, 'too_many', 'unavailable'],
-  // an outage is nobody's doing
+  // an outage is not the caller's fault
   [14, 14, 14],
 ])(
   'commits that fail with %i refuse an account as %s and a place as %s',

@@ -121,9 +121,10 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   /**
-   * The rest of a query behind a document, which is read: its times are more precise than ours.
+   * The rest of a query after a document, which is read here, because its times are more precise than the
+   * cursor's.
    *
-   * @throws ApiError invalid when there is none
+   * @throws ApiError invalid when it does not exist
    */
   async #behind(query: Query, path: string | undefined): Promise<Query> {
     if (!path) return query;
@@ -132,12 +133,8 @@ export class FirestorePlaceStore implements PlaceStore {
     throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
   }
 
-  transact<T>(
-    placeId: string,
-    run: (transaction: PlaceTransaction) => Promise<T>,
-    { publishes = false } = {},
-  ): Promise<T> {
-    return this.#turns.take(`place ${placeId}`, () => this.#change(run, publishes));
+  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
+    return this.#turns.take(`place ${placeId}`, () => this.#change(run));
   }
 
   async transactAccount<T>(
@@ -145,10 +142,11 @@ export class FirestorePlaceStore implements PlaceStore {
     run: (transaction: UserTransaction) => Promise<T>,
   ): Promise<T> {
     try {
-      return await this.#turns.take(`account ${uid}`, () => this.#change(run, false));
+      return await this.#turns.take(`account ${uid}`, () => this.#change(run));
     } catch (error) {
       if (!hasLost(error)) throw error;
-      // Nobody else changes these documents, so it is a refusal that counts (calls/calls-at-once.ts).
+      // Nobody else changes these documents, so the refusal counts against the account
+      // (calls/calls-at-once.ts).
       throw new ApiError('too_many', 'too many calls of one account at once; try again', {
         retryAfter: 2,
         cause: error,
@@ -157,14 +155,14 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   /**
-   * All that is published meets in the map's manifest, which is read last. The map's turn is taken
-   * just before that: whoever has it waits for nobody's place any more, only for the commit.
+   * All published changes use the map's manifest, which is read last. Only just before that, the transaction
+   * enters the map's queue: from then on it waits for no place, only for its commit.
    */
-  #change<T>(run: (transaction: PlaceTransaction) => Promise<T>, publishes: boolean): Promise<T> {
+  #change<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
     const change = async (transaction: Transaction, atEnd: (end: () => void) => void) => {
       const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
       const result = await run(changes);
-      if (publishes || changes.changesMap) atEnd(await this.#turns.enter('map'));
+      if (changes.changesMap) atEnd(await this.#turns.enter('map'));
       await changes.write();
       return result;
     };

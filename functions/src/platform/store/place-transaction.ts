@@ -10,8 +10,8 @@ import { fieldsOf, paths, read, type Reading } from './documents.ts';
 import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
 
 /**
- * One attempt of a Firestore transaction. Firestore wants every read before the first write, so
- * saves are kept and written by `write` at the end.
+ * One attempt of a Firestore transaction. Firestore requires all reads before the first write, so saves are
+ * collected and `write` performs them at the end.
  */
 export class FirestorePlaceTransaction implements PlaceTransaction {
   readonly #db: Firestore;
@@ -104,13 +104,13 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     this.#set(paths.quota(uid, kind), { uses: uses.map((at) => at.getTime()) });
   }
 
-  /** Whether what was saved changes the published map. */
+  /** Whether the saved changes affect the published map. */
   get changesMap(): boolean {
     const { before, after } = this.#mapChange();
     return before !== null || after !== null;
   }
 
-  /** Last reads (the map's cells), then everything that was saved. */
+  /** Performs the last reads (the map's cells), then all writes. */
   async write(): Promise<void> {
     if (this.changesMap) {
       this.#writes.push(await this.#atlas.prepare(this.#transaction, this.#mapChange()));

@@ -5,8 +5,8 @@ import { runTransaction } from './transactions.ts';
 const keyBytes = 32;
 
 /**
- * A key that all instances share: `keys/{name}`, made by whoever needs it first. One read in an
- * instance's life; a failed one is tried again.
+ * A key shared by all instances: `keys/{name}`, created by the first one that needs it. Each instance reads
+ * it once; a failed read is retried.
  */
 export function sharedKey(
   db: Firestore,

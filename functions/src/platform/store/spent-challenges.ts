@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SpentChallenges } from '../../attestation/ports.ts';
 
-/** gRPC status of a document that is there already (google.rpc.Code.ALREADY_EXISTS). */
+/** gRPC status when a document already exists (google.rpc.Code.ALREADY_EXISTS). */
 const alreadyExists = 6;
 
-/** `spent_challenges/{id}`, one write each; Firestore removes them once they have ended (TTL). */
+/** `spent_challenges/{id}`, one write each; Firestore removes them once they have expired (TTL). */
 export function spentChallenges(db: Firestore): SpentChallenges {
   return {
     async spend(id, until) {

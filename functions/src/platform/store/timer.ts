@@ -1,10 +1,10 @@
-/** Something that ends after a while, unless it is stopped before. */
+/** Fires after a while, unless it is stopped before. */
 export interface Timer {
   over: Promise<void>;
   stop: () => void;
 }
 
-/** Starts a timer of so many milliseconds; tests pass their own. */
+/** Starts a timer of this many milliseconds; tests inject their own. */
 export type StartTimer = (ms: number) => Timer;
 
 export const startTimer: StartTimer = (ms) => {

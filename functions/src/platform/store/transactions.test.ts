@@ -6,7 +6,7 @@ import { runTransaction, transactionPatience } from './transactions.ts';
 const failure = (code: number) => Object.assign(new Error('lost'), { code });
 const never = () => new Promise<never>(() => undefined);
 
-/** A database whose commits end as `commit` says. */
+/** A database whose commits have the result of `commit`. */
 function newWorld(commit: () => Promise<void>) {
   const timers = new ManualTimers();
   const world = { timers, begun: 0, committed: 0, ended: 0, options: [] as unknown[] };
@@ -35,7 +35,7 @@ function newWorld(commit: () => Promise<void>) {
     );
     return { answer, running };
   };
-  /** Time in small steps, so that pauses follow one another. */
+  /** Advances the time in small steps, so that successive pauses run. */
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 10) await timers.pass(10);
   };

@@ -3,32 +3,32 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
 
-/** Milliseconds after which a change gives up that others keep from being committed. */
+/** Milliseconds after which a change gives up when others keep it from being committed. */
 export const transactionPatience = 3_000;
 
-/** gRPC status ABORTED: a transaction that lost against another. */
+/** gRPC status ABORTED: a transaction that conflicted with another. */
 const aborted = 10;
 /**
- * Other gRPC statuses after which the SDK's own transactions are run again: CANCELLED, UNKNOWN,
- * DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, UNAUTHENTICATED.
+ * Other gRPC statuses that the SDK's own transactions retry: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED,
+ * RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, UNAUTHENTICATED.
  */
 const passing = new Set([1, 2, 4, 8, 13, 14, 16]);
 
-/** Longest pauses before the second attempt and before any other, in milliseconds. */
+/** Maximum pauses before the second attempt and before all later ones, in milliseconds. */
 const pauses = { first: 100, longest: 800 };
 
 export interface Retries {
-  /** Whether another attempt may end better. */
+  /** Whether another attempt may succeed. */
   isPassing?: (error: unknown) => boolean;
   start?: StartTimer;
   random?: () => number;
 }
 
 /**
- * Runs attempts until one succeeds, for `transactionPatience` at most: then it is refused, whatever
- * the attempt under way is waiting for. That one must not commit any more: it asks `isOver` before.
+ * Repeats attempts until one succeeds, for at most `transactionPatience`. Then it throws, whatever the
+ * current attempt is waiting for; that attempt must not commit any more, so it checks `isOver` before.
  *
- * @throws ApiError unavailable when no attempt succeeded in time; what an attempt throws otherwise
+ * @throws ApiError unavailable when no attempt succeeded in time; otherwise the attempt's error
  */
 export async function retryConflicts<T>(
   attempt: (isOver: () => boolean) => Promise<T>,
@@ -49,7 +49,7 @@ export async function retryConflicts<T>(
         if (!isPassing(error)) throw error;
         last = error;
       }
-      // Those that lost against each other must not meet again.
+      // Random pauses, so that conflicting transactions do not meet again.
       await start(pause * (0.1 + 0.9 * random())).over;
       if (isOver) throw refusalFor(last);
     }
@@ -62,8 +62,8 @@ export async function retryConflicts<T>(
 }
 
 /**
- * Runs a change as one transaction, again when it loses against others. What the change gives to
- * `atEnd` runs when that attempt has been committed or has failed.
+ * Runs a change as one transaction, and retries it after conflicts. The function given to `atEnd` runs when
+ * the attempt has been committed or has failed.
  *
  * @throws ApiError unavailable when others kept changing the same documents
  */
@@ -95,13 +95,13 @@ function isConflict(error: unknown): boolean {
   return code === aborted || passing.has(code) || /transaction has expired/.test(message ?? '');
 }
 
-/** An outage is said as it came (reachable.ts knows it); everything else is contention. */
+/** An outage keeps its own error (circuit-breaker.ts recognises it); everything else is contention. */
 function refusalFor(last: unknown): unknown {
   const code = (last as { code?: unknown } | undefined)?.code;
   return typeof code === 'number' && passing.has(code) ? last : tooManyChanges(last);
 }
 
-/** Whether a change was refused since it lost against others, rather than for a slow database. */
+/** Whether a change failed because of conflicts, not because of a slow database. */
 export function hasLost(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.cause as { code?: unknown } | undefined)?.code === aborted

@@ -5,7 +5,7 @@ import { fieldsOf } from './documents.ts';
 
 export const uploadPath = (id: string) => `uploads/${id}`;
 
-/** The uploads behind these links that a suggestion may take; unknown ones are left out. */
+/** The uploads of these links that a suggestion may use; unknown ones are omitted. */
 export async function attachableUploads(
   db: Firestore,
   transaction: Transaction,
@@ -20,7 +20,7 @@ export async function attachableUploads(
     .filter(({ link, state }) => state !== 'removing' && links.includes(link));
 }
 
-/** To be called for links whose uploads `attachableUploads` has read in the same transaction. */
+/** Call it only for links whose uploads `attachableUploads` has read in the same transaction. */
 export function markUploads(
   db: Firestore,
   transaction: Transaction,
@@ -30,7 +30,7 @@ export function markUploads(
   for (const id of idsOf(links)) transaction.update(db.doc(uploadPath(id)), { state });
 }
 
-/** To be called for links whose uploads `attachableUploads` has read in the same transaction. */
+/** Call it only for links whose uploads `attachableUploads` has read in the same transaction. */
 export function releaseUploads(
   db: Firestore,
   transaction: Transaction,

@@ -23,7 +23,7 @@ export class StorageBlobs implements BlobStore {
         .file(path)
         .save(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
           resumable: false,
-          // Generation 0: only if there is none.
+          // Generation 0: only if it does not exist.
           preconditionOpts: { ifGenerationMatch: 0 },
           metadata: { contentType, metadata: { owner: ownerDigest(uid) } },
         });
@@ -32,7 +32,7 @@ export class StorageBlobs implements BlobStore {
     }
   }
 
-  /** Writes a file of any size as it comes; there is none before it is whole. */
+  /** Writes a file of any size while it arrives; it exists only when it is complete. */
   async write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     await pipeline(bytes, this.#bucket.file(path).createWriteStream({ resumable: false }));
   }
@@ -40,7 +40,7 @@ export class StorageBlobs implements BlobStore {
   async open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null> {
     const stream = this.#bucket.file(path).createReadStream({ ...range, validation: false });
     try {
-      // What is missing shows only once bytes are asked for.
+      // A missing file is only noticed when bytes are read.
       await once(stream, 'readable');
     } catch (error) {
       if (codeOf(error) === 404) return null;
@@ -49,7 +49,7 @@ export class StorageBlobs implements BlobStore {
     return Readable.toWeb(stream) as ReadableStream;
   }
 
-  /** Bytes of a blob; null when there is none. */
+  /** Bytes of a blob; null when it does not exist. */
   async size(path: string): Promise<number | null> {
     try {
       const [{ size }] = await this.#bucket.file(path).getMetadata();
@@ -73,7 +73,7 @@ export class StorageBlobs implements BlobStore {
   }
 }
 
-/** storage.rules lets owners read their files back by this digest. */
+/** storage.rules lets owners read their files by this digest. */
 function ownerDigest(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');
 }

@@ -7,15 +7,15 @@ import { retryConflicts } from './transactions.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
 import { uploadPath } from './uploads-attach.ts';
 
-/** gRPC statuses of a batch that lost against another: a document came, went or changed meanwhile. */
+/** gRPC statuses of a batch in conflict with another: a document was created, deleted or changed meanwhile. */
 const conflicts = new Set([5, 6, 9, 10]);
 
 /**
- * Runs a change of a user's own records. Firestore's transactions lock what they read, so uploads of
- * one user that come together (a form with ten files) would wait seconds for each other's quota. This
- * one reads without locks and commits on the condition that nothing it read has changed; everything
- * that it reads is written too, or it writes nothing. Only the account's deletion is looked up under
- * a lock as it commits: many may share that.
+ * Runs a change of a user's own records. Firestore's transactions lock what they read, so simultaneous
+ * uploads of one user (a form with ten files) would wait seconds for each other's quota. This one reads
+ * without locks, and commits on the condition that nothing it read has changed; it either writes everything
+ * that it reads or nothing. Only the mark of the account's deletion is read with a lock at the commit, which
+ * many can share.
  *
  * @throws ApiError unavailable when others kept changing the same documents
  */
@@ -38,7 +38,7 @@ export function transactOptimistically<T>(
 class OptimisticTransaction implements UploadTransaction {
   readonly #db: Firestore;
   readonly #writes: ((transaction: Transaction) => void)[] = [];
-  /** Whose deletion would have been in the way. */
+  /** The account whose deletion would conflict. */
   readonly #users = new Set<string>();
   readonly #read = new Map<string, DocumentSnapshot>();
 
@@ -95,7 +95,7 @@ class OptimisticTransaction implements UploadTransaction {
     return fieldsOf<T>(snapshot);
   }
 
-  /** On the condition that the document is as it was read; one that was not read must be new. */
+  /** Requires that the document is unchanged since it was read; one that was not read must be new. */
   #save(path: string, fields: object): void {
     const document = this.#db.doc(path);
     const lastUpdateTime = this.#read.get(path)?.updateTime;

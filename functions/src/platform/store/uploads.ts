@@ -17,7 +17,7 @@ import { runTransaction } from './transactions.ts';
 import { uploadPath } from './uploads-attach.ts';
 import { transactOptimistically } from './uploads-transaction.ts';
 
-/** What is known of uploaded files, in Firestore. */
+/** The records of uploaded files, in Firestore. */
 export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibilities {
   readonly #db: Firestore;
   readonly #blobs: BlobStore;
@@ -57,9 +57,9 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibi
   }
 
   /**
-   * A record that a backup has kept; one that is there stays as it is.
+   * Restores a record from a backup; an existing one stays unchanged.
    *
-   * @throws Error when its removal has begun: bytes that are written now would go with it
+   * @throws Error when its removal has begun: newly written bytes would be removed with it
    */
   bringBack(record: UploadRecord): Promise<void> {
     return runTransaction(this.#db, async (transaction) => {
@@ -78,7 +78,7 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibi
     return record !== null && record.state !== 'removing';
   }
 
-  /** Another suggestion may have brought the same file: it waits with it, or its place shows it. */
+  /** Another suggestion with the same file may be pending, or its place may show it. */
   async #isUsed(transaction: Transaction, { link, place_id }: UploadRecord): Promise<boolean> {
     const place = read(await transaction.get(this.#db.doc(paths.place(place_id))), readPlace);
     // A deleted place may be restored.
@@ -89,7 +89,7 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibi
     return docs.some((one) => shows(one.data() as StoredSuggestion, link));
   }
 
-  /** Deletes the user's unused files; what is part of a suggestion stays, without its owner. */
+  /** Deletes the user's unused files; files of suggestions stay, without their owner. */
   async disown(uid: string): Promise<void> {
     const { docs } = await this.#db.collection('uploads').where('uid', '==', uid).get();
     for (const { id } of docs) {
@@ -101,7 +101,7 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibi
       }
       const record = fieldsOf<UploadRecord>(await this.#document(id).get());
       if (!record) continue;
-      // The digest first: the record is how a repetition finds what is left to do.
+      // The digest first, because a repetition finds its remaining work by the record.
       await this.#blobs.disown(blobPath(record.link));
       await this.#document(id).update({ uid: null });
     }
@@ -110,7 +110,7 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibi
   async of(link: string): Promise<FileVisibility> {
     const id = uploadIdOf(link);
     const record = id === null ? null : fieldsOf<UploadRecord>(await this.#document(id).get());
-    // The address must be right to the last letter, not only its unguessable part.
+    // The whole address must match, not only its unguessable part.
     if (record?.link !== link || record.state === 'removing') return { sight: 'hidden' };
     const place = read(await this.#db.doc(paths.place(record.place_id)).get(), readPlace);
     if (place?.status === 'deleted') return { sight: 'hidden' };

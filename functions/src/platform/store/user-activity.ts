@@ -1,8 +1,9 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
 /**
- * Places that an account has touched since a moment, each with the ids of its suggestions since then.
- * Reads what it has ever done: the indexes there are (firestore.indexes.json) know accounts, not times.
+ * Places that an account has changed since a time, each with the ids of its suggestions since then. Reads
+ * everything that it has ever done, because the indexes (firestore.indexes.json) contain accounts but no
+ * times.
  */
 export async function touchedBy(
   db: Firestore,

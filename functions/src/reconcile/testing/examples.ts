@@ -1,6 +1,7 @@
 /**
- * The example requests of the Reconciliation Service API 0.2 (sections 4.1 and 7.3 and the examples beside it in
- * github.com/reconciliation-api/specs): they ask a library for politicians, and every service has to take them.
+ * The example requests of the Reconciliation Service API 0.2 (sections 4.1 and 7.3 and the examples in
+ * github.com/reconciliation-api/specs): they ask a library for politicians, and every service has to accept
+ * them.
  */
 const properties = [
   { pid: 'professionOrOccupation', v: 'Politik*' },
@@ -36,7 +37,7 @@ export const batches: Readonly<Record<string, Record<string, object>>> = {
   },
 };
 
-/** With what an answer has to name. */
+/** And the ids that the answer must contain. */
 export const badBatches: readonly [what: string, batch: unknown, field: string][] = [
   ['neither a text nor properties', { q1: { limit: 1 } }, 'queries.q1'],
   ['no property among its properties', { q1: { properties: [] } }, 'queries.q1'],

@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
 
 /**
- * Answers of the Reconciliation Service API 0.2 as JSON Schema: what is required, of which kind, and nothing else.
- * Written in our own words after its text and the schemas of its annex
- * (github.com/reconciliation-api/specs, folder 0.2, of 2023-04-10), stricter than these where fields are not known.
+ * Answers of the Reconciliation Service API 0.2 as JSON Schemas with required fields and types, and without
+ * others. Written for this project from the text and the schemas of its annex
+ * (github.com/reconciliation-api/specs, folder 0.2, of 2023-04-10), and stricter for unknown fields.
  */
 
-/** @returns null, or what does not fit */
+/** @returns null, or the mismatch */
 export function misfits(schema: object, value: unknown): string | null {
   const ajv = new Ajv({ strict: true, allErrors: true });
   return ajv.validate(schema, value) ? null : ajv.errorsText();
@@ -23,13 +23,13 @@ const only = (required: readonly string[], properties: Record<string, object>) =
   properties,
   additionalProperties: false,
 });
-/** By keys that the one who asks has chosen. */
+/** With keys that the client has chosen. */
 const keyed = (additionalProperties: object) => ({ type: 'object', additionalProperties });
 
 const property = only(['id', 'name'], { id: text, name: text });
 const described = only(['id', 'name'], { id: text, name: text, description: anyText });
 const type = only(['id', 'name'], { id: text, name: text, description: anyText, broader: listOf(property) }); // oxfmt-ignore
-/** As an object or by its id alone. */
+/** As an object or only its id. */
 const typeOrId = { oneOf: [only(['id'], { id: text, name: text }), text] };
 
 const path = { service_url: address, service_path: { type: 'string', pattern: '^/' } };
@@ -106,7 +106,7 @@ export const proposedProperties = only(['properties', 'type'], {
   limit: { type: 'integer', minimum: 1 },
 });
 
-/** Of one kind each, or none. */
+/** All of one kind, or none. */
 const value = {
   oneOf: [
     only([], {}),

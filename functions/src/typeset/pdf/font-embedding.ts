@@ -10,8 +10,8 @@ import { hexUnit, utf16Hex } from './syntax.ts';
 const mapRange = 100;
 
 /**
- * Writes the glyphs that the document used, as a Type 0 font for each font of the chain, and answers
- * their references by number; call it when no more text comes.
+ * Writes the used glyphs as one Type 0 font for each font of the chain, and returns their references by
+ * number. Call it when all text has been added.
  */
 export async function embedTypeface(
   context: PDFContext,
@@ -19,7 +19,7 @@ export async function embedTypeface(
 ): Promise<Map<number, PDFRef>> {
   const references = new Map<number, PDFRef>();
   for (const [number, subset] of typeface.subsets) {
-    // ids are of all fonts together: those of the others draw nothing in this one
+    // ids are shared by all fonts: those of other fonts draw nothing in this one
     const cids = typeface.table.cids.map((cid) => (cid.font === number ? cid : ofAnother));
     const font = { font: typeface.fonts.at(number), subset, cids };
     references.set(number, await embedFont(context, font));
@@ -77,7 +77,7 @@ function descriptor(context: PDFContext, font: Font, name: string, program: Uint
     Ascent: thousandths(ascent),
     Descent: thousandths(descent),
     CapHeight: thousandths(capHeight),
-    // fontkit does not tell the stem; viewers use it only when the program is missing
+    // fontkit does not provide the stem width; viewers use it only when the font program is missing
     StemV: 80,
     FontFile2: context.register(deflated(context, program, { Length1: program.length })),
   });
@@ -92,7 +92,10 @@ function subsetProgram(subset: FontSubset): Promise<Uint8Array> {
   });
 }
 
-/** Six letters that differ between subsets of one font (ISO 32000-1, 9.6.4); the same for the same bytes. */
+/**
+ * Six letters that differ between subsets of one font (ISO 32000-1, 9.6.4); the same letters for the same
+ * bytes.
+ */
 function subsetTag(program: Uint8Array): string {
   const digest = createHash('sha256').update(program).digest();
   return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join(
@@ -107,7 +110,7 @@ function glyphMap(cids: readonly Cid[]): Uint8Array {
   return map;
 }
 
-/** The map from character ids to text that makes the PDF searchable. */
+/** The map from character ids to text, which makes the PDF searchable. */
 function toUnicode(cids: readonly Cid[]): string {
   const entries = cids.flatMap(({ text }, cid) =>
     text === '' ? [] : [`<${hexUnit(cid)}> <${utf16Hex(text)}>`],

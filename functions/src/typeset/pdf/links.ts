@@ -1,8 +1,8 @@
 import { asciiString, number } from './syntax.ts';
 
-/** An area of a page that leads somewhere. */
+/** A linked area of a page. */
 export interface Link {
-  /** Points: left, bottom, right, top. */
+  /** In points: left, bottom, right, top. */
   readonly area: readonly [number, number, number, number];
   readonly to: LinkTarget;
 }
@@ -12,11 +12,11 @@ export type LinkTarget = { readonly url: string } | PagePosition;
 export interface PagePosition {
   /** Counted from 1. */
   readonly page: number;
-  /** Points from the page's lower edge; what the reader sees at the top of the window. */
+  /** In points from the page's lower edge; shown at the top of the reader's window. */
   readonly top: number;
 }
 
-/** All links of a page as one array; `pageReference` answers `12 0 R` for a page number. */
+/** All links of a page as one array; `pageReference` returns `12 0 R` for a page number. */
 export function linkArray(links: readonly Link[], pageReference: (page: number) => string): string {
   const one = (link: Link): string => {
     const area = link.area.map(number).join(' ');
@@ -36,7 +36,7 @@ export function destination(
   return `[${pageReference(page)}/XYZ null ${number(top)} null]`;
 }
 
-/** PDF addresses are 7-bit; what is not ASCII is percent-encoded as in any link. */
+/** PDF addresses are 7-bit ASCII, so other characters are percent-encoded. */
 function asAscii(url: string): string {
   return url.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

@@ -5,7 +5,7 @@ export interface DocumentFacts {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** BCP 47, of the document's own sentences. */
+  /** BCP 47 language of the document's own sentences. */
   readonly language: string;
   /** Other languages in it, for the XMP record. */
   readonly otherLanguages: readonly string[];
@@ -31,7 +31,7 @@ export function informationDictionary(context: PDFContext, facts: DocumentFacts)
   });
 }
 
-/** The same as XMP, uncompressed as the standard asks so that tools find it without a PDF parser. */
+/** The same data as XMP, uncompressed as the standard requires, so that tools find them without a PDF parser. */
 export function metadataStream(context: PDFContext, facts: DocumentFacts): PDFRawStream {
   return PDFRawStream.of(
     context.obj({ Type: 'Metadata', Subtype: 'XML' }),

@@ -5,21 +5,21 @@ import { asciiString, number } from './syntax.ts';
 /** 0 to 1 each. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** The name among the pages' resources of a font of a face's chain. */
+/** The name, in the page's resources, of a font in a face's chain. */
 export const fontName = (face: string, font: number): string =>
   font === 0 ? face : `${face}_${font}`;
 
 export interface TextStyle {
   /** Name of the face's first font among the page's resources. */
   readonly font: string;
-  /** Points. */
+  /** In points. */
   readonly size: number;
   readonly colour: Colour;
 }
 
-/** The content stream of one page; points from the lower left corner. */
+/** The content stream of one page, in points from the lower left corner. */
 export class PageCanvas {
-  /** Operators of one stretch after another; a stretch belongs to an element, or to none. */
+  /** Operators in parts, each of which belongs to an element or to none. */
   readonly #stretches: { readonly operators: string[]; readonly isMarked: boolean }[] = [];
   #operators: string[] = [];
   readonly #marked: StructureLeaf[] = [];
@@ -31,14 +31,14 @@ export class PageCanvas {
     this.#begin(false);
   }
 
-  /** The leaves that the page's marked contents belong to, by the contents' ids. */
+  /** The structure elements of the page's marked contents, by content id. */
   get marked(): readonly StructureLeaf[] {
     return this.#marked;
   }
 
   /**
-   * What `draw` draws belongs to the leaf, next after all that it has. On a page that has such contents, all
-   * else is decoration that is not read aloud.
+   * Everything that `draw` draws belongs to the element, after its earlier content. On a page with such
+   * contents, everything else is decoration that is not read aloud.
    */
   mark(leaf: StructureLeaf, draw: () => void): void {
     const id = this.#marked.push(leaf) - 1;
@@ -49,7 +49,7 @@ export class PageCanvas {
     this.#begin(false);
   }
 
-  /** Within marked content: what `draw` draws is in that language (BCP 47). */
+  /** Within marked content: sets the language (BCP 47) of what `draw` draws. */
   inLanguage(language: string, draw: () => void): void {
     this.#operators.push(`/Span<</Lang${asciiString(language)}>>BDC`);
     draw();
@@ -93,7 +93,7 @@ export class PageCanvas {
     this.#operators.push(`${[x, y, width, height].map(number).join(' ')} re f`);
   }
 
-  /** Many dots of one colour in one path: round caps of lines without length. */
+  /** Many dots of one colour in one path: lines without length, with round caps. */
   dots(centres: Iterable<readonly [number, number]>, diameter: number, colour: Colour): void {
     this.#setStroke(colour);
     this.#operators.push(`q 1 J ${number(diameter)} w`);
@@ -104,7 +104,7 @@ export class PageCanvas {
     this.#operators.push('S Q');
   }
 
-  /** Dots leading from a word to its page number; round caps on a dashed line. */
+  /** Dots between a word and its page number: a dashed line with round caps. */
   leader(fromX: number, toX: number, y: number, colour: Colour): void {
     if (toX - fromX < 6) return;
     this.#setStroke(colour);

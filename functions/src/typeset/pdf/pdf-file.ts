@@ -12,7 +12,7 @@ import { RawObject } from './raw-object.ts';
 import { deflated } from './streams.ts';
 import { type StructureElement, StructureTree } from './structure.ts';
 
-/** A typeface and the name by which pages call its first font. */
+/** A typeface and the name by which pages refer to its first font. */
 export interface Face {
   readonly typeface: Typeface;
   readonly font: string;
@@ -20,19 +20,19 @@ export interface Face {
 
 export interface PngImage {
   readonly name: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** pdf-lib yields to other work after this many objects while it writes. */
+/** While writing, pdf-lib pauses for other work after this many objects. */
 const objectsPerTick = 2_000;
-/** Small objects that are compressed together. */
+/** Number of small objects that are compressed together. */
 const objectsPerStream = 1_000;
 
 /**
- * A PDF that is written page by page: each page is compressed when it is done, and only its bytes
- * are kept. Pages may be written in any order, since links need page numbers known later.
+ * A PDF that is written page by page: each page is compressed when it is finished, and only its bytes are
+ * kept. Pages may be finished in any order, since links need page numbers known later.
  */
 export class PdfFile {
   readonly #context = PDFContext.create();
@@ -56,12 +56,12 @@ export class PdfFile {
     return face;
   }
 
-  /** All that is read aloud: what pages mark belongs to elements within it. */
+  /** The structure tree: marked contents of pages belong to its elements. */
   get structure(): StructureElement {
     return this.#structure.document;
   }
 
-  /** Reserves the next page and answers its number, counted from 1. */
+  /** Reserves the next page and returns its number, counted from 1. */
   addPage(): number {
     return this.#pages.push(this.#context.nextRef());
   }
@@ -151,7 +151,7 @@ export class PdfFile {
     );
   }
 
-  /** Derived from the facts, not from chance: see `save`. */
+  /** Computed from the content, not random: see `save`. */
   #identifier() {
     const digest = createHash('md5').update(JSON.stringify(this.#facts)).digest('hex');
     const half = PDFHexString.of(digest);

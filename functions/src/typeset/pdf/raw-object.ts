@@ -1,13 +1,13 @@
 import { PDFObject } from 'pdf-lib';
 
 /**
- * A PDF object written by ourselves. pdf-lib's own dictionaries take some 3 kB of memory each, which
- * is too much for the hundred thousand links of a large book; a page's links are one of these.
+ * A PDF object given as text. pdf-lib's own dictionaries take about 3 kB of memory each, which is too much
+ * for the hundred thousand links of a large book; a page's links are one such object.
  */
 export class RawObject extends PDFObject {
   readonly #source: string;
 
-  /** `source` is PDF syntax, a byte each character. */
+  /** `source` is PDF syntax, one byte per character. */
   constructor(source: string) {
     super();
     this.#source = source;

@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { PDFRawStream, type PDFContext } from 'pdf-lib';
 
 /**
- * A compressed stream, compressed at once: a page's operators are garbage as soon as the page is
- * done, and Node's zlib is several times as fast as the pako that pdf-lib brings.
+ * A stream that is compressed immediately, so that a page's operators can be freed. Node's zlib is several
+ * times as fast as pdf-lib's pako.
  */
 export function deflated(
   context: PDFContext,

@@ -2,7 +2,7 @@ import type { PDFContext, PDFRef } from 'pdf-lib';
 import { RawObject } from './raw-object.ts';
 import { asciiString, textBytes } from './syntax.ts';
 
-/** Standard structure types (ISO 32000-1, 14.8.4), as far as our documents have them. */
+/** The standard structure types (ISO 32000-1, 14.8.4) that are used here. */
 export type Role =
   | 'Document'
   | 'Sect'
@@ -20,19 +20,19 @@ export type Role =
   | 'Figure'
   | 'Span';
 
-/** What a leaf says of itself. */
+/** Attributes of a structure element with content. */
 export interface LeafFacts {
-  /** BCP 47, where it differs from that of the document. */
+  /** BCP 47, if it differs from the document's. */
   readonly language?: string | undefined;
-  /** What it says, in reading order, where its glyphs are drawn in another one. Asked for when the page is done. */
+  /** Its text in reading order, if its glyphs are drawn in another order. Called when the page is finished. */
   readonly text?: string | (() => string | undefined) | undefined;
-  /** What a picture shows. */
+  /** Alternative text of a picture. */
   readonly alternative?: string | undefined;
 }
 
 /**
- * An element that has content of one page. It is written when the page is done, so that a book of tens of
- * thousands of entries keeps none of them.
+ * An element with content on one page. It is written when the page is finished, so that a book with tens of
+ * thousands of entries keeps none of them in memory.
  */
 export interface StructureLeaf {
   readonly role: Role;
@@ -41,7 +41,7 @@ export interface StructureLeaf {
   readonly facts: LeafFacts;
 }
 
-/** An element that has elements: their order is the reading order. */
+/** An element with child elements: their order is the reading order. */
 export class StructureElement {
   readonly reference: PDFRef;
   readonly #context: PDFContext;
@@ -56,21 +56,21 @@ export class StructureElement {
     this.reference = context.nextRef();
   }
 
-  /** A new element after all that this one has; left out if it stays empty. */
+  /** Adds a child element at the end; it is omitted if it stays empty. */
   add(role: Role): StructureElement {
     const element = new StructureElement(this.#context, role, this.reference);
     this.#kids.push(element);
     return element;
   }
 
-  /** The same, for content that some page marks as its own (PageCanvas.mark). */
+  /** The same, for content that a page marks (PageCanvas.mark). */
   leaf(role: Role, facts: LeafFacts = {}): StructureLeaf {
     const reference = this.#context.nextRef();
     this.#kids.push(reference.tag);
     return { role, reference, parent: this.reference, facts };
   }
 
-  /** Answers whether there was anything to write. */
+  /** Returns whether there was anything to write. */
   write(): boolean {
     const kids = this.#kids.flatMap((kid) => {
       if (typeof kid === 'string') return [kid];
@@ -83,12 +83,12 @@ export class StructureElement {
   }
 }
 
-/** The elements of a document, and which of them the marked contents of each page belong to. */
+/** The structure tree of a document, and the element of each marked content of a page. */
 export class StructureTree {
   readonly document: StructureElement;
   readonly #context: PDFContext;
   readonly #root: PDFRef;
-  /** Of each page the list of its leaves, in the order of its marked contents. */
+  /** For each page the list of its elements, in the order of its marked contents. */
   readonly #parents: PDFRef[] = [];
 
   constructor(context: PDFContext) {
@@ -97,7 +97,7 @@ export class StructureTree {
     this.document = new StructureElement(context, 'Document', this.#root);
   }
 
-  /** Writes the leaves of a page that is done, in the order of its marked contents; answers its key for the page. */
+  /** Writes the elements of a finished page, in the order of its marked contents; returns its key for the page. */
   addPage(page: PDFRef, marked: readonly StructureLeaf[]): number {
     const contents = new Map<StructureLeaf, number[]>();
     marked.forEach((leaf, id) => {
@@ -110,7 +110,7 @@ export class StructureTree {
     return this.#parents.push(this.#context.register(new RawObject(`[${list}]`))) - 1;
   }
 
-  /** Answers the root for the catalog; null for a document of which nothing is marked. */
+  /** Returns the root for the catalog; null for a document without marked content. */
   write(): PDFRef | null {
     if (!this.document.write()) return null;
     const pages = this.#parents.map((list, key) => `${key} ${list.tag}`).join(' ');

@@ -1,16 +1,16 @@
-/** A number as PDF writes it: two decimals are 1/7200 inch, far below what any printer shows. */
+/** A number in PDF syntax: two decimals are 1/7200 inch, finer than any printer. */
 export function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A text string for people (titles, bookmarks): UTF-16 with its mark, so that every script survives. */
+/** A text string for people (titles, bookmarks): UTF-16 with a byte order mark, for every script. */
 export function textString(text: string): string {
   let hex = 'FEFF';
   for (let index = 0; index < text.length; index++) hex += hexUnit(text.charCodeAt(index));
   return `<${hex}>`;
 }
 
-/** The same in bytes (a character below U+0100 each), half as long: for what there is much of. */
+/** The same as bytes (one character below U+0100 each), half as long: for large amounts. */
 export function textBytes(text: string): string {
   let bytes = '\u00fe\u00ff';
   for (let index = 0; index < text.length; index++) {
@@ -25,7 +25,7 @@ export function asciiString(text: string): string {
   return `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
 }
 
-/** UTF-16BE in hexadecimal, as ToUnicode maps want it. */
+/** UTF-16BE in hexadecimal, as ToUnicode maps require. */
 export function utf16Hex(text: string): string {
   let hex = '';
   for (let index = 0; index < text.length; index++) hex += hexUnit(text.charCodeAt(index));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Why tests that look at pages do not run here; null if they do. */
+/** The reason why tests with page images are skipped here; null if they run. */
 export const noPoppler: string | null = (() => {
   try {
     execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' });

@@ -10,16 +10,16 @@ import {
 } from 'pdf-lib';
 import { readElements } from '../text/read-drawing.ts';
 
-/** One `BT … ET`: what is drawn, where, and what it says, from left to right. */
+/** One `BT … ET`: its glyphs, position, and text, from left to right. */
 export interface DrawnLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly baseline: number;
   readonly size: number;
-  /** Id of the marked content that it is in; NaN for decoration, null on a page without marks. */
+  /** Id of the marked content around it; NaN for decoration, null on a page without marks. */
   readonly content: number | null;
-  /** That its marked content says. */
+  /** The text of its marked content. */
   readonly language: string | null;
   /** Glyph ids in the embedded subset. */
   readonly glyphs: readonly number[];
@@ -31,7 +31,7 @@ interface FontFacts {
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** Reads a document of ours back through what it embeds: widths, ToUnicode, glyph map, operators. */
+/** Reads a document of this engine from its embedded data: widths, ToUnicode, glyph map, operators. */
 export async function readPdf(bytes: Uint8Array): Promise<{
   readonly document: PDFDocument;
   readonly pages: readonly (readonly DrawnLine[])[];
@@ -46,10 +46,10 @@ function contentsOf(page: PDFPage): string {
   return inflated(page.node.lookup(PDFName.of('Contents'))).toString('latin1');
 }
 
-/** Text objects, and where marked contents begin and end. */
+/** Text objects, and the beginnings and ends of marked contents. */
 const blocksAndMarks = /^(?:BT\n([^]*?)\nET|\/\w+(?:<<(.*)>>BDC| BMC)|EMC)$/gm;
 
-/** What each marked content of a page says. */
+/** The text of each marked content of a page. */
 export function markedTexts(page: PDFPage): Map<number, string> {
   const texts = new Map<number, string>();
   for (const { content, text } of linesOf(page, new Map())) {

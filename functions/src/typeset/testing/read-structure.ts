@@ -10,19 +10,19 @@ import {
 } from 'pdf-lib';
 import { markedTexts } from './read-pdf.ts';
 
-/** An element of a document's structure, as software that reads aloud meets it. */
+/** An element of a document's structure, as screen readers see it. */
 export interface ReadElement {
   readonly role: string;
-  /** Its own, or that of the element around it; empty where only the document has one. */
+  /** Its own language, or that of the element around it; empty when only the document has one. */
   readonly language: string;
-  /** What it says itself, in reading order, apart from the elements within. */
+  /** Its own text in reading order, without its child elements. */
   readonly text: string;
-  /** Of the first content of its own. */
+  /** The page of its first own content. */
   readonly page: number | null;
   readonly kids: readonly ReadElement[];
 }
 
-/** Reads the tags of a document back: from its catalog to the marked contents of its pages. */
+/** Reads the structure of a document: from its catalog to the marked contents of its pages. */
 export async function readStructure(bytes: Uint8Array): Promise<ReadElement> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
@@ -61,7 +61,7 @@ export async function readStructure(bytes: Uint8Array): Promise<ReadElement> {
   return read(root.get(PDFName.of('K')) as PDFRef, '');
 }
 
-/** An element and all within, in reading order. */
+/** An element and all its descendants, in reading order. */
 export function inReadingOrder(element: ReadElement): ReadElement[] {
   return [element, ...element.kids.flatMap(inReadingOrder)];
 }

@@ -3,18 +3,19 @@ import { hasRightToLeft, isPlainArabic } from './characters.ts';
 
 const bidi = bidiFactory();
 
-/** A stretch of one direction, its characters still in the order in which they are read. */
+/** A part of one direction, its characters still in reading order. */
 export interface DirectedRun {
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Where it begins in the line. */
+  /** Its start in the line. */
   readonly start: number;
 }
 
 /**
- * Splits one line into runs, left to right as they stand on the page (UAX #9, rule L2 over whole
- * runs; whoever draws a right-to-left run reverses it). Most names take one of the two short ways.
- * @param cuts where a run ends in any case: what follows looks otherwise
+ * Splits one line into runs in visual order, left to right (UAX #9, rule L2 for whole runs; the caller
+ * reverses a right-to-left run when drawing). Most names take one of the two short ways.
+ *
+ * @param cuts positions at which a run must end, because the style changes
  */
 export function visualRuns(
   line: string,
@@ -50,7 +51,7 @@ function levelRuns(line: string, base: 'ltr' | 'rtl', cuts: ReadonlySet<number>)
   return runs;
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, reverse what is at least that high. */
+/** Rule L2: from the highest level down to the lowest odd one, reverse every part with at least that level. */
 function reorder(runs: LevelRun[]): DirectedRun[] {
   const ordered = [...runs];
   const highest = Math.max(...runs.map((run) => run.level));
@@ -70,7 +71,7 @@ function reorder(runs: LevelRun[]): DirectedRun[] {
   }));
 }
 
-/** `(` for `)` and so on; itself for a character without a mirror image (rule L4). */
+/** The mirrored character, such as `(` for `)`; the character itself if it has none (rule L4). */
 export function mirrored(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }

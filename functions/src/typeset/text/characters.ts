@@ -5,15 +5,12 @@ const rightToLeft =
 /** Arabic letters and their marks, as ranges of a character class. No digits, no punctuation. */
 const arabicLetters = '\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06dc\\u06ee\\u06ef\\u06fa-\\u06ff';
 
-/**
- * A line of one right-to-left level whatever stands around it: Arabic letters, with blanks and ZWNJ
- * between them.
- */
+/** A line that is right-to-left in any context: Arabic letters, with spaces and ZWNJ between them. */
 const plainArabic = new RegExp(
   `^[${arabicLetters}](?:[${arabicLetters}\\u200c ]*[${arabicLetters}])?$`,
 );
 
-/** Format characters that shape their neighbours or nothing at all, and never show. */
+/** Format characters, which affect the shape of their neighbours or nothing, and are never visible. */
 const invisible =
   /^(?:\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f])$/;
 
@@ -25,7 +22,7 @@ export const isPlainArabic = (text: string): boolean => plainArabic.test(text);
 export const isInvisible = (character: string): boolean => invisible.test(character);
 export const isCombiningMark = (character: string): boolean => combiningMark.test(character);
 
-/** Direction of a paragraph by its first letter (UAX #9, P2 and P3). */
+/** Direction of a paragraph by its first strong character (UAX #9, P2 and P3). */
 export function baseDirection(text: string): 'ltr' | 'rtl' {
   const letter = strongLetter.exec(text)?.[0];
   return letter !== undefined && hasRightToLeft(letter) ? 'rtl' : 'ltr';

@@ -1,28 +1,28 @@
-/** What one character id of a PDF font draws and what it means when text is taken out again. */
+/** The glyph of a PDF font's character id, and the text that it represents in searches and copies. */
 export interface Cid {
-  /** Which font of the chain draws it (font-chain.ts). */
+  /** Index of its font in the chain (font-chain.ts). */
   readonly font: number;
-  /** Glyph id in the subset; 0 draws nothing of ours (`.notdef`), and no text of ours uses it. */
+  /** Glyph id in the subset; 0 is `.notdef`, which no text uses. */
   readonly glyph: number;
-  /** Thousandths of the font size. */
+  /** In thousandths of the font size. */
   readonly width: number;
   readonly text: string;
 }
 
-/** A PDF font addresses characters by two bytes; 0 stays `.notdef`. */
+/** A PDF font has two-byte character ids; 0 stays `.notdef`. */
 const maxCids = 0xffff;
 
 /**
- * Ids of all fonts of a chain. One id per (glyph, width, text) and not per glyph: لا typed as two letters and as the old single
- * character ﻻ have one shape, and a blank may say ZWNJ or a vowel sign. A search in the PDF must find
- * what the contributor wrote.
+ * Ids for all fonts of a chain, one per (glyph, width, text) instead of per glyph: لا typed as two letters
+ * and as the old single character ﻻ have one shape, and a space may represent a ZWNJ or a vowel sign. A
+ * search in the PDF must find the contributor's text.
  */
 export class CidTable {
   readonly cids: Cid[] = [{ font: 0, glyph: 0, width: 0, text: '' }];
   readonly #ids = new Map<string, number>();
   readonly #includeGlyph: (font: number, glyph: number) => number;
 
-  /** `includeGlyph` answers the id of a font's glyph in what is kept of the font. */
+  /** `includeGlyph` returns the id of a font's glyph in its subset. */
   constructor(includeGlyph: (font: number, glyph: number) => number) {
     this.#includeGlyph = includeGlyph;
   }

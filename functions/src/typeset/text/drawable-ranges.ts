@@ -1,12 +1,15 @@
 import { isInvisible } from './characters.ts';
 import { FontChain } from './font-chain.ts';
 
-/** Noncharacters, private use, surrogates and controls: no letters, whatever a font draws for them. */
+/**
+ * Noncharacters, private use, surrogates and control characters: not letters, even if a font draws something
+ * for them.
+ */
 const noLetter = /[\p{Co}\p{Cn}\p{Cs}\p{Cc}]/u;
 
 /**
- * The characters that the fonts draw, and those that are never drawn, as ranges in ascending order:
- * `gap+length`, to base 36, each gap counted from the last character before.
+ * The characters that the fonts can draw, and those that are never drawn, as ascending ranges: `gap+length`
+ * in base 36, each gap counted from the last character of the previous range.
  */
 export function drawableRanges(): string {
   const drawn = new Set(new FontChain('Regular').characterSet());

@@ -1,25 +1,25 @@
 /**
- * Glyphs ready for a PDF content stream, independent of the font size: elements of `TJ` arrays,
- * split where the baseline rises (marks above or below their letter) and where the font changes.
+ * Glyphs in the form of a PDF content stream, independent of the font size: elements of `TJ` arrays, split
+ * where the baseline rises (marks above or below their letter) and where the font changes.
  */
 export interface Drawing {
-  /** Thousandths of the font size. */
+  /** In thousandths of the font size. */
   readonly width: number;
   readonly spans: readonly DrawingSpan[];
 }
 
 export interface DrawingSpan {
-  /** Which font of the chain draws it (font-chain.ts). */
+  /** Index of its font in the chain (font-chain.ts). */
   readonly font: number;
   /** Distance above the baseline in thousandths of the font size. */
   readonly rise: number;
-  /** What stands between `[` and `]` of `TJ`. */
+  /** The content between `[` and `]` of `TJ`. */
   readonly elements: string;
 }
 
 export const emptyDrawing: Drawing = { width: 0, spans: [] };
 
-/** Nothing drawn, the next glyph that much further right (thousandths of the font size). */
+/** No glyph, only a distance to the next one (thousandths of the font size). */
 export function movement(distance: number): Drawing {
   return { width: distance, spans: [{ font: 0, rise: 0, elements: String(-distance) }] };
 }
@@ -28,9 +28,9 @@ export function movement(distance: number): Drawing {
 export interface PlacedGlyph {
   readonly font: number;
   readonly cid: number;
-  /** What the PDF font says that the glyph takes. */
+  /** The glyph's width in the PDF font. */
   readonly width: number;
-  /** What it takes here, kerning included. */
+  /** Its width here, including kerning. */
   readonly advance: number;
   readonly dx: number;
   readonly dy: number;
@@ -57,7 +57,7 @@ export class DrawingBuilder {
     this.#width += glyph.advance;
   }
 
-  /** Draws over what is there, at the present place, once all else is drawn. */
+  /** Draws over the other glyphs at the present position, after everything else. */
   addLater(mark: Pick<PlacedGlyph, 'font' | 'cid' | 'dx' | 'dy'>): void {
     this.#later.push({ ...mark, dx: mark.dx + this.#width });
   }
@@ -79,7 +79,7 @@ export class DrawingBuilder {
 
   #closeHex(): void {
     if (this.#hex !== '') this.#elements += `<${this.#hex}>`;
-    // two numbers in a row need a blank between them
+    // two adjacent numbers need a space between them
     else if (this.#elements !== '' && !this.#elements.endsWith('>')) this.#elements += ' ';
     this.#hex = '';
   }

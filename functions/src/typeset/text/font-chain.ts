@@ -4,13 +4,13 @@ import { openFont, type Weight } from './font-engine.ts';
 
 interface Family {
   readonly file: (weight: Weight) => string;
-  /** Letters for which this family is asked; the others are not opened for them. */
+  /** Letters for which this family is used; for others it is not opened. */
   readonly letters: RegExp;
 }
 
 const googleWeights = { Light: 300, Regular: 400, Medium: 500, Bold: 700 } as const;
 
-/** A Noto family as npm has it: whole, so that a letter and its marks are in one file. */
+/** A Noto family from npm: a complete font file, so that a letter and its marks are in one file. */
 function noto(name: string, letters: RegExp): Family {
   const folder = name.replaceAll(/(?!^)(?=[A-Z])/g, '-').toLowerCase();
   return {
@@ -22,7 +22,7 @@ function noto(name: string, letters: RegExp): Family {
   };
 }
 
-/** In the order in which they are asked. The first draws both of the book's alphabets whole (ə included). */
+/** In order of preference. The first contains all letters of the book's two scripts (including ə). */
 const families: readonly Family[] = [
   { file: (weight) => `vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`, letters: /^/u },
   noto('NotoSansArabic', /\p{Script=Arabic}/u),
@@ -33,19 +33,19 @@ const families: readonly Family[] = [
   noto('NotoSans', /^/u),
 ];
 
-/** Letters with their marks: what is drawn in one font. */
+/** A letter with its marks, which one font must draw. */
 const clusters = new Intl.Segmenter('az', { granularity: 'grapheme' });
 
-/** A part of a word that one font draws; `font` is null where none does. */
+/** A part of a word that one font draws; `font` is null when no font can. */
 export interface FontPart {
   text: string;
   readonly font: number | null;
 }
 
 /**
- * A weight of the fonts that texts are drawn in: the first that has the whole word (joined letters are
- * of one font, and a word does not change its look), or else the first that has a letter with all its
- * marks. A font is read when a letter needs it.
+ * A weight of the fonts: prefers the first that has the whole word (joined letters must be from one font, and
+ * a word looks the same throughout), otherwise the first that has a letter with all its marks. A font is read
+ * when a letter needs it.
  */
 export class FontChain {
   readonly #weight: Weight;
@@ -57,7 +57,7 @@ export class FontChain {
     this.main = this.at(0);
   }
 
-  /** The font of a number that `partsOf` answered. */
+  /** The font with an index that `partsOf` returned. */
   at(index: number): Font {
     const family = families[index];
     if (!family) throw new RangeError(`font ${index} of ${families.length}`);
@@ -83,7 +83,7 @@ export class FontChain {
     return parts;
   }
 
-  /** Opens all fonts and answers the code points that one of them has, in order. */
+  /** Opens all fonts and returns the sorted code points that at least one of them has. */
   characterSet(): number[] {
     const all = families.flatMap((_, index) => this.at(index).characterSet);
     return [...new Set(all)].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * The part of @pdf-lib/fontkit that we use. Its own declarations leave out `script`, `language` and
- * `direction` of `layout`, which the implementation takes.
+ * The used part of @pdf-lib/fontkit. Its own types omit `script`, `language` and `direction` of `layout`,
+ * which the implementation supports.
  */
 export interface Font {
   readonly unitsPerEm: number;
@@ -9,7 +9,7 @@ export interface Font {
   readonly capHeight: number;
   readonly italicAngle: number;
   readonly postscriptName: string;
-  /** All code points that it has a glyph for. */
+  /** All code points with a glyph. */
   readonly characterSet: readonly number[];
   readonly bbox: { minX: number; minY: number; maxX: number; maxY: number };
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -31,7 +31,7 @@ export interface FontGlyph {
   readonly id: number;
   readonly codePoints: readonly number[];
   readonly advanceWidth: number;
-  /** Its outline in units of the font, y upwards: of a glyph that is asked for by its id alone. */
+  /** Its outline in units of the font, y upwards; only for a glyph that was requested by id. */
   readonly path?: { toSVG(): string };
 }
 
@@ -42,7 +42,7 @@ export interface FontPosition {
 }
 
 export interface FontSubset {
-  /** Takes a glyph id of the font, answers the glyph's id in the subset. */
+  /** Takes a glyph id of the font, returns the glyph's id in the subset. */
   includeGlyph(id: number): number;
   encodeStream(): {
     on(event: 'data', callback: (data: Uint8Array) => void): unknown;

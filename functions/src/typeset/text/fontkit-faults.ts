@@ -1,6 +1,6 @@
 import type { Font, FontSubset } from './font.ts';
 
-/** Mends what is wrong in fontkit, by its inner objects. Changes the font that it is given. */
+/** Works around faults in fontkit through its internal objects. Changes the given font. */
 export function mended(font: Font): Font {
   skipMissingAnchors(font);
   return withLongOffsets(withTextOfEachOccurrence(font));
@@ -13,8 +13,8 @@ interface Positioner {
 }
 
 /**
- * A table of positions may have no anchor for a letter and a kind of marks: then it says nothing of the two, and the
- * next table is asked. fontkit throws.
+ * A GPOS subtable may have no anchor for a letter and a class of marks; then the next subtable applies.
+ * fontkit throws instead.
  */
 function skipMissingAnchors(font: Font): void {
   const { _layoutEngine } = font as unknown as {
@@ -35,16 +35,16 @@ function skipMissingAnchors(font: Font): void {
   };
 }
 
-/** The part of fontkit's TTFSubset that has to be mended. */
+/** The part of fontkit's TTFSubset that has the fault. */
 interface Encoder {
   readonly loca: { version?: 0 | 1 };
   _addGlyph: (glyph: number) => number;
 }
 
 /**
- * fontkit halves the offsets of a small subset's glyphs, as the short form of `loca` asks, but does not
- * make them even: after a glyph of odd length (Noto Sans has some) all others are lost. The long form
- * takes them as they are.
+ * fontkit halves the offsets of a small subset's glyphs for the short form of `loca`, but does not make them
+ * even: after a glyph of odd length (Noto Sans has some) all others are broken. The long form stores any
+ * offset.
  */
 function withLongOffsets(font: Font): Font {
   const create = font.createSubset.bind(font);
@@ -61,14 +61,14 @@ function withLongOffsets(font: Font): Font {
 }
 
 /**
- * fontkit keeps one object per glyph id and with it the code points of the glyph's *first*
- * occurrence: after the single character ﻻ, the two letters لا would claim to be it. Each occurrence
- * gets its own.
+ * fontkit keeps one object per glyph id with the code points of the glyph's first occurrence: after the
+ * single character ﻻ, the two letters لا would be recorded as that character. Here each occurrence gets its
+ * own.
  */
 function withTextOfEachOccurrence(font: Font): Font {
   const shared = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints) => {
-    // the subset encoder asks so, for the outline
+    // the subset encoder calls this for the outline
     if (codePoints === undefined) return shared(id);
     const { advanceWidth } = shared(id, codePoints);
     return { id, codePoints, advanceWidth };

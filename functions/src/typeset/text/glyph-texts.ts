@@ -1,10 +1,9 @@
 import { isCombiningMark } from './characters.ts';
 
 /**
- * What each glyph says, when they are read out one after the other. fontkit tells which code points
- * became which glyph; but a sign on the first letter of a ligature (the fatha of لَا) is told after the
- * ligature, and has to be read out inside it. `glyphs` come in reading order; so do the characters
- * of the answer, none of them twice, none lost.
+ * The text of each glyph in the order of reading. fontkit reports which code points became which glyph, but
+ * reports a sign on the first letter of a ligature (the fatha of لَا) after the ligature, although it belongs
+ * inside. `glyphs` are in reading order, and so are the characters of the result, each exactly once.
  */
 export function glyphTexts(
   source: string,

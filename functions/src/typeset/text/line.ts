@@ -3,30 +3,30 @@ import { baseDirection, hasRightToLeft, isPlainArabic } from './characters.ts';
 import { type Drawing, emptyDrawing, joinDrawings } from './drawing.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Blanks stay between the words that they part: they are drawn, so that a copy has them too. */
+/** Spaces stay between words and are drawn, so that a copied text contains them. */
 const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
 
-/** Tells readers that figures and brackets at the edge of a right-to-left line belong to it. */
+/** Tells PDF readers that digits and brackets at the edge of a right-to-left line belong to it. */
 const rightToLeftMark = '\u200f';
 
-/** Tells them that what follows a right-to-left name in a line from left to right belongs to the line. */
+/** Tells them that text after a right-to-left name in a left-to-right line belongs to the line. */
 const leftToRightMark = '\u200e';
 
-/** What shapes words (typeface.ts, word-shaper.ts). */
+/** Shapes words (typeface.ts, word-shaper.ts). */
 type Shaper = Pick<Typeface, 'shape'>;
 
-/** Words and blanks of a run, from left to right. */
+/** Words and spaces of a run, from left to right. */
 function layPieces(typeface: Shaper, { text, direction }: DirectedRun): Drawing[] {
   const pieces = text.match(wordsAndBlanks) ?? [];
   if (direction === 'rtl') pieces.reverse();
   return pieces.map((piece) => typeface.shape(piece, direction));
 }
 
-/** Lays out a run of a line whose runs do not look alike. */
+/** Lays out a run of a line with several styles. */
 export const layRun = (typeface: Shaper, run: DirectedRun): Drawing =>
   joinDrawings(layPieces(typeface, run));
 
-/** Lays one line out as it stands on the page; `base` is the first letter's direction by default. */
+/** Lays one line out in visual order; `base` defaults to the first letter's direction. */
 export function layLine(
   typeface: Shaper,
   line: string,
@@ -35,7 +35,7 @@ export function layLine(
   const drawings: Drawing[] = [];
   for (const run of visualRuns(line, base)) {
     const pieces = layPieces(typeface, run);
-    // a bracket at the end of a right-to-left name, beside words from left to right
+    // a bracket after a right-to-left name, beside left-to-right words
     const isInside = base === 'ltr' && run.direction === 'rtl';
     const marked = isInside && !hasRightToLeft(run.text.trimEnd().slice(-1));
     if (marked) drawings.push(typeface.shape(rightToLeftMark, 'rtl'));
@@ -51,8 +51,8 @@ export function layLine(
 }
 
 /**
- * A number with its signs, in figures of one width, character by character: 50,000 coordinates are
- * 50,000 different words, but seventeen characters.
+ * A number in tabular digits, character by character: 50,000 coordinates are 50,000 different words, but only
+ * seventeen characters.
  */
 export function layFigures(typeface: Typeface, text: string): Drawing {
   return joinDrawings([...text].map((character) => typeface.shape(character, 'ltr', 'tabular')));

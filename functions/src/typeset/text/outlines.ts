@@ -6,30 +6,30 @@ import { layLine } from './line.ts';
 import { readDrawing } from './read-drawing.ts';
 import { WordShaper } from './word-shaper.ts';
 
-/** An outline of a font, and where it stands. */
+/** An outline of a font, and its position. */
 interface Outline {
   /** SVG path data, in units of its font, y upwards. */
   path: string;
   unitsPerEm: number;
-  /** Thousandths of the font size, from the line's left end and above its baseline. */
+  /** In thousandths of the font size, from the line's left end and above its baseline. */
   x: number;
   rise: number;
 }
 
-/** A line of text as shapes, for pictures: what draws it needs no font, and no word of it is markup. */
+/** A line of text as shapes, for pictures: the renderer needs no font, and no text can become markup. */
 export interface OutlinedLine {
-  /** Thousandths of the font size. */
+  /** In thousandths of the font size. */
   width: number;
   outlines: Outline[];
 }
 
-/** Lays out lines of one picture as outlines. Kept no longer than that: it remembers each word that it shaped. */
+/** Lays out the lines of one picture as outlines. Create one per picture, because it caches each shaped word. */
 export class Outliner {
   readonly #fonts: FontChain;
-  // outlines are taken from the whole fonts
+  // outlines come from the complete fonts
   readonly #table = new CidTable((_, glyph) => glyph);
   readonly #shaper: WordShaper;
-  /** Who looks for the size at which a text fits asks for the same words again and again. */
+  /** Finding the size at which a text fits needs the same words repeatedly. */
   readonly #words = { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() };
 
   constructor(fonts: FontChain) {
@@ -37,7 +37,7 @@ export class Outliner {
     this.#shaper = new WordShaper(fonts, this.#table);
   }
 
-  /** How wide a line is, in thousandths of the font size. */
+  /** The width of a line, in thousandths of the font size. */
   width(text: string, base: 'ltr' | 'rtl' = baseDirection(text)): number {
     return this.#lay(text, base).width;
   }

@@ -1,15 +1,15 @@
 import type { Cid } from './cids.ts';
 import type { Drawing } from './drawing.ts';
 
-/** A glyph as a PDF reader meets it. */
+/** A glyph as a PDF reader sees it. */
 export interface DrawnGlyph {
   readonly cid: number;
-  /** Thousandths of the font size, from the drawing's start. */
+  /** In thousandths of the font size, from the drawing's start. */
   readonly x: number;
   readonly rise: number;
 }
 
-/** Reads `TJ` elements back: what the drawing really says, not what it was meant to. */
+/** Parses `TJ` elements: the actual output, independent of the code that wrote it. */
 export function readDrawing(drawing: Drawing, cids: readonly Pick<Cid, 'width'>[]): DrawnGlyph[] {
   const glyphs: DrawnGlyph[] = [];
   let x = 0;
@@ -19,7 +19,7 @@ export function readDrawing(drawing: Drawing, cids: readonly Pick<Cid, 'width'>[
   return glyphs;
 }
 
-/** Answers where the pen stands at the end. */
+/** Returns the pen's position at the end. */
 export function readElements(
   elements: string,
   cids: readonly Pick<Cid, 'width'>[],

@@ -108,7 +108,7 @@ describe('shape, where letters of two segments make one shape', () => {
   const cases = ['الله', 'الل', 'لله', 'اللهقلی', 'عبدالله', 'ریال'];
   it.each(cases)('%s is shaped as fontkit does', (word) => {
     const fresh = new Typeface('Regular');
-    // the longest first: what it teaches about kerning must not spoil the others
+    // the longest first: the kerning cached from it must be right for the others
     for (const one of [...cases, word]) fresh.shape(one, 'rtl');
     const glyphs = (drawing: Drawing) =>
       readDrawing(drawing, fresh.table.cids).map(({ cid, x }) => [cid, Math.round(x / 25)]);

@@ -6,20 +6,20 @@ import type { Weight } from './font-engine.ts';
 import { meetingOf, segmentsOf } from './segments.ts';
 import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 
-/** Drawings that are kept for each direction; names repeat their parts, so a bound loses little. */
+/** Maximum number of cached drawings for each direction; names repeat their parts, so the limit costs little. */
 const cacheSize = 20_000;
 
 /**
- * One weight of the fonts inside one document: shapes words to glyphs, hands out character ids and
- * remembers which glyphs the document needs.
+ * One weight of the fonts within one document: shapes words to glyphs, assigns character ids, and records
+ * which glyphs the document needs.
  */
 export class Typeface {
   readonly fonts: FontChain;
-  /** What the document needs of each font of the chain, by its number. */
+  /** The used glyphs of each font of the chain, by its index. */
   readonly subsets = new Map<number, FontSubset>();
   readonly table: CidTable;
   readonly #shaper: WordShaper;
-  // a cache per kind and not one with longer keys: looking up is what a book does most
+  // one cache per kind instead of longer keys: a book does mostly lookups
   readonly #shaped = {
     proportional: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },
     tabular: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },
@@ -32,14 +32,14 @@ export class Typeface {
     this.#shaper = new WordShaper(this.fonts, this.table);
   }
 
-  /** Shapes a word (no blanks needed, none forbidden) of one direction, in reading order. */
+  /** Shapes a word (without spaces, or with them) of one direction, in reading order. */
   shape(word: string, direction: Direction, figures: Figures = 'proportional'): Drawing {
     const segments = figures === 'proportional' ? segmentsOf(word, direction) : null;
     if (segments === null || segments.length < 2) return this.shapeWhole(word, direction, figures);
     return this.#shapeFromSegments(segments, direction);
   }
 
-  /** Drops what it remembers only to be quick, which is a third of a large book's memory while it is written. */
+  /** Drops its caches, which take a third of a large book's memory while it is written. */
   forget(): void {
     for (const { ltr, rtl } of Object.values(this.#shaped)) {
       ltr.clear();
@@ -47,7 +47,7 @@ export class Typeface {
     }
   }
 
-  /** Leaves the shaping of the word to fontkit alone; `shape` gives the same, faster. */
+  /** Shapes the word with fontkit only; `shape` gives the same result, faster. */
   shapeWhole(word: string, direction: Direction, figures: Figures): Drawing {
     const cache = this.#shaped[figures][direction];
     const known = cache.get(word);
@@ -78,7 +78,7 @@ export class Typeface {
     return joinDrawings(drawings);
   }
 
-  /** How much further apart than their widths two segments stand; thousandths of the font size. */
+  /** The kerning between two segments, in thousandths of the font size. */
   #kernBetween(before: string, after: string, direction: Direction): number {
     const kerns = this.#kerns[direction];
     const key = meetingOf(before, after);

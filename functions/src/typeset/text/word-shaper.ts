@@ -9,15 +9,15 @@ import { glyphTexts } from './glyph-texts.ts';
 /** Shown for a character that no font has. */
 const replacementCharacter = '\ufffd';
 
-/** Thousandths of the font size: enough for readers to take it for a character (poppler asks a tenth). */
+/** In thousandths of the font size: enough for PDF readers to treat it as a character (poppler needs a tenth). */
 const unseenWidth = 120;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Tabular figures are all of one width, for columns of numbers. */
+/** Tabular digits, all of the same width. */
 export type Figures = 'proportional' | 'tabular';
 
-/** Shapes words with fontkit and makes each glyph say the characters that it stands for. */
+/** Shapes words with fontkit, and assigns to each glyph the characters that it represents. */
 export class WordShaper {
   readonly fonts: FontChain;
   readonly table: CidTable;
@@ -45,7 +45,7 @@ export class WordShaper {
     return builder.finish();
   }
 
-  /** The one glyph of a character that the font must have. */
+  /** The only glyph of a character that the font must have. */
   #only(character: string): FontGlyph {
     const { main } = this.fonts;
     const [glyph] = main.layout(character, [], 'latn', undefined, 'ltr').glyphs;
@@ -57,9 +57,9 @@ export class WordShaper {
   }
 
   /**
-   * ZWNJ and its like part a word into pieces that are shaped apart (which is what ZWNJ is for), and
-   * so do characters of another font. What no font has shows as U+FFFD, a mark alone as nothing. Both
-   * keep their text, so that a copy from the PDF is the name as it was given.
+   * Splits a word at ZWNJ and similar characters, whose sides are shaped separately (that is their purpose),
+   * and at changes of the font. Characters that no font has are drawn as U+FFFD, and a mark alone as nothing.
+   * All keep their text, so that text copied from the PDF equals the given name.
    */
   #drawablePieces(word: string): Piece[] {
     const pieces: Piece[] = [];
@@ -116,9 +116,9 @@ export class WordShaper {
   }
 
   /**
-   * One glyph for several Arabic letters (لا). Readers reverse right-to-left text character by
-   * character, so two letters on one id come out in the wrong order; the glyph says its last letter,
-   * which stands leftmost, and blanks over the rest of it say the others.
+   * One glyph for several Arabic letters (لا). PDF readers reverse right-to-left text character by character,
+   * so two letters on one id would be copied in the wrong order. The glyph therefore represents its last,
+   * leftmost letter, and spaces over the rest of it represent the others.
    */
   #addJoinedLetters(
     glyph: FontGlyph,
@@ -148,7 +148,7 @@ export class WordShaper {
     });
   }
 
-  /** A vowel sign: drawn last, out of the letters' way, and said where it belongs. */
+  /** A vowel sign: drawn last, apart from the letters, but with its text at the right position. */
   #addMark(
     glyph: FontGlyph,
     position: FontPosition,
@@ -165,8 +165,8 @@ export class WordShaper {
   }
 
   /**
-   * Text without a shape: a blank over the edge of its neighbour. It needs some width: at none, readers
-   * take it and the next letter for a doubled one and part the word there.
+   * Text without a shape: a space over the edge of its neighbour. It needs some width, because otherwise PDF
+   * readers treat it and the next letter as a doubled one and split the word there.
    */
   #addUnseen(text: string, builder: DrawingBuilder): void {
     const cid = this.table.idOf(0, this.#blank, unseenWidth, text);
@@ -183,7 +183,7 @@ export class WordShaper {
   }
 }
 
-/** What each glyph says, brackets as they were typed and not as they are drawn. */
+/** The text of each glyph, with brackets as they were typed, not mirrored. */
 function textsInDrawnOrder(
   drawn: string,
   glyphs: readonly FontGlyph[],
@@ -195,13 +195,13 @@ function textsInDrawnOrder(
   return texts.map((text) => text.map(mirrored)).reverse();
 }
 
-/** A glyph of the first font, as wide as the font says. */
+/** A glyph of the first font, with the font's width. */
 function plain(cid: number, width: number): PlacedGlyph {
   return { font: 0, cid, width, advance: width, dx: 0, dy: 0 };
 }
 
 interface Piece {
-  /** The number of the font that draws it. */
+  /** Index of the font that draws it. */
   readonly kind: number | 'invisible' | 'missing';
   text: string;
 }
@@ -212,7 +212,7 @@ function kindOf(character: string, font: number | null): Piece['kind'] {
   return isCombiningMark(character) ? 'invisible' : 'missing';
 }
 
-/** With what a piece of a word is laid out, and where its glyphs go. */
+/** The settings for a piece of a word, and the target of its glyphs. */
 interface Placing {
   readonly font: number;
   readonly direction: Direction;

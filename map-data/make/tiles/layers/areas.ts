@@ -3,7 +3,7 @@ import { polygonsOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { polygonFeature } from '../shapes.ts';
 
-/** Areas by their class, as the source has them, without those too small to be seen at the level. */
+/** Areas by class, without those too small for the level. */
 function areas(file: string, smallest: Record<Level, number>): (scale: Scale) => Feature[] {
   const polygons = readFeatures(file).flatMap((feature) =>
     polygonsOf(feature).map((rings) => ({ rings, name: String(feature.properties['class']) })),
@@ -14,7 +14,7 @@ function areas(file: string, smallest: Record<Level, number>): (scale: Scale) =>
     );
 }
 
-/** What is smaller is left out, by layer and level. Square steps of the level's grid. */
+/** Minimum area by layer and level, in square steps of the level's grid. */
 export const smallestAreas = {
   water: { 5: 40, 7: 20, 9: 12, 11: 8 },
   builtup: { 5: 60, 7: 40, 9: 20, 11: 8 },

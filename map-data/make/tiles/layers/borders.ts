@@ -9,15 +9,15 @@ import { lineFeature } from '../shapes.ts';
 
 type Line = readonly Position[];
 
-/** Degrees: so far off, a line is another source's drawing of the same border. */
+/** Degrees. A line within this distance is the same border in another source. */
 const sameBorder = 0.06;
-/** Degrees: a province's edge so near to the coast is the coast. */
+/** Degrees. A province's edge this near to the coast is the coast. */
 const alongCoast = 0.04;
 
 const isInFrame = ([lng, lat]: Position) =>
   lng > dataFrame.west && lng < dataFrame.east && lat > dataFrame.south && lat < dataFrame.north;
 
-/** The sides of all areas by how many areas they part: one that is met once is an outer one. */
+/** The sides of all areas by the number of areas that share them: a side with one area is an outer one. */
 function sides(areas: readonly Feature[]): { outer: Line[]; inner: Line[] } {
   const met = new Map<string, { side: Line; times: number }>();
   for (const ring of areas.flatMap(polygonsOf).flat()) {
@@ -34,7 +34,7 @@ function sides(areas: readonly Feature[]): { outer: Line[]; inner: Line[] } {
   return { outer: of(true), inner: of(false) };
 }
 
-/** The parts of a line whose points pass. */
+/** The parts of a line whose points pass the test. */
 function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
   const parts: Position[][] = [[]];
   for (const point of line) {
@@ -44,10 +44,10 @@ function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
   return parts.filter((part) => part.length > 1);
 }
 
-/** Degrees: where two provinces' sides do not meet exactly, a piece of both seems to be an outer one. */
+/** Degrees. Where two provinces' sides do not match exactly, parts of both look like outer sides. */
 const shortestBorder = 0.5;
 
-/** Sides joined to lines, without short pieces that lead nowhere. */
+/** Joins sides to lines, and drops short pieces. */
 function whole(some: readonly Line[]): Line[] {
   const fine = gridOf(11, 4096);
   return chain(some.map((side) => side.map(fine.to)))
@@ -68,7 +68,7 @@ export function borders(): (scale: Scale) => Feature[] {
   const provinces = sides(readFeatures('osm/iran-provinces.geojson.gz'));
   const counties = sides(readFeatures('osm/iran-counties.geojson.gz'));
   const { land, borders: elsewhere } = readCoasts();
-  // the Caspian: Iran's provinces end at it, or a little way out
+  // the Caspian: Iran's provinces end at its coast or slightly beyond
   const [, caspian = []] = land.find((rings) => rings.length > 1) ?? [];
   const coast = new Nearness([caspian], alongCoast);
   const iran = provinces.outer.filter(

@@ -12,13 +12,13 @@ import type { Scale } from '../scale.ts';
 interface Shore {
   ring: Position[];
   frame: Bounds;
-  /** Square kilometres of its frame. */
+  /** Area of its bounding box, in square kilometres. */
   size: number;
 }
 
-/** Square kilometres of a lake's frame from which it has each rank; smaller ones have rank 4. */
+/** Square kilometres of a lake's bounding box from which it has each rank; smaller ones have rank 4. */
 const ranks = [600, 30, 1.5];
-/** The lowest rank that a level letters. */
+/** The lowest rank that a level labels. */
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
 
 function shoreOf(ring: Position[]): Shore {
@@ -26,7 +26,7 @@ function shoreOf(ring: Position[]): Shore {
   return { ring, frame, size: areaOf(frame) / 1e6 };
 }
 
-/** Names may stand a little beside their lake. Degrees. */
+/** Degrees by which a name's point may be outside its lake. */
 const beside = 0.003;
 
 const isInFrame = ({ frame }: Shore, [lng, lat]: Position) =>
@@ -35,7 +35,7 @@ const isInFrame = ({ frame }: Shore, [lng, lat]: Position) =>
   lat > frame.south - beside &&
   lat < frame.north + beside;
 
-/** A spring beside a large lake lies in the lake's frame, and is none of it. */
+/** A spring beside a large lake can be within the lake's bounding box without belonging to it. */
 const holds = (shore: Shore, at: Position) =>
   isInFrame(shore, at) &&
   (isWithin(shore.ring, at) || new Nearness([shore.ring], beside).isNear(at));
@@ -58,7 +58,7 @@ const riverNames = () =>
       .map(({ properties }) => properties['name']),
   );
 
-/** Points that bear the names of lakes and reservoirs, with the frame of those worth looking at whole. */
+/** Points with the names of lakes and reservoirs; those large enough to fill a view have a bounding box. */
 export function lakes(): (scale: Scale) => Feature[] {
   const landmarks = readLandmarks();
   const shores = readFeatures('osm/water.geojson.gz')
@@ -74,7 +74,8 @@ export function lakes(): (scale: Scale) => Feature[] {
   const great = landmarks.flatMap(({ kind, at, known }) =>
     kind === 'lake' && at ? [{ at: at as Position, name: known[0] ?? '' }] : [],
   );
-  // a great lake has its own point, and what is called as a river is a wide part of it, lettered along its course
+  // a great lake has a point of its own, and a lake with a river's name is a wide part of the river, labelled
+  // along its course
   const rivers = riverNames();
   const isElsewhere = (name: string) =>
     rivers.has(name) || landmarkNamed(landmarks, ['lake', 'river'], name) !== undefined;

@@ -4,7 +4,7 @@ import { readLandmarks } from '../landmarks.ts';
 import { withForms } from '../names-in-scripts.ts';
 import type { Scale } from '../scale.ts';
 
-/** Peaks with a name are shown from this height on, in metres; nameless ones on the last level alone. */
+/** Metres from which peaks with a name are shown; nameless ones are shown on the last level only. */
 const lowest: Record<Level, number> = { 5: 4500, 7: 3600, 9: 2800, 11: -Infinity };
 
 /** Summits, as points with `class`, `ele` in metres, and `name` where they have one. */

@@ -3,10 +3,10 @@ import type { Feature } from '../../sources.ts';
 import { readLandmarks } from '../landmarks.ts';
 import type { Scale } from '../scale.ts';
 
-/** The lowest rank that a level letters; from level 11 on one is inside of them. */
+/** The lowest rank that a level labels; from level 11 on the view is inside of them. */
 const lowest: Record<Level, number> = { 5: 1, 7: 3, 9: 3, 11: 0 };
 
-/** Points that bear the names of seas, ranges and regions, each with its frame. */
+/** Points with the names of seas, ranges and regions, each with its bounding box. */
 export function regions(): (scale: Scale) => Feature[] {
   const all = readLandmarks().flatMap(({ kind, rank, at, frame, names }): Feature[] =>
     at && ['sea', 'range', 'region'].includes(kind)

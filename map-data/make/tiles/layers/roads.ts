@@ -3,10 +3,10 @@ import { linesOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
 
-/** From the greatest. */
+/** Classes, the greatest first. */
 export const roadClasses = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'] as const;
 
-/** How many of the classes a level shows, from the greatest. */
+/** Number of classes that a level shows, from the greatest. */
 export const shownRoads: Record<Level, number> = { 5: 2, 7: 3, 9: 5, 11: 5 };
 
 const read = () => readFeatures('osm/roads.geojson.gz');

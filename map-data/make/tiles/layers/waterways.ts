@@ -13,9 +13,9 @@ interface Course {
   properties: Properties & { rank: number };
 }
 
-/** Kilometres that make a river great. */
+/** Kilometres from which a river is great. */
 const great = 150;
-/** And a large one. */
+/** Kilometres from which a river is large. */
 export const large = 50;
 /** The lowest rank that a level shows. */
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
@@ -34,7 +34,10 @@ export const lengthOf = (lines: readonly Position[][]) =>
 
 const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 3);
 
-/** Rivers of one name are one; of landmarks the name is ours, whatever the source calls their stretches. */
+/**
+ * Lines with one name are one river; landmarks have this project's name, whatever name the source gives their
+ * parts.
+ */
 function namedRivers(rivers: readonly Feature[]): Course[] {
   const landmarks = readLandmarks();
   const byName = new Map<string, { names: Properties; rank?: number; lines: Position[][] }>();
@@ -57,7 +60,7 @@ function namedRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** Nameless rivers by how long they run without a fork. */
+/** Nameless rivers, by length between forks. */
 function namelessRivers(rivers: readonly Feature[]): Course[] {
   const grid = gridOf(11, 4096);
   const courses = chain(rivers.flatMap(linesOf).map((line) => line.map(grid.to))).map((line) =>
@@ -69,7 +72,7 @@ function namelessRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** What bears a name, name by name, and the rest together. */
+/** Named lines grouped by name, and all others together. */
 function byName(lines: readonly Feature[], properties: Course['properties']): Course[] {
   const courses = new Map<string, Course>();
   for (const line of lines) {
@@ -85,7 +88,7 @@ function byName(lines: readonly Feature[], properties: Course['properties']): Co
   return [...courses.values()];
 }
 
-/** Rivers, canals and streams; the longer, the farther away they are seen. */
+/** Rivers, canals and streams; long ones are shown at lower zooms. */
 export function waterways(): (scale: Scale) => Feature[] {
   const all = readFeatures('osm/waterways.geojson.gz');
   const of = (name: string) => all.filter(({ properties }) => properties['class'] === name);

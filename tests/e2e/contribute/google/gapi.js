@@ -1,12 +1,12 @@
 /**
- * Stands in for https://apis.google.com/js/api.js where Google cannot be reached: as much of
- * `gapi.iframes` as Firebase's popup and the Auth emulator's helper frame use to talk to each other.
- * Runs in both; messages go through postMessage, answers come back by number.
+ * Replaces https://apis.google.com/js/api.js in tests without access to Google: the part of `gapi.iframes`
+ * with which Firebase's popup and the Auth emulator's helper frame communicate. Runs in both; messages are
+ * sent with postMessage, answers are matched by number.
  */
 (() => {
   const mark = 'gapi-stand-in';
 
-  /** The other end of a frame: the child in the page, the page in the child. */
+  /** The other frame: the child for the page, the page for the child. */
   function channelTo(otherEnd) {
     const handlers = new Map();
     const waiting = new Map();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An account of one test alone, made in the Auth emulator over REST. */
+/** An account of a single test, created in the Auth emulator over REST. */
 export interface Account {
   uid: string;
   name: string;
@@ -28,7 +28,7 @@ async function call<T>(path: string, body: unknown, host = authHost()): Promise<
   return (await answer.json()) as T;
 }
 
-/** An address that nobody has used. */
+/** An unused email address. */
 export const freshEmail = (): string => `t-${randomUUID()}@adyurdu.test`;
 
 /** `host`: an Auth emulator other than the suite's. */
@@ -49,7 +49,7 @@ export async function createAccount(
   return { ...account, uid: localId };
 }
 
-/** Grants or revokes the admin claim; tokens that are out keep what they say until refreshed. */
+/** Grants or revokes the admin claim; issued tokens keep their claims until they are refreshed. */
 export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, {
     localId: uid,
@@ -57,7 +57,7 @@ export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   });
 }
 
-/** Somebody who has signed in with Google before, and is offered in the emulator's popup. */
+/** An account that has signed in with Google before; the emulator's popup offers it. */
 export async function googleAccount(name: string): Promise<{ email: string }> {
   const email = freshEmail();
   const claims = { sub: randomUUID(), email, email_verified: true, name };
@@ -72,7 +72,7 @@ export async function googleAccount(name: string): Promise<{ email: string }> {
   return { email };
 }
 
-/** Locks somebody out, as an operator does in the console, or lets them in again. */
+/** Disables an account, as an operator does in the console, or enables it again. */
 export async function disableAccount({ uid }: Account, disableUser = true): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, { localId: uid, disableUser });
 }
@@ -80,7 +80,7 @@ export async function disableAccount({ uid }: Account, disableUser = true): Prom
 interface Tokens {
   idToken: string;
   refreshToken: string;
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: string;
 }
 
@@ -93,7 +93,7 @@ export const signInOverRest = ({
 export const idTokenOf = async (account: Account): Promise<string> =>
   (await signInOverRest(account)).idToken;
 
-/** Where the newest letter of a kind to an address leads, on our own origin. */
+/** The link, on this project's origin, in the newest email of a kind to an address. */
 export async function emailLink(
   email: string,
   requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
@@ -107,6 +107,7 @@ export async function emailLink(
   const sent = oobCodes.findLast(
     (code) => code.email === email && code.requestType === requestType,
   );
-  // the emulator writes its own page into letters; in the cloud an operator sets ours (docs/deploy.md)
+  // the emulator links to its own page in emails; in the cloud an operator sets this project's
+  // (docs/deploy.md)
   return sent ? `/account/action${new URL(sent.oobLink).search}` : null;
 }

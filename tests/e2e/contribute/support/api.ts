@@ -12,7 +12,7 @@ import { appCheckToken } from '../../../api/tokens.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
 
-/** Calls the running API as an account (or as a visitor). @throws Error with the answer if it failed. */
+/** Calls the running API as an account (or as a visitor). @throws Error with the answer when it fails */
 export async function callAs<T>(
   account: Account | null,
   method: 'GET' | 'POST',
@@ -35,7 +35,7 @@ export async function callAs<T>(
   return envelope.data;
 }
 
-/** A bare point that no other test uses, within the region and away from the seed's towns. */
+/** A point that no other test uses, without a place, in the region and away from the seed's towns. */
 export function freshPoint(): { id: string; lat: number; lng: number } {
   const lat = 37.9 + Math.random() * 0.9;
   const lng = 45 + Math.random() * 2;
@@ -51,7 +51,7 @@ export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest =>
   ...more,
 });
 
-/** Names of a place that a journey looks for in lists, where no other has them in either script. */
+/** Names that a test can find in lists, because no other test uses them in either script. */
 export function freshNames(latin: string, arabic: string): { name_az: string; name_loc: string } {
   const code = Math.random().toString().slice(2, 10);
   return { name_az: `${latin} ${code}`, name_loc: `${arabic} ${code}` };
@@ -60,7 +60,7 @@ export function freshNames(latin: string, arabic: string): { name_az: string; na
 export const suggest = (account: Account, id: string, body: SubmitRequest): Promise<unknown> =>
   callAs(account, 'POST', `/places/${id}/submit`, body);
 
-/** Sends a file for a place. @returns its path, as suggestions name it */
+/** Uploads a file for a place. @returns its path, for use in suggestions */
 export async function uploadAs(
   account: Account,
   destination: string,
@@ -75,7 +75,7 @@ export async function uploadAs(
 export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]> =>
   callAs(admin, 'GET', `/places/${id}/submissions`);
 
-/** A place that the public sees, made the way users and admins make one. */
+/** A published place, made in the way users and admins make one. */
 export async function publishedPlace(
   parts: { user: Account; admin: Account },
   body: SubmitRequest = aSuggestion(),
@@ -94,17 +94,20 @@ export async function publishedPlace(
   return place;
 }
 
-/** Waits until whoever opens a place that was published just now finds its page, and it on the map. */
+/** Waits until a newly published place has a page and is on the map. */
 export async function isShown(id: string): Promise<void> {
   const place = await callAs<Place>(null, 'GET', `/places/${id}`);
   await expect.poll(() => hasPage(id)).toBe(true);
   await expect.poll(() => isOnMap(place)).toBe(true);
 }
 
-/** Pages take the map for what it was a moment ago (functions/src/atlas/directory.ts): until then a new place has none. */
+/** Pages use the map of a moment ago (functions/src/atlas/directory.ts), so a new place has no page until then. */
 const hasPage = async (id: string): Promise<boolean> => (await fetch(appUrl(`/places/${id}`))).ok;
 
-/** The map is answered as it was up to a second ago (functions/src/atlas/memory.ts): whoever opened it then would not find a new place there. */
+/**
+ * The map is answered as it was up to a second ago (functions/src/atlas/memory.ts), so it may lack a new
+ * place until then.
+ */
 async function isOnMap({ place_id, location }: Place): Promise<boolean> {
   const read = async (path: string) => (await fetch(appUrl(path))).json();
   const { cells } = (await read(atlasPaths.manifest)) as AtlasManifest;

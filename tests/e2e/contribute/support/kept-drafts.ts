@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the device keeps of drafts, without their files. */
+/** The drafts on the device, without their files. */
 const kept = (page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> =>
   page.evaluate(
     (method) =>
@@ -20,13 +20,13 @@ const kept = (page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> =>
     what,
   );
 
-/** Whose drafts the device keeps. */
+/** The accounts with drafts on the device. */
 export async function draftOwners(page: Page): Promise<string[]> {
   const keys = (await kept(page, 'getAllKeys')) as string[][];
   return keys.map(([uid = '']) => uid);
 }
 
-/** Waits until a text is kept in a draft: a page that is left before loses what was typed last. */
+/** Waits until a text is stored in a draft: leaving the page earlier would lose the last input. */
 export async function draftIsKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await kept(page, 'getAll'))).toContain(text);
 }

@@ -4,10 +4,10 @@ import { wrongTexts } from '../../support/languages/pseudo.ts';
 import { atRest } from '../../support/rest.ts';
 import { aSuggestion } from './api.ts';
 
-/** Of the places that the journeys make. */
+/** Names of the places that the tests create. */
 export const names = Object.values(aSuggestion()).filter((value) => typeof value === 'string');
 
-/** What was wrong on the screens of this journey that were looked at in the language that nobody speaks. */
+/** Faults on the screens of this test that were checked in the pseudo-language. */
 export const found: string[] = [];
 afterEachJourney(() => {
   found.length = 0;

@@ -9,7 +9,7 @@ export interface DecodedAudio {
   head: number[];
 }
 
-/** Fetches a recording in the page and has the browser decode it. @throws when it is no audio. */
+/** Fetches a recording in the page and decodes it with the browser. @throws when it is no audio */
 export function decodeAudio(page: Page, url: string): Promise<DecodedAudio> {
   return page.evaluate(async (address) => {
     const answer = await fetch(address);

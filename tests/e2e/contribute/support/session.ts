@@ -16,13 +16,13 @@ export const authField = (page: Page, label: string) =>
 export const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
-/** Over the map, while something waits to be sent or was begun. */
+/** Shown over the map while a suggestion is unsent or a draft exists. */
 export const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 
-/** Waits for the one toast with exactly this text. */
+/** Waits for the only toast with exactly this text. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** The text that the field's error is read with. */
+/** The text of the field's error, as assistive technology announces it. */
 export async function errorOf(page: Page, label: string): Promise<string> {
   const input = authField(page, label);
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
@@ -31,10 +31,10 @@ export async function errorOf(page: Page, label: string): Promise<string> {
   return page.evaluate((of) => document.getElementById(of)?.textContent ?? '', id);
 }
 
-/** Where the dialog's other modes are entered from sign-in. */
+/** The buttons in sign-in that open the dialog's other modes. */
 const entrances = { signUp: 'New here? Sign up', forgotPass: 'Forgot your password?' } as const;
 
-/** Opens a page of a new profile and the auth dialog on it. */
+/** Opens a page of a new profile and its auth dialog. */
 export async function openAuthDialog(
   mode: 'signIn' | keyof typeof entrances = 'signIn',
   options: PageOptions = {},
@@ -46,7 +46,7 @@ export async function openAuthDialog(
   return page;
 }
 
-/** Fills and sends the sign-in form of the dialog that is open. */
+/** Fills in and sends the sign-in form of the open dialog. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -57,8 +57,8 @@ export async function fillSignIn(
 }
 
 /**
- * Opens a page of a new profile in which somebody is signed in already, as whoever comes back is. Journeys about
- * signing in go through the dialog, which for all others is work that they are not about.
+ * Opens a page of a new profile with a signed-in user. Only tests about signing in use the dialog; for all
+ * others this is faster.
  */
 export async function openSignedIn(
   account: Account,

@@ -7,10 +7,10 @@ const unnamed = readSettlements()
   .map(({ id }) => `gn-${id}`)
   .filter((id) => !named.has(id));
 
-/** Places for one file's journeys. */
+/** Places for the tests of one file. */
 const share = 40;
 
-/** Files whose journeys take settlements, each with a share of its own: they run at the same time. */
+/** Files whose tests use settlements, each with its own share, because they run at the same time. */
 const files = [
   'accessible',
   'add-place',
@@ -37,8 +37,9 @@ const files = [
 ] as const;
 
 /**
- * Settlements that nobody has named yet, one for each call, which no other journey takes: what a
- * visitor finds in the search and opens. A bare point has no page before somebody has named it.
+ * Returns a settlement without an original name that no other test uses, which a visitor finds in the search
+ * and opens. A bare point has no page before somebody has named it.
+ *
  * @throws Error when the file's share is used up
  */
 export function unnamedPlaces(file: (typeof files)[number]): () => string {

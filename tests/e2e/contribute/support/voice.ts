@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Whether somebody speaks into the microphone. */
+    /** Starts or stops the speech at the microphone. */
     speaks: (does: boolean) => void;
   }
 }
 
-/** A microphone into which somebody speaks when the journey says so: the browser's own sounds all the time. */
+/**
+ * A fake microphone into which a voice speaks when the test says so; otherwise it plays the browser's own
+ * sounds.
+ */
 export async function giveMicrophone(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {

@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { en } from '../../../../web/src/i18n/en/index.ts';
 
 /**
- * A language that nobody speaks, made of the English catalogue when a journey asks for it: a third longer, each
- * letter accented, in brackets that show where a text begins and ends, and read from right to left. What
- * stands on a page without brackets is from no catalogue, and what has no room for it has none for others.
+ * A pseudo-language made from the English catalogue: a third longer, each letter accented, in brackets that
+ * mark its ends, and read from right to left. Text without brackets on a page comes from no catalogue, and a
+ * text that does not fit here would not fit in other languages.
  */
 
-/** Of each ASCII letter one that looks like it and is none. */
+/** For each ASCII letter a similar one outside of ASCII. */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçďéƒĝĥíĵķĺɱñóƥɋŕšťúṽŵẋýžÁƁÇĎÉƑĜĤÍĴĶĹṀÑÓƤɊŔŠŤÚṼŴẊÝŽ';
 
-/** Vowels that are doubled: a third more letters, and no longer words that nobody could break. */
+/** Vowels that are doubled: a third more letters, without words too long to break. */
 const doubled = /[aeou]/g;
 
 export function pseudo(english: string): string {
@@ -27,7 +27,7 @@ export function pseudo(english: string): string {
 
 const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, pseudo(text)]));
 
-/** Answers the page with this language where it fetches Azerbaijani in Arabic script. */
+/** Answers the page with this language when it requests Azerbaijani in Arabic script. */
 export async function servePseudo(page: Page): Promise<void> {
   await page.route(/\/assets\/azb-[^/]*\.js/, (route) =>
     route.fulfill({
@@ -37,7 +37,7 @@ export async function servePseudo(page: Page): Promise<void> {
   );
 }
 
-/** Does the same for embedded maps, whose texts come within their page. */
+/** Does the same for embedded maps, whose page contains the texts. */
 export async function servePseudoEmbed(page: Page): Promise<void> {
   await page.route(/\/embed\?/, async (route) => {
     const answer = await route.fetch();
@@ -50,7 +50,7 @@ export async function servePseudoEmbed(page: Page): Promise<void> {
   });
 }
 
-/** Names, links and what people wrote: in whatever language they are. */
+/** Names, links and users' texts, which are in any language. */
 const data = [
   'bdi',
   '[lang]:not(html)',
@@ -65,15 +65,16 @@ const data = [
 ].join(',');
 
 /**
- * What is wrong with the texts of a page in this language: those that no catalogue has, those that the window or
- * a box cuts, buttons and fields that it cuts, and fields in another font than the page's.
- * @param names what a journey itself has called places, wherever it stands
+ * Faults of the texts on a page in this language: texts from no catalogue, texts, buttons and fields that are
+ * cut off, and fields in another font than the page's.
+ *
+ * @param names names that the test itself has given to places
  */
 export async function wrongTexts(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ([foreign, known]) => {
       const found = new Set<string>();
-      /** What remains without catalogue texts, which may lie in one another. */
+      /** Removes catalogue texts, which may be nested, and returns the rest. */
       const outside = (text: string): string => {
         let depth = 0;
         let rest = '';
@@ -111,7 +112,7 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const element = node as Element;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        // browsers give fields one of their own, which may lack letters that ours has
+        // browsers give fields a font of their own, which may lack letters
         if (element.matches('button, input, select, textarea') && fontOf(element) !== font)
           found.add(`in another font: ${element.outerHTML.slice(0, 100)}`);
         for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
@@ -122,7 +123,7 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
           foundIn(element, child.textContent);
           if (child.textContent.includes('⟦')) cut(child);
         }
-        // with its icon and its air
+        // with its icon and padding
         if (element.matches('button, a, input, select, textarea') && !element.closest(foreign))
           cut(element);
       }

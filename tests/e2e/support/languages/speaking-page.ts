@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { inTheirWords, type Tongue } from './words.ts';
 
-/** Methods that look for a text of the page, as their first argument. */
+/** Methods whose first argument is a text to find on the page. */
 const byText = new Set([
   'getByText',
   'getByLabel',
@@ -10,10 +10,10 @@ const byText = new Set([
   'getByAltText',
 ]);
 
-/** What has such a method: a page and what is found on it. */
+/** An object with such a method: a page or a locator. */
 type Finder = Page | Locator;
 
-/** The page's own object behind one that speaks another language. */
+/** The page's own object behind a translating one. */
 const behind = new WeakMap<object, object>();
 
 const isFinder = (value: unknown): value is Finder =>
@@ -25,7 +25,10 @@ const isFinder = (value: unknown): value is Finder =>
 const isText = (value: unknown): value is string | RegExp =>
   typeof value === 'string' || value instanceof RegExp;
 
-/** What Playwright gets in place of an argument: its own objects, and texts in the page's language. */
+/**
+ * Converts an argument for Playwright: own objects instead of translating ones, and texts in the page's
+ * language.
+ */
 function theirArgument(value: unknown, language: Tongue): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const own = behind.get(value);
@@ -41,7 +44,7 @@ function theirArgument(value: unknown, language: Tongue): unknown {
   );
 }
 
-/** Methods whose options are of the page's texts; the others take what they are given. */
+/** Methods whose options contain texts of the page; the others receive their options unchanged. */
 const looks = new Set([...byText, 'getByRole', 'locator', 'filter', 'and', 'or']);
 
 function theirArguments(method: string, args: unknown[], language: Tongue): unknown[] {
@@ -53,7 +56,7 @@ function theirArguments(method: string, args: unknown[], language: Tongue): unkn
   return args.map((value) => theirArgument(value, language));
 }
 
-/** The option of a list that says this, or stands for it: it is chosen by a whole text, and a pattern is none. */
+/** The option of a select that has this text or value: Playwright chooses by a whole text, not by a pattern. */
 async function chooseOption(list: Locator, said: string, language: Tongue): Promise<string[]> {
   const option = list
     .locator('option', { hasText: inTheirWords(said, language, true) })
@@ -62,8 +65,8 @@ async function chooseOption(list: Locator, said: string, language: Tongue): Prom
 }
 
 /**
- * A page in another language that is asked in English: whatever a journey looks for by a text of the
- * English catalogue is found by that language's text. Names of places and people stay what they are.
+ * A page in another language that tests address in English: an English text of the catalogue finds the
+ * corresponding text. Names of places and people stay unchanged.
  */
 export function speakingPage<T extends Finder>(finder: T, language: Tongue): T {
   if (language === 'en') return finder;

@@ -1,18 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { inDigits, numberSigns } from '@shared/languages/number-signs.ts';
 import { en } from '../../../../web/src/i18n/en/index.ts';
-import type { Language } from '../../../../web/src/i18n/languages.ts';
-import az from '../../../../web/src/i18n/translations/az.json' with { type: 'json' };
-import azb from '../../../../web/src/i18n/translations/azb.json' with { type: 'json' };
-import fa from '../../../../web/src/i18n/translations/fa.json' with { type: 'json' };
-import tr from '../../../../web/src/i18n/translations/tr.json' with { type: 'json' };
+import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
 import { pseudo } from './pseudo.ts';
 
-/** A language of pages that journeys open: one of the product's, or the one that only they speak. */
+/** A language of pages in tests: one of the product's, or the pseudo-language. */
 export type Tongue = Language | 'pseudo';
 
 /**
- * Journeys name what they press and read by its English text, which is the specification's. Here is
- * what the same thing is called in another language: the catalogues, read from English.
+ * Tests name buttons and texts in English, as the specification does. This module finds the same text in
+ * another language through the catalogues.
  */
 
 type Foreign = Exclude<Tongue, 'en'>;
@@ -24,27 +21,36 @@ interface Saying {
 
 type Sayings = readonly Saying[];
 
-const sayingsOf = (catalogue: { texts: Record<string, { text: string }> }): Sayings =>
+interface Catalogue {
+  texts: Record<string, { text: string }>;
+}
+
+const sayingsOf = (catalogue: Catalogue): Sayings =>
   Object.entries(en).map(([key, english]) => ({
     english,
     theirs: catalogue.texts[key]?.text || english,
   }));
 
-const sayings: Record<Foreign, Sayings> = {
+const translations = new URL('../../../../web/src/i18n/translations/', import.meta.url);
+const catalogue = (language: Language) =>
+  JSON.parse(readFileSync(new URL(`${language}.json`, translations), 'utf8')) as Catalogue;
+
+const sayings = {
   pseudo: Object.values(en).map((english) => ({ english, theirs: pseudo(english) })),
-  az: sayingsOf(az),
-  azb: sayingsOf(azb),
-  fa: sayingsOf(fa),
-  tr: sayingsOf(tr),
-};
+  ...Object.fromEntries(
+    languageList
+      .filter((language) => language !== 'en')
+      .map((language) => [language, sayingsOf(catalogue(language))]),
+  ),
+} as unknown as Readonly<Record<Foreign, Sayings>>;
 
 export const escaped = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Marks that keep a name's own direction inside of a text (web/src/i18n/t.ts). */
+/** Characters that isolate a name's own direction within a text (web/src/i18n/t.ts). */
 const isolates = '[\u2066-\u2069]?';
 
-/** The source of a pattern for a text with `{parts}`, each of which is what `part` says of its name. */
+/** The source of a pattern for a text with `{parts}`; `part` returns the pattern for a part's name. */
 function pattern(text: string, part: (name: string) => string): string {
   return text
     .split(/(\{\w+\})/)
@@ -55,14 +61,14 @@ function pattern(text: string, part: (name: string) => string): string {
 const partNames = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** A number, or the size of a file, with their digits and their unit. */
+/** A number, or the size of a file, in the language's digits and units. */
 function digitsOf(text: string, language: Foreign): string {
   const signs = numberSigns[language === 'pseudo' ? 'azb' : language];
   const unit = (english: string) => signs.bytes[numberSigns.en.bytes.indexOf(english)] ?? english;
   return inDigits(text, signs).replace(/(?<=^[\d۰-۹.]+ )[kM]?B$/u, unit);
 }
 
-/** What a part of a text may look like in their language: as it is, with their digits, or in their words. */
+/** Patterns for a part of a text in the other language: unchanged, in its digits, or in its words. */
 function partPattern(value: string, language: Foreign): string {
   const words = wholePatterns(value, language, false);
   const items = value.split(', ');
@@ -72,12 +78,12 @@ function partPattern(value: string, language: Foreign): string {
   return `${isolates}(?:${[escaped(value), digits, ...words].join('|')})${isolates}`;
 }
 
-/** Patterns of their texts for which this is the whole English text. */
+/** Patterns of the translations whose whole English text is this. */
 function wholePatterns(wanted: string, language: Foreign, exact: boolean): string[] {
   const text = wanted.trim();
   const found = sayings[language].flatMap(({ english, theirs }) => {
     const names = partNames(english);
-    // a text that is nothing but parts says everything
+    // a text of nothing but parts matches everything
     if (names.length > 0 && !/\p{L}{2}/u.test(english.replaceAll(/\{\w+\}/g, ''))) return [];
     const match = new RegExp(`^${pattern(english.trim(), () => '(.+)')}$`, exact ? 'u' : 'iu').exec(
       text,
@@ -89,7 +95,7 @@ function wholePatterns(wanted: string, language: Foreign, exact: boolean): strin
   return [...new Set(found)];
 }
 
-/** Patterns of their texts whose English has this in it. */
+/** Patterns of the translations whose English text contains this. */
 function partialPatterns(wanted: string, language: Foreign): string[] {
   const text = wanted.trim().toLowerCase();
   return sayings[language]
@@ -100,7 +106,7 @@ function partialPatterns(wanted: string, language: Foreign): string[] {
 /** A number, with the unit of a size. */
 const amount = /\d[\d.,]*(?: [kMG]B)?/g;
 
-/** The same where amounts stand in what is wanted, each for a part of the English text. */
+/** The same when the wanted text contains amounts, each for a part of the English text. */
 function amountPatterns(wanted: string, language: Foreign): string[] {
   const amounts = wanted.match(amount);
   if (!amounts || !/\p{L}{3}/u.test(wanted)) return [];
@@ -121,13 +127,13 @@ function amountPatterns(wanted: string, language: Foreign): string[] {
   });
 }
 
-/** Patterns of their texts whose English the pattern fits. */
+/** Patterns of the translations whose English text the pattern matches. */
 function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   const filled = (english: string, value: string) => english.replaceAll(/\{\w+\}/g, value);
   const fits = sayings[language].filter(({ english }) => wanted.test(filled(english, '1')));
   const [begin, end] = [wanted.source.startsWith('^'), wanted.source.endsWith('$')];
   return fits.map(({ english, theirs }) => {
-    // what asks for a number gets a number
+    // a pattern for a number matches a number
     const part = wanted.test(filled(english, 'x'))
       ? '.*'
       : String.raw`${isolates}[\d۰-۹٬٫.]+${isolates}`;
@@ -135,7 +141,7 @@ function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   });
 }
 
-/** What Playwright has to look for in a language where a journey names this in English. */
+/** The text or pattern that Playwright searches for in a language, for a test's English text. */
 export function inTheirWords(
   wanted: string | RegExp,
   language: Tongue,
@@ -149,15 +155,15 @@ export function inTheirWords(
       : wanted;
   }
   const whole = wholePatterns(wanted, language, exact);
-  // as Playwright takes an exact text: without the spaces around it
+  // without surrounding spaces, as Playwright matches an exact text
   const all = String.raw`^\s*(?:${whole.join('|')})\s*$`;
   if (exact) return whole.length > 0 ? new RegExp(all, 'u') : wanted;
   // "10 of 20" may be the whole of one text and a part of another
   const some = [...whole, ...amountPatterns(wanted, language)];
   const found = some.length > 0 ? some : partialPatterns(wanted, language);
   if (found.length === 0) return wanted;
-  // one word must be no part of a longer one: "باغلا" is to close, "باغلانتی" a connection; beside more of
-  // them another element's text may stand, with nothing between
+  // a word must not match within a longer one: "باغلا" is to close, "باغلانتی" a connection; beside several
+  // words another element's text may follow directly
   const parted = found.map((one) =>
     /\s/.test(one) ? one : String.raw`(?<![\p{L}\u200c])${one}(?![\p{L}\u200c])`,
   );

@@ -1,7 +1,7 @@
 /**
- * The API as it is deployed, over a Firestore that refuses every call: what a user meets when the
- * database is broken. A program of its own, since the functions read their environment once.
- * Writes its address to stdout when it listens. Started by failing-api.ts.
+ * The deployed API with a Firestore that refuses every call, to test what users see when the database fails.
+ * A program of its own, since the functions read their environment only once. Prints its address to stdout
+ * when it listens. Started by failing-api.ts.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -10,8 +10,8 @@ import { endWithParent } from '../../../../tools/local/orphan.mjs';
 
 endWithParent();
 
-// PERMISSION_DENIED, as when the service account has lost its role: no client tries that again, unless
-// it comes before any headers
+// PERMISSION_DENIED, as when the service account has lost its role: no client retries it, except when it
+// arrives before any headers
 const firestore = createHttp2Server();
 firestore.on('stream', (stream) => {
   stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '7' }));
@@ -24,7 +24,7 @@ process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.address().port}`
 
 const { api } = await import('../../../../functions/lib/index.js');
 
-// as Cloud Functions hands requests over: the body is still in its socket
+// as Cloud Functions passes requests: the body is still in its socket
 const server = createServer((request, response) => void api(request, response));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

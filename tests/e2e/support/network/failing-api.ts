@@ -15,14 +15,14 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
     },
     stdio: 'pipe',
   });
-  // its log of failures is no news; what keeps it from starting is
+  // its log of failures is expected; only errors that prevent its start matter
   const errors: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
   const ended = once(child, 'exit').then(() => {
     throw new Error(`the failing API did not start: ${Buffer.concat(errors).toString('utf8')}`);
   });
   const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
-  // its log goes on there, and must not fill the pipe
+  // its log continues, and must not fill the pipe
   child.stdout.resume();
   ended.catch(() => undefined);
   return { process: child, address: line.toString('utf8').trim() };
@@ -30,7 +30,7 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
 
 let running: ReturnType<typeof start> | undefined;
 
-/** Lets the API fail from now on, since its database refuses every call, until the network is mended. */
+/** Makes the API fail from now on, because its database refuses every call, until the network is restored. */
 export async function breakApi(network: Network): Promise<void> {
   running ??= start();
   const { address } = await running;

@@ -8,7 +8,7 @@ const { createApp } = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/auth/server.js',
 ) as { createApp: (projectId: string) => Promise<RequestListener> };
 
-/** Project settings as the Identity Toolkit's `projects.updateConfig` takes them. */
+/** Project settings in the form of the Identity Toolkit's `projects.updateConfig`. */
 export interface IdentitySettings {
   emailPrivacyConfig?: { enableImprovedEmailPrivacy: boolean };
   blockingFunctions?: { triggers: Record<string, { functionUri: string }> };
@@ -26,8 +26,10 @@ async function start(): Promise<Server> {
 let running: Promise<Server> | undefined;
 
 /**
- * An Auth emulator of this file alone, with settings that the suite's cannot have while other journeys
- * run; they replace those of the test before. @returns its host, to divert a browser to.
+ * An Auth emulator for this file, with settings that the suite's cannot have while other tests run; they
+ * replace the previous test's.
+ *
+ * @returns its host, to which a browser can be redirected
  */
 export async function identityWith(settings: IdentitySettings): Promise<string> {
   running ??= start();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Network } from './network.ts';
 
-/** Nothing gets through, and the page has noticed: before that it takes a failure for one that nobody expected. */
+/** Breaks the connection, and waits until the page has noticed: before that it treats a failure as unexpected. */
 export async function loseLine(page: Page, network: Network): Promise<void> {
   network.lose();
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));

@@ -13,44 +13,44 @@ import { afterEachJourney } from '../clean-up.ts';
 import { newGate } from '../gate.ts';
 
 /**
- * Where the connection is cut: before the request leaves, with half of it sent, or before its answer arrives;
- * `silent` has its answer never arrive, and nobody is told.
+ * When the connection is cut: before the request is sent, with half of it sent, or before its answer arrives.
+ * With `silent` the answer never arrives and no error occurs.
  */
 export type Moment = 'before' | 'during' | 'after' | 'silent';
 
 export interface Cut {
-  /** How the call's path ends. */
+  /** The end of the call's path. */
   ending: string;
-  /** So many such calls get through first. */
+  /** Number of such calls that succeed before. */
   skip?: number;
   moment: Moment;
 }
 
-/** What lies between one browser and the suite. */
+/** The network between one browser and the suite. */
 export interface Network {
-  /** For `openPage`. */
+  /** Options for `openPage`. */
   proxy: string;
-  /** Cuts the connection at a call, for good: nothing gets through until `mend`. Settles when it is cut. */
+  /** Cuts the connection at a call, permanently: nothing succeeds until `mend`. Settles when it is cut. */
   cutAt(cut: Cut): Promise<void>;
-  /** Breaks the next answer to a path that ends so after so many bytes, once; the network stays whole. */
+  /** Breaks the next answer to a path with this ending after a number of bytes, once; the network keeps working. */
   breakAnswer(ending: string, bytes: number): void;
-  /** Keeps calls to paths that end so waiting. @returns what lets them go on */
+  /** Delays calls to paths with this ending. @returns a function that lets them continue */
   hold(ending: string): () => void;
   /**
-   * Takes calls to paths that begin so and never answers, as a filter does that drops packets: nothing
-   * fails by itself. What was swallowed stays so; calls after `mend` get through.
+   * Accepts calls to paths with this beginning and never answers, as a filter does that drops packets:
+   * nothing fails by itself. Dropped calls stay unanswered; calls after `mend` succeed.
    */
   swallow(...beginnings: string[]): void;
-  /** Nothing gets through until `mend`, or nothing to paths that begin so. */
+  /** Blocks everything until `mend`, or everything with a path that begins like this. */
   lose(...beginnings: string[]): void;
-  /** Calls to addresses that begin so are answered by another server. */
+  /** Redirects calls to addresses with this beginning to another server. */
   divert(from: string, to: string): void;
-  /** Everything works again, as in the beginning. */
+  /** Restores the network to its initial state. */
   mend(): void;
 }
 
 interface Condition {
-  /** How the paths begin to which nothing gets through. */
+  /** Beginnings of blocked paths. */
   lost: readonly string[];
   cut: (Required<Cut> & { done: () => void }) | null;
   diversions: ReadonlyMap<string, string>;
@@ -84,7 +84,7 @@ function destinationOf(url: string, { diversions }: Condition): URL {
 const isLost = (url: string, { lost }: Condition): boolean =>
   lost.some((beginning) => pathOf(url).startsWith(beginning));
 
-/** The moment at which this call is to be cut; null lets it through. */
+/** When this call is to be cut; null to let it pass. */
 function momentFor(url: string, { cut }: Condition): Moment | null {
   if (!cut || !pathOf(url).endsWith(cut.ending)) return null;
   return cut.skip-- > 0 ? null : cut.moment;
@@ -101,7 +101,7 @@ function optionsOf(incoming: IncomingMessage, { hostname, port, pathname, search
   } as RequestOptions;
 }
 
-/** Sends the whole request on. @returns the beginning of what it is answered */
+/** Forwards the whole request. @returns the beginning of the answer */
 async function answerTo(incoming: IncomingMessage, to: URL): Promise<IncomingMessage> {
   const forwarded = requestOf(optionsOf(incoming, to));
   const [[answer]] = await Promise.all([
@@ -117,7 +117,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: URL
   await pipeline(answer, outgoing);
 }
 
-/** The answer begins, and says a length that never comes. */
+/** Begins the answer with a content length that is never reached. */
 async function passBeginning(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -130,7 +130,7 @@ async function passBeginning(
   incoming.socket.destroySoon();
 }
 
-/** Half of the request arrives, as when a phone leaves its cell. */
+/** Half of the request arrives, as when a phone loses its signal. */
 async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
   const forwarded = requestOf(optionsOf(incoming, to));
   forwarded.on('error', () => undefined);
@@ -140,7 +140,7 @@ async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
   forwarded.destroy();
 }
 
-/** The server has it, and has answered. */
+/** The server has received it and answered. */
 async function passUnanswered(incoming: IncomingMessage, to: URL): Promise<void> {
   const answer = await answerTo(incoming, to);
   await buffer(answer);
@@ -155,9 +155,8 @@ async function cutShort(moment: Moment, incoming: IncomingMessage, to: URL): Pro
 const closing: (() => void)[] = [];
 
 /**
- * A network of one browser alone, as a real proxy whose sockets really break: the browser's own
- * network code meets what it would meet on a phone, its silent resending of requests included.
- * Closed after the test.
+ * A network of a single browser, as a real proxy whose sockets really break: the browser's own network code,
+ * including its silent retries, sees what it would see on a phone. Closed after the test.
  */
 export async function openNetwork(): Promise<Network> {
   let condition = sound;
@@ -183,7 +182,7 @@ export async function openNetwork(): Promise<Network> {
   }
 
   const server = createServer((incoming, outgoing) => {
-    // what the other end did to the connection, we do to this one
+    // repeats on this connection what the other end did
     carry(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -212,7 +211,7 @@ export async function openNetwork(): Promise<Network> {
     },
     lose: (...beginnings) => {
       condition = { ...condition, lost: beginnings.length > 0 ? beginnings : everything };
-      // what else gets through goes on using the connections that there are
+      // other requests continue on the existing connections
       if (beginnings.length === 0) server.closeAllConnections();
     },
     divert: (from, to) => {

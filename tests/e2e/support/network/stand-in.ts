@@ -13,7 +13,7 @@ export interface StandIn {
   body: string;
 }
 
-/** An address of the app is answered so, whoever asks: the page, its workers or its service worker. */
+/** Replaces the answer for an address of the app, for the page, its workers and its service worker. */
 export async function standIn(
   network: Network,
   path: string,

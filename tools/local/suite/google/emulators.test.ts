@@ -4,9 +4,9 @@ import type { Machine } from './machine.ts';
 
 interface Described {
   env?: Record<string, string>;
-  /** Files that exist; a Java's value is its version. */
+  /** Existing files; the value for a Java is its version. */
   files?: Record<string, string>;
-  /** Output of programs, by their command line. */
+  /** Output of programs, by command line. */
   answers?: Record<string, string>;
   links?: Record<string, string>;
 }

@@ -3,7 +3,7 @@ import type { Machine } from './machine.ts';
 
 export interface Jar {
   readonly path: string;
-  /** Who installed it, for people. */
+  /** The installer's name, for messages. */
   readonly from: string;
 }
 
@@ -29,7 +29,7 @@ export function firebaseFolder({ env, home }: Machine): string {
   return env['FIREBASE_EMULATORS_PATH'] ?? path.join(home, '.cache/firebase/emulators');
 }
 
-/** The newest version, as the CLI keeps older ones beside it. */
+/** Picks the newest version, because the CLI keeps older ones too. */
 function firebaseJar(machine: Machine, pattern: RegExp): Jar | null {
   const folder = firebaseFolder(machine);
   const versions = machine.list(folder).flatMap((file) => {

@@ -11,7 +11,7 @@ export interface Jdk {
   readonly version: number;
 }
 
-/** Folders in which operating systems install JDKs, and where `java` is in each. */
+/** Folders in which operating systems install JDKs, and the path of `java` in each. */
 const FOLDERS = [
   { folder: '/usr/lib/jvm', java: 'bin/java' },
   { folder: '/Library/Java/JavaVirtualMachines', java: 'Contents/Home/bin/java' },
@@ -48,7 +48,7 @@ function* candidates(machine: Machine): Generator<string> {
   }
 }
 
-/** Null for what is no Java, or Java 8 and older, which do not know `--version`. */
+/** Null for a program that is not Java, or Java 8 and older, which do not support `--version`. */
 function majorVersion(machine: Machine, java: string): number | null {
   const [, major] = /^\S+ (\d+)/.exec(machine.run(java, ['--version']) ?? '') ?? [];
   return major === undefined ? null : Number(major);

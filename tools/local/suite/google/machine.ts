@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 
-/** What the search for Google's programs may ask of a machine. Tests describe machines of their own. */
+/** What the search for Google's programs reads from a machine. Tests pass machines of their own. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   /** Standard output of a program, or null when it is not installed or fails. */
   run(program: string, args: readonly string[]): string | null;
   exists(path: string): boolean;
-  /** Names in a folder; none when there is no such folder. */
+  /** Names in a folder; empty when it does not exist. */
   list(folder: string): readonly string[];
-  /** The path without symbolic links. */
+  /** The path with symbolic links resolved. */
   real(path: string): string;
 }
 

@@ -1,10 +1,9 @@
 /**
- * Keeps Auth accounts and Storage files on disk while the suite runs, in the form that the CLI imports,
- * so that neither `kill -9` nor a power cut loses a file whose upload was answered, or more than the last second of
- * accounts and deletions. The CLI itself writes them only when it ends in order. Our Firestore keeps its documents
- * itself.
- *
- * Runs inside the CLI, where the Storage emulator's list of files is. Its version is pinned.
+ * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. A `kill -9`
+ * or a power cut loses no file whose upload was answered, and at most the last second of accounts and
+ * deletions. The CLI itself writes them only at a regular end. This project's Firestore stores its documents
+ * itself. Runs inside the CLI's process, to read the Storage emulator's list of files; the CLI's version is
+ * pinned.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +18,7 @@ const { EmulatorRegistry } = require('firebase-tools/lib/emulator/registry.js');
 const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js');
 const { StoredFileMetadata } = require('firebase-tools/lib/emulator/storage/metadata.js');
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = 500;
 
 /** @param {string} url @returns {Promise<string>} */
@@ -29,7 +28,7 @@ async function readAsOwner(url) {
   return answer.text();
 }
 
-/** Accounts and settings of the Auth emulator; both are small, and written when they differ. */
+/** Accounts and settings of the Auth emulator; both are small, and written when they have changed. */
 function authCopy(folder, project) {
   const files = new Map([
     [
@@ -50,7 +49,7 @@ function authCopy(folder, project) {
   };
 }
 
-/** A file of the Storage emulator; null for one whose bytes are gone. */
+/** A file of the Storage emulator; null when its bytes no longer exist. */
 function fileOf({ _persistence }, name, metadata) {
   const id = _persistence.getDiskFileName(name);
   if (id === undefined) return null;
@@ -70,10 +69,7 @@ function storageContent(emulator) {
   return { buckets: [..._buckets.keys()], files };
 }
 
-/**
- * Begins to keep everything in `folder`, from when all emulators run.
- * @throws Error when the CLI is no longer built as this expects
- */
+/** Starts keeping everything in `folder` once all emulators run. @throws Error when the CLI's code has changed */
 export function keepIn(folder, project) {
   const { cleanShutdown, startAll } = controller;
   if (typeof cleanShutdown !== 'function' || typeof startAll !== 'function')
@@ -82,7 +78,7 @@ export function keepIn(folder, project) {
   /** Null until all emulators run. @type {StorageCopy | null} */
   let storage = null;
 
-  // an upload is answered when its file is on the disk
+  // an upload is answered only when its file is on the disk
   const { uploadObject } = StorageLayer.prototype;
   if (typeof uploadObject !== 'function')
     throw new Error('firebase-tools is not built as tools/local/suite/keep/keep.mjs expects');
@@ -99,12 +95,12 @@ export function keepIn(folder, project) {
     return metadata;
   };
 
-  /** @returns what brings the copies up to date */
+  /** @returns a function that updates the copies */
   const begin = () => {
     const keepAuth = authCopy(path.join(folder, 'auth_export'), project);
     const copy = new StorageCopy(path.join(folder, 'storage_export'));
     storage = copy;
-    // what names the two comes last: there is nothing to import before
+    // written last, because it names the two: before it exists there is nothing to import
     let named = false;
     return async () => {
       await keepAuth();
@@ -130,7 +126,7 @@ export function keepIn(folder, project) {
         await keepAll();
         failure = '';
       } catch (error) {
-        // told once, tried again
+        // reported once, then retried
         if (error.message !== failure) console.error(`Keeping the data failed: ${error.message}`);
         failure = error.message;
       }
@@ -144,7 +140,7 @@ export function keepIn(folder, project) {
     if (!ending) setTimeout(go, pause).unref();
   };
 
-  // not before: an emulator that runs may still import what was kept, and looks empty until then
+  // only now: until the import is done, a running emulator looks empty
   controller.startAll = async (...args) => {
     const started = await startAll(...args);
     keepAll = begin();
@@ -152,7 +148,7 @@ export function keepIn(folder, project) {
     return started;
   };
 
-  // a last time before the emulators end in order
+  // one last time before the emulators end
   controller.cleanShutdown = async (...args) => {
     ending = true;
     await keepOnce();

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Waits until a file, or what a folder names, is on the disk. */
+/** Waits until a file, or a folder's list of names, is on the disk. */
 export function flush(fileOrFolder) {
   const opened = openSync(fileOrFolder, 'r');
   try {
@@ -11,7 +11,7 @@ export function flush(fileOrFolder) {
   }
 }
 
-/** Writes a file so that whoever reads it, after a crash too, finds the old text or the new one. */
+/** Writes a file so that a reader, even after a crash, finds either the old text or the new one. */
 export function replaceFile(file, text) {
   const aside = `${file}.part`;
   writeFileSync(aside, text, { flush: true });

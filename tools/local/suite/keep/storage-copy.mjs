@@ -9,7 +9,7 @@ import { flush, replaceFile } from './replace-file.mjs';
  * @property {string} metadata as text
  */
 
-/** A second name for the same bytes where that can be had, else a copy of them. */
+/** Creates a hard link to the same bytes if possible, otherwise a copy. */
 function takeBytes(source, to) {
   const aside = `${to}.part`;
   rmSync(aside, { force: true });
@@ -24,17 +24,17 @@ function takeBytes(source, to) {
 }
 
 /**
- * The Storage emulator's files in the form of its own export (`buckets.json`, `blobs/`, `metadata/`),
- * brought up to date by what changed. Whatever moment a crash chooses, what is named there is whole: bytes
- * come before their metadata and go after it.
+ * The Storage emulator's files in its own export format (`buckets.json`, `blobs/`, `metadata/`), updated
+ * incrementally. Every file listed is complete at any moment of a crash: bytes are written before their
+ * metadata and removed after it.
  */
 export class StorageCopy {
   #folder;
   #buckets = '';
-  /** Metadata that is written, by id. */
+  /** Metadata that has been written, by id. */
   #written = new Map();
 
-  /** @param {string} folder what it holds of an earlier run is replaced */
+  /** @param {string} folder files of an earlier run in it are replaced */
   constructor(folder) {
     this.#folder = folder;
     for (const part of ['blobs', 'metadata'])
@@ -48,7 +48,7 @@ export class StorageCopy {
     this.#forget(new Set(files.map(({ id }) => id)));
   }
 
-  /** Keeps one file, which is on the disk when this returns. @param {File} file @param {string[]} [buckets] */
+  /** Stores one file; it is on the disk when this returns. @param {File} file @param {string[]} [buckets] */
   add({ id, source, metadata }, buckets) {
     if (this.#written.get(id) === metadata) return;
     if (!this.#written.has(id)) takeBytes(source, this.#blob(id));
@@ -64,14 +64,14 @@ export class StorageCopy {
     this.#buckets = list;
   }
 
-  /** Removes a file that another one has taken the place of. */
+  /** Removes a file that another one has replaced. */
   remove(id) {
     rmSync(this.#metadata(id), { force: true });
     rmSync(this.#blob(id), { force: true });
     this.#written.delete(id);
   }
 
-  /** Removes what is there no more, of this run and of those before. */
+  /** Removes files that no longer exist, of this run and of earlier ones. */
   #forget(ids) {
     const known = this.#written.size === ids.size && this.#swept;
     if (known) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UserCard, type CardProps } from '../../features/auth/UserCard.tsx';
-import { forgetDrafts } from '../../features/suggest/draft-storage.ts';
+import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';
 import { forgetRounds } from '../../features/voice/batch/batch-storage.ts';
 import { canDownloadMap, OfflineMap } from '../offline/OfflineMap.tsx';

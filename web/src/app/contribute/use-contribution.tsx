@@ -1,7 +1,7 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
-import { fetchDeviceTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import { fetchDeviceTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -23,7 +23,7 @@ const EditView = onDemand(async () => {
 const SubmissionsView = onDemand(async () => {
   const view = import('../../features/review/SubmissionsView.tsx');
   // the calendars of dates
-  return (await withNeeds(view, fetchSourcesTexts())).SubmissionsView;
+  return (await withNeeds(view, fetchSourcesTexts(), fetchReviewingTexts())).SubmissionsView;
 });
 const PlaceHistory = onDemand(
   async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,

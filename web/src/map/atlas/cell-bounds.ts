@@ -1,7 +1,7 @@
 import { fromWorld } from '../geometry.ts';
 import type { Bounds } from '../types.ts';
 
-/** The frame of a cell: `r` and its quadkey (formats/atlas.ts). Digits: 1 is east, 2 is south, 3 both. */
+/** The bounds of a cell: `r` and its quadkey (formats/atlas.ts). Digits: 1 is east, 2 is south, 3 both. */
 export function cellBounds(key: string): Bounds {
   const digits = key.slice(1);
   let x = 0;

@@ -15,7 +15,7 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, packedName, siteUrl } from '../../lib/site.ts';
 
-/** The atlas could not be had: no connection, no answer within 10 s, or one that is none. */
+/** The atlas could not be loaded: no connection, no answer within 10 s, or an invalid one. */
 class AtlasError extends Error {
   constructor(url: string, cause: unknown) {
     super(`${url} could not be loaded`, { cause });
@@ -30,7 +30,7 @@ async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
   return await response.json();
 }
 
-/** A server of mirrors says nothing of how long a file holds: lists are asked for anew, the rest has its hash. */
+/** A mirror's server sets no cache lifetime, so lists are revalidated; the other files have a hash. */
 async function readPackedJson(path: string, signal: AbortSignal): Promise<unknown> {
   const cache =
     path === atlasPaths.manifest || path === atlasPaths.details ? 'no-cache' : 'default';
@@ -48,7 +48,7 @@ async function fetchJson(url: string): Promise<unknown> {
   }
 }
 
-/** @throws AtlasError; also for a version that this client does not know. */
+/** @throws AtlasError; also for a version that this client does not support. */
 function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
   if (typeof body !== 'object' || body === null || (body as { version?: unknown }).version !== 1) {
     throw new AtlasError(url, new Error('unknown version'));
@@ -56,9 +56,9 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
   return body as T;
 }
 
-/** A list that changes; with `after`, one that is not older than that revision (the query passes the CDN by). */
+/** A list that changes; with `after`, one at least as new as that revision (the query bypasses the CDN). */
 async function fetchList<T extends { version: 1 }>(path: string, after?: number): Promise<T> {
-  // nothing lies between a mirror and its files
+  // a mirror has no CDN in front of it
   const url = after === undefined || isMirror ? path : `${path}?after=${after}`;
   return versionOne<T>(url, await fetchJson(url));
 }
@@ -68,8 +68,8 @@ export function fetchManifest(after?: number): Promise<AtlasManifest> {
 }
 
 /**
- * The list that the service worker has kept, without a question to the network; null where it has none. Asked where
- * there is no such worker, browsers tell their console of a failure.
+ * The list in the service worker's cache, without a network request; null when there is none. Without a
+ * service worker nothing is requested, because browsers would print the failure on their console.
  */
 export async function fetchKeptManifest(): Promise<AtlasManifest | null> {
   const path = atlasPaths.manifest;
@@ -77,24 +77,24 @@ export async function fetchKeptManifest(): Promise<AtlasManifest | null> {
   return answer.status === 200 ? versionOne<AtlasManifest>(path, await answer.json()) : null;
 }
 
-/** What lies beside the cells. */
+/** Files beside the cells. */
 export function fetchDetailsManifest(after?: number): Promise<DetailsManifest> {
   return fetchList(atlasPaths.details, after);
 }
 
-/** The file's address holds its hash, so the HTTP cache answers it for ever. */
+/** The file's address contains its hash, so the HTTP cache may keep it for ever. */
 export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasCell> {
   const url = atlasPaths.cell(key, hash);
   return versionOne<AtlasCell>(url, await fetchJson(url));
 }
 
-/** What is told of the places of a cell beyond the cell itself. */
+/** The details of a cell's places. */
 export async function fetchPack({ key, hash }: PackSummary): Promise<DetailPack> {
   const url = atlasPaths.pack(key, hash);
   return versionOne<DetailPack>(url, await fetchJson(url));
 }
 
-/** A story that is too long for its pack. */
+/** A text that is too long for its pack. */
 export async function fetchStory(key: string, id: string, hash: string): Promise<StoryFile> {
   const url = atlasPaths.story(key, id, hash);
   return versionOne<StoryFile>(url, await fetchJson(url));
@@ -102,7 +102,7 @@ export async function fetchStory(key: string, id: string, hash: string): Promise
 
 export async function fetchNames(pack: PackSummary): Promise<NamesPack> {
   const { key, hash } = pack;
-  // a mirror has no files of what its packs say as well
+  // in a mirror these are computed from the packs, so there is no file
   if (isMirror) return { version: 1, key, names: namesIn((await fetchPack(pack)).places) };
   const url = atlasPaths.names(key, hash);
   return versionOne<NamesPack>(url, await fetchJson(url));
@@ -115,7 +115,7 @@ export async function fetchYears(pack: PackSummary): Promise<YearsPack> {
   return versionOne<YearsPack>(url, await fetchJson(url));
 }
 
-/** Of a mirror, which has no file of them, none: theirs come with their cells. */
+/** A mirror has no such file: the data come with the cells. */
 export async function fetchFeaturedYears(revision: number): Promise<FeaturedYears> {
   if (isMirror) return { version: 1, names: [] };
   const url = atlasPaths.featuredYears(revision);
@@ -123,8 +123,8 @@ export async function fetchFeaturedYears(revision: number): Promise<FeaturedYear
 }
 
 /**
- * @param beginning of `shardOf`. Of a mirror, which cannot have a file for each text that somebody may begin
- *   with, there are none: what it finds, it finds as the cells arrive.
+ * @param beginning the result of `shardOf`. A mirror cannot have a file for each possible text, so it has
+ * none: its search finds places when their cells arrive.
  */
 export async function fetchShard(beginning: string, revision: number): Promise<SearchShard> {
   if (isMirror) return { version: 1, places: [], names: [] };

@@ -4,19 +4,19 @@ import { distanceBetween } from '@shared/geo/distance.ts';
 import type { Bounds } from '../types.ts';
 import { cellBounds } from './cell-bounds.ts';
 
-/** From here on people look for villages. */
+/** From this zoom on people look for villages. */
 const near = 9;
 
 /**
- * Bytes of cells (before compression, as the manifest states them) that one view may load.
- * Above it the view shows what the manifest names instead. With the manifest of 50,000 places (about
- * 45 kB) the first markers cost less than 60 kB.
+ * Maximum bytes of cells (before compression, according to the manifest) for one view. Above it the view
+ * shows only the places in the manifest. With the manifest of 50,000 places (about 45 kB) the first markers
+ * cost less than 60 kB.
  */
 export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);
 
 /**
- * The cells to load for a view: those in it that are missing, if together they fit the budget; none
- * otherwise. Nearest to the middle first, so that what is looked at comes first.
+ * The cells to load for a view: the missing ones in it, if together they fit the budget; otherwise none.
+ * Those nearest to the middle come first.
  */
 export function cellsToLoad(
   cells: readonly AtlasCellSummary[],

@@ -10,7 +10,7 @@ const list = (revision: number, ...keys: string[]): AtlasManifest => ({
   })),
 });
 
-/** A browser's list, the server's, and the cells that are there, by hash. */
+/** The cached list, the server's list, and the existing cells by hash. */
 function map(kept: AtlasManifest, newer: AtlasManifest | null, there: readonly string[]) {
   const manifest = vi.fn(async (after?: number) => {
     if (after === undefined) return kept;

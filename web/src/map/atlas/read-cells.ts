@@ -8,20 +8,20 @@ export interface CellFiles {
 }
 
 export interface ReadCells {
-  /** Those that were wanted, of the list that was read by. */
+  /** The wanted cells, according to the list that was used. */
   wanted: AtlasCellSummary[];
-  /** Those of them that could be had. */
+  /** The ones of them that could be loaded. */
   cells: AtlasCell[];
-  /** Why the others could not. */
+  /** The error of the others. */
   problems: unknown[];
 }
 
 /**
- * Reads some cells of the published map, once. A cell that was divided since a browser kept the list is no
- * longer there: what is wanted is then looked up in the newer list. What cannot be had is left out.
+ * Reads some cells of the published map once. A cell that was divided after the cached list was made no
+ * longer exists; then the newer list is used. Cells that cannot be loaded are omitted.
  *
- * @param choose which cells of a list are wanted
- * @throws AtlasError where not even the list can be had
+ * @param choose selects the wanted cells of a list
+ * @throws AtlasError when not even the list can be loaded
  */
 export async function readCells(
   files: CellFiles,

@@ -6,7 +6,10 @@ import { fetchFrom } from '../tiles/fetch-file.ts';
 import { mapRoot } from '../tiles/map-root.ts';
 import type { Bounds, LatLng } from '../types.ts';
 
-/** Degrees that a point may stand beside what it means: a river's pin on its bank, a range's in its foothills. */
+/**
+ * Degrees by which a point may be outside of its feature: a river's pin may be on the bank, a mountain
+ * range's in the foothills.
+ */
 const beside = 0.05;
 
 const get = fetchFrom(mapRoot);
@@ -18,7 +21,11 @@ async function fetchWholes(): Promise<readonly Extent[]> {
   return JSON.parse(new TextDecoder().decode(bytes)) as Extent[];
 }
 
-/** The list, fetched once; after a failure asked for again. @throws Error when it cannot be had in time */
+/**
+ * The list of extents, fetched once; fetched again after a failure.
+ *
+ * @throws Error when it cannot be loaded in time
+ */
 async function wholes(): Promise<readonly Extent[]> {
   fetched ??= fetchWholes();
   try {
@@ -39,8 +46,8 @@ const grown = ({ west, south, east, north }: Bounds): Bounds => ({
 const sizeOf = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
 
 /**
- * What holds the whole of a lake, river, range or region that goes by one of these names and reaches to the
- * position; of several the smallest. Null where the map knows of none.
+ * The bounding box of a lake, river, range or region with one of these names that contains the position; the
+ * smallest of several. Null when there is none.
  */
 export function extentAmong(
   all: readonly Extent[],
@@ -55,7 +62,7 @@ export function extentAmong(
   return found[0]?.frame ?? null;
 }
 
-/** @throws Error when the map's list cannot be had in time */
+/** @throws Error when the map's list cannot be loaded in time */
 export const findExtent = async (
   position: LatLng,
   names: readonly string[],

@@ -17,7 +17,7 @@ import { watchPress } from '../markers/press.ts';
 export interface GoogleMapProps extends MapViewProps {
   apiKey: string;
   mapId: string;
-  /** Google's script cannot be had, on a filtered network for example. */
+  /** Google's script cannot be loaded, for example on a filtered network. */
   onUnavailable: () => void;
 }
 
@@ -30,7 +30,7 @@ function viewportOf(map: google.maps.Map): Viewport | null {
   return { center, zoom, bounds, size: { width, height } };
 }
 
-/** Our element, changed only when its look changes. Google's marker mounts it when it stands. */
+/** The marker's element, changed only when its look changes. Google's marker mounts it when it is ready. */
 function Content({ marker }: { marker: MapMarker }) {
   const anchor = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ function Content({ marker }: { marker: MapMarker }) {
     shown.current = markerElement(marker);
     frame.replaceChildren(shown.current);
   });
-  // `look` stands for all that the element shows of the marker.
+  // `look` represents everything that the element shows of the marker.
   useEffect(() => {
     if (anchor.current) draw(anchor.current);
   }, [look]);
@@ -72,7 +72,7 @@ function Commands({ camera }: Pick<MapViewProps, 'camera'>) {
   return null;
 }
 
-/** Reports the viewport when the map rests, and once when it stands. */
+/** Reports the viewport when the map has stopped moving, and once at the start. */
 function Reports({ onViewChange }: Pick<MapViewProps, 'onViewChange'>) {
   const map = useGoogleMap();
   const report = useEffectEvent(() => {
@@ -88,7 +88,10 @@ function Reports({ onViewChange }: Pick<MapViewProps, 'onViewChange'>) {
   return null;
 }
 
-/** Google's map, when a key is configured: default controls off, our own markers, gestures and zoom. */
+/**
+ * Google's map, used when a key is configured: without its default controls, with this product's markers,
+ * gestures and zoom buttons.
+ */
 export function GoogleMap(props: GoogleMapProps) {
   const { apiKey, mapId, camera, markers, label, theme } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -104,7 +107,7 @@ export function GoogleMap(props: GoogleMapProps) {
     return watchContextGesture(frame.current, (offset) => openMenu(offset));
   }, []);
 
-  // As long as a marker is pressed, all stay as they are.
+  // While a marker is pressed, all markers stay unchanged.
   const [pressed, setPressed] = useState<readonly MapMarker[] | null>(null);
   const tellPressed = useEffectEvent((is: boolean) => setPressed(is ? markers : null));
   useEffect(() => {

@@ -14,17 +14,17 @@ const near: Record<SettlementClass, LabelStyle> = {
   village: { size: 12, weight: 500, line: 16 },
   hamlet: { size: 11, weight: 500, line: 15 },
 };
-/** From here on there are few names and much room. */
+/** From this zoom on there are few names and much space. */
 const nearFrom = 12;
 
-/** Today's names of settlements that wait: a step below those with an original name, and lighter. */
+/** Today's names of unnamed settlements: smaller and lighter than original names. */
 export const waitingLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
   (zoom >= nearFrom ? near : far)[rank];
 
-/** Above this zoom a dot is drawn with its name alone: without it says nothing, and they would be many. */
+/** Above this zoom a dot is drawn only with its name: there are many dots, and alone they say nothing. */
 export const bareDotsFrom = 10;
 
-/** Radius of a waiting settlement's dot, CSS pixels. */
+/** Radius of an unnamed settlement's dot, CSS pixels. */
 export const dotRadius: Record<SettlementClass, number> = {
   city: 4.5,
   town: 4,
@@ -32,10 +32,10 @@ export const dotRadius: Record<SettlementClass, number> = {
   hamlet: 2.5,
 };
 
-/** Colours of letters by what they say, of dots, and of what keeps them apart from the ground. */
+/** Colours of labels by kind, of dots, and of the halo that separates them from the basemap. */
 export type NameColours = Record<Tone | 'waiting' | 'dot' | 'halo', string>;
 
-/** A canvas cannot use custom properties: colours by theme. */
+/** A canvas cannot use custom properties, so these are the colours by theme. */
 export const nameColours: Record<'light' | 'dark', NameColours> = {
   light: {
     waiting: '#5d6362',

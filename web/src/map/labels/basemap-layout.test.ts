@@ -11,7 +11,7 @@ const size = { width: 800, height: 600 };
 const viewAt = (zoom: number) => ({ center: { lat: 37.8, lng: 46.8 }, zoom, size });
 const measure = (text: string) => 7 * text.length;
 
-/** What stands so many pixels from the corner of a view. */
+/** An item this many pixels from the corner of a view. */
 const at = (zoom: number, x: number, y: number) => atOffset(viewAt(zoom), { x, y });
 
 const waits = (
@@ -84,13 +84,13 @@ describe('what is lettered on the ground', () => {
   ])(
     'at zoom %i has %i dots of three in one spot, and leaves the least important nameless',
     (zoom, count) => {
-      // beside the dot, on its right and on its left
+      // beside the dot, on its right or left
       const spot = at(zoom, 400, 300);
       const three = [200, 100, 300].map((importance) =>
         waits(String(importance), spot, { importance }),
       );
       const { dots } = letter(zoom, { waiting: three });
-      // from far a bare dot says nothing
+      // at a low zoom a dot without a name says nothing
       expect(dots).toHaveLength(count);
       const nameless = dots.filter(({ name }) => name === null).map(({ place }) => place.id);
       expect(nameless).toEqual(count === 3 ? ['100'] : []);
@@ -160,7 +160,7 @@ describe('what is lettered on the ground', () => {
       for (let before = 0; !steps.next().done; before = measured) perStep.push(measured - before);
       expect(measured).toBe(count);
       expect(Math.max(...perStep)).toBe(20);
-      // the names are set as few at a time
+      // the names are placed in small steps
       expect(perStep.length).toBeGreaterThanOrEqual(2 * Math.ceil(count / 20));
     },
   );

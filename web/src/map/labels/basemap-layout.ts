@@ -9,7 +9,7 @@ import { layOutSteps, type Obstacle, type Wish } from './layout.ts';
 import { coveredByCredits, coveredByMarkers, type Measure } from './marker-labels.ts';
 import { dotBox, waitingWish, type SetName } from './unnamed-labels.ts';
 
-/** A settlement that waits for its name, on a sheet. */
+/** An unnamed settlement, in pixels of the sheet. */
 export interface Dot {
   place: UnnamedPlace;
   /** From the sheet's upper left corner. */
@@ -17,14 +17,14 @@ export interface Dot {
   name: SetName | null;
 }
 
-/** What is lettered on the ground. */
+/** The labels of the basemap. */
 export interface BasemapLayout {
   dots: readonly Dot[];
   features: readonly SetFeature[];
 }
 
 export interface Ground {
-  /** They stand already: nothing is set under them or their labels. */
+  /** Markers that are already placed: no label may overlap them or their labels. */
   markers: readonly MapMarker[];
   waiting: readonly UnnamedPlace[];
   features: readonly LabelFeature[];
@@ -32,18 +32,18 @@ export interface Ground {
 }
 
 export interface GroundSheet {
-  /** `size` is the sheet's, and `credits` lie on it. */
+  /** `size` is the sheet's; the `credits` cover a part of it. */
   view: Pick<Viewport, 'center' | 'zoom' | 'size' | 'credits'>;
   offsetOf: (position: LatLng) => Offset;
   measure: Measure;
 }
 
-/** Waiting settlements whose ways are made before the page gets its turn. */
+/** Unnamed settlements for which positions are computed before the page can react. */
 const batch = 20;
 
 /**
- * Where the names of waiting settlements, waters, ranges and peaks stand beside the markers, and which find no
- * room. In steps: with some hundred settlements it is the longest work that the page does when the map was moved.
+ * Computes where the names of unnamed settlements, waters, ranges and peaks fit beside the markers. Runs in
+ * steps: with some hundred settlements it is the longest work after a move of the map.
  */
 export function* layOutBasemap(
   { markers, waiting, features, script }: Ground,

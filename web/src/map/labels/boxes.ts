@@ -1,4 +1,4 @@
-/** A rectangle of the map's frame, CSS pixels. */
+/** A rectangle on the map, in CSS pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -11,7 +11,7 @@ export interface Offset {
   y: number;
 }
 
-/** A box given from a point, moved to where the point is. */
+/** A box relative to a point, moved to the point's position. */
 export const around = ({ x, y }: Offset, box: Box): Box => ({
   left: x + box.left,
   top: y + box.top,
@@ -28,7 +28,7 @@ export const isInside = (box: Box, frame: Box): boolean =>
   box.top >= frame.top &&
   box.bottom <= frame.bottom;
 
-/** Boxes by coarse squares, so that a view with hundreds of labels stays linear. */
+/** An index of boxes by coarse squares, so that a view with hundreds of labels takes linear time. */
 export class Boxes {
   readonly #squares = new Map<string, { box: Box; owner: string }[]>();
   static readonly side = 128;
@@ -50,7 +50,7 @@ export class Boxes {
     }
   }
 
-  /** Whether a box meets one that is not its owner's. */
+  /** Whether a box overlaps one of another owner. */
   hits(box: Box, owner: string): boolean {
     return this.#keys(box).some((key) =>
       this.#squares.get(key)?.some((other) => other.owner !== owner && meet(other.box, box)),

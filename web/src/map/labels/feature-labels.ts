@@ -15,36 +15,36 @@ import { besideBox, type Measure } from './marker-labels.ts';
 export interface SetText {
   text: string;
   middle: Offset;
-  /** Radians. */
+  /** In radians. */
   angle: number;
   lettering: LabelStyle;
-  /** Pixels between letters; none where letters join. */
+  /** Pixels between letters; zero for joined letters. */
   spacing: number;
   tone: Tone;
 }
 
-/** What is set of a feature: its name, and of a peak its height beneath. */
+/** The label of a feature: its name, and for a peak its elevation below. */
 export interface SetFeature {
   name: string;
   lines: SetText[];
-  /** Where its sign stands, if it has one. */
+  /** The position of its icon, if it has one. */
   sign: Offset | null;
 }
 
-/** The original name in the reader's script, where it is known; else what the source writes. */
+/** The original name in the reader's script, if known; otherwise the source's name. */
 export function featureName({ name, names }: LabelFeature, script: NameScript): string {
   const known = script === 'arabic' ? (names.azb ?? names.fa) : names.az;
   return known ?? name;
 }
 
-/** Ways of a river's name that are tried. */
+/** Maximum number of positions that are tried for a river's name. */
 const mostSections = 6;
-/** A name of a lake or region may stand so many lines above or below its middle. */
+/** The name of a lake or region may be this many lines above or below its middle. */
 const shifts = [0, -1, 1];
 const signBox: Box = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
 
-/** Above this zoom landmarks alone are lettered: those whose names we know. */
+/** Above this zoom only landmarks are labelled: features with names in all languages. */
 const everyoneFrom = 10;
 
 interface Context {
@@ -75,7 +75,7 @@ const lineAt = ({ text, lettering, spacing, tone }: Text, middle: Offset, angle 
   tone,
 });
 
-/** Boxes that a turned text covers, one a letter's height. */
+/** Boxes that a rotated text covers, each as high as a letter. */
 function turnedBoxes({ middle, angle }: SetText, width: number, height: number): Box[] {
   const steps = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: steps }, (_, step) => {
@@ -147,7 +147,7 @@ function standingCandidates(feature: LabelFeature, context: Context): Candidate<
     : besideSign(offset, text, height);
 }
 
-/** A river's name, of all parts of it that are in the view's tiles. */
+/** A river's name, with all parts of the river in the view's tiles. */
 function riverWish(name: string, parts: readonly LabelFeature[], context: Context) {
   const greatest = Math.min(...parts.map(({ rank }) => rank));
   const text = textOf({ ...parts[0]!, rank: greatest }, context);
@@ -159,10 +159,13 @@ function riverWish(name: string, parts: readonly LabelFeature[], context: Contex
   };
 }
 
-/** What stands at a point, and what is only looked at, before the page gets its turn. A river is a step of its own. */
+/**
+ * Number of point features, and of rejected ones, handled before the page can react. A river is a step of its
+ * own.
+ */
 const batch = 20;
 
-/** Wishes of what a view's ground bears; a river that runs through many tiles is one wish. */
+/** Label candidates of a view's features; a river in many tiles is one candidate. */
 export function* featureWishes(
   features: readonly LabelFeature[],
   context: Context,

@@ -9,7 +9,7 @@ import { isInside } from './boxes.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { coveredByMarkers, markerLabels } from './marker-labels.ts';
 
-/** What a first view is measured by: as GeoNames has them. */
+/** The cities that the first view should show, from GeoNames. */
 const cities: [name: string, lat: number, lng: number, population: number][] = [
   ['Təbriz', 38.08, 46.2919, 1_424_641],
   ['Urmu', 37.5527, 45.0761, 577_307],
@@ -19,7 +19,7 @@ const cities: [name: string, lat: number, lng: number, population: number][] = [
   ['Marağa', 37.3833, 46.2368, 151_385],
 ];
 
-/** Reproducible numbers from 0 to 1 (Park and Miller). */
+/** Pseudo-random numbers from 0 to 1 (Park–Miller), the same in each run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -40,7 +40,7 @@ const standing = (of: SettlementClass, population: number | null): Standing => (
   importance: importance({ class: of, population, gone: false }),
 });
 
-/** The cities among so many villages and towns, strewn over the region. */
+/** The cities among many villages and towns spread over the region. */
 function strewn(count: number) {
   const next = random(11);
   const known = new Map<string, Standing>();
@@ -56,7 +56,7 @@ function strewn(count: number) {
   return { places, standing: (id: string) => known.get(id) ?? unknownStanding };
 }
 
-/** A little wider than Vazirmatn's letters are on the whole. */
+/** Slightly wider than the average of Vazirmatn's letters. */
 const measure = (text: string, { size }: LabelStyle) => 0.6 * size * text.length;
 
 it.each([

@@ -1,6 +1,6 @@
 import type { SettlementClass } from '@shared/names/importance.ts';
 
-/** How a name is set: CSS pixels, weights of the font. */
+/** The size and font weight of a name, in CSS pixels. */
 export interface LabelStyle {
   size: number;
   weight: number;
@@ -8,7 +8,7 @@ export interface LabelStyle {
   line: number;
 }
 
-/** Settlements with their markers; `markers.module.css` has the same figures. */
+/** Labels of markers; `markers.module.css` has the same values. */
 export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
   city: { size: 15, weight: 700, line: 20 },
   town: { size: 13, weight: 700, line: 18 },
@@ -16,13 +16,13 @@ export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
   hamlet: { size: 11, weight: 600, line: 16 },
 };
 
-/** Today's name beneath the original one. */
+/** Today's name below the original one. */
 export const todaysLabelStyle: LabelStyle = { size: 10, weight: 400, line: 13 };
 
-/** From this zoom on there is room for today's name. */
+/** From this zoom on there is space for today's name. */
 export const todaysFrom = 11;
 
 const family = "'Vazirmatn', 'Segoe UI', Tahoma, sans-serif";
 
-/** For a canvas. */
+/** The font for a canvas. */
 export const fontOf = ({ size, weight }: LabelStyle): string => `${weight} ${size}px ${family}`;

@@ -1,30 +1,30 @@
 import { atOnce, batchesOf, type Steps } from '../in-steps.ts';
 import { Boxes, isInside, type Box } from './boxes.ts';
 
-/** One way to set a label: what it covers (several boxes where it is turned or bent). */
+/** One possible position of a label and the boxes that it covers (several if it is rotated or bent). */
 export interface Candidate<W> {
   boxes: readonly Box[];
   way: W;
 }
 
-/** A name that would like to be on the map. */
+/** A label candidate. */
 export interface Wish<W> {
   id: string;
-  /** The higher the sooner; of equal ones the smaller id goes first. */
+  /** Higher ones are placed first; equal ones by smaller id. */
   weight: number;
-  /** The best way first. */
+  /** Positions, the best first. */
   candidates: readonly Candidate<W>[];
-  /** Takes its first way whatever lies there. */
+  /** Always gets its first position. */
   insists?: boolean;
 }
 
-/** What no label may cover, and whose it is: that one's own label may. */
+/** A box that no label may cover, except that of its owner. */
 export interface Obstacle {
   owner: string;
   box: Box;
 }
 
-/** Air around a label. */
+/** Padding around a label. */
 const gap = 2;
 
 const withAir = ({ left, top, right, bottom }: Box): Box => ({
@@ -34,14 +34,14 @@ const withAir = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom + gap,
 });
 
-/** Names that are looked at before the page gets its turn. */
+/** Candidates handled before the page can react. */
 const batch = 20;
 
 /**
- * Which names are set, and how: the most important first, each the first way in which it meets no
- * obstacle and no name before it. A way that the frame's edge would cut comes after those that it
- * would not. Where nothing is free, the name is left out. The same wishes have the same answer, in any
- * order; and each looks at no more than its candidates, so that the work is bounded by their number.
+ * Chooses the labels and their positions: the most important first, each at its first position without an
+ * obstacle or an earlier label. Positions that the frame would cut come after those that it would not.
+ * Without a free position the label is omitted. The result does not depend on the candidates' order, and each
+ * is compared only with its neighbours, so the work is bounded by their number.
  */
 export function* layOutSteps<W>(
   wishes: readonly Wish<W>[],
@@ -71,7 +71,7 @@ export function* layOutSteps<W>(
   return set;
 }
 
-/** The same at once. */
+/** The same in one step. */
 export const layOut = <W>(
   wishes: readonly Wish<W>[],
   obstacles: Iterable<Obstacle>,

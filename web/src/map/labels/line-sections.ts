@@ -1,12 +1,12 @@
 import type { Offset } from './boxes.ts';
 
-/** A stretch of a line on which a text can stand: its middle, and how it is turned (radians). */
+/** A part of a line on which a text fits: its middle and its rotation (radians). */
 export interface Section {
   middle: Offset;
   angle: number;
 }
 
-/** A text may leave its line by so much of its own length, and no more. */
+/** A text may deviate from its line by this fraction of its length. */
 const mostBent = 0.08;
 
 function bendOf(points: readonly Offset[], from: number, to: number): number {
@@ -29,8 +29,8 @@ function upright(angle: number): number {
 }
 
 /**
- * The straightest stretches of a line that are as long as a text, best first. A text is set on one as a
- * whole: letters of the Arabic script join, and cannot be set one by one along a bend.
+ * The straightest parts of a line that are as long as a text, best first. A text is placed on one as a whole:
+ * letters of the Arabic script are joined and cannot follow a bend one by one.
  */
 export function sectionsOf(points: readonly Offset[], length: number, most: number): Section[] {
   const found: (Section & { bend: number })[] = [];

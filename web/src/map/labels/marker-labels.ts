@@ -12,11 +12,11 @@ import {
 
 export type Measure = (text: string, lettering: LabelStyle) => number;
 
-/** Pixels of the drawing in markers.module.css. */
+/** Pixel sizes from markers.module.css. */
 const pinBox = { left: -15, top: -36, right: 15, bottom: 2 };
 const pinMiddle = -22;
 
-/** A cluster's disc grows with what it holds, and slowly: 2 are a dot, 10,000 are no sun. */
+/** A cluster's disc grows slowly with its number of places: 2 are a dot, 10,000 still fit. */
 export function clusterRadius(counts: StatusCounts): number {
   return Math.min(15, 5 + 2.5 * Math.log10(totalOf(counts)));
 }
@@ -27,10 +27,10 @@ function markerBox(marker: MapMarker): Box {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/** "+12": how many more a cluster holds than the one it is called by. */
+/** "+12": the number of places in a cluster besides the one that names it. */
 export const otherCount = (counts: StatusCounts): number => totalOf(counts) - 1;
 
-/** Width of a cluster's "+12" with the space before it, for as many digits as the number has. */
+/** Width of a cluster's "+12" with the space before it, by the number of digits. */
 const countWidth = (counts: StatusCounts) => 14 + 7 * String(otherCount(counts)).length;
 
 function labelSize(
@@ -80,14 +80,14 @@ export function besideBox(
 
 const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
-/** Beside a disc a name may stand so much higher or lower: among many clusters that is what is left. */
+/** Beside a disc a name may be this much higher or lower, because there is little space among many clusters. */
 const shifts = [-9, 9];
 type Way = Omit<PlacedLabel, 'today'>;
 const countedWays: readonly Way[] = [
   ...sides.map((side) => ({ side })),
   ...shifts.flatMap((shift) => (['right', 'left'] as const).map((side) => ({ side, shift }))),
 ];
-/** Last, its name alone. */
+/** Last, only its name. */
 const besideDisc: readonly Way[] = [
   ...countedWays,
   ...countedWays.map((way): Way => ({ ...way, uncounted: true })),
@@ -121,13 +121,14 @@ function weightOf(marker: MapMarker): number {
 
 const isSelected = (marker: MapMarker) => marker.kind === 'place' && marker.selected;
 
-/** What the map's own credits cover. */
+/** The area of the map's credits. */
 export const coveredByCredits = ({ credits }: Pick<Viewport, 'credits'>): Obstacle[] =>
   credits ? [{ owner: 'credits', box: credits }] : [];
 
 /**
- * Which markers get their label, and where: where it meets no pin, no cluster, no credits and no other label; to
- * the right if it can. The selected one goes first (its label always shows), then the most important.
+ * Chooses which markers get a label, and where: without overlapping a pin, a cluster, the credits or another
+ * label; on the right if possible. The selected one comes first (its label always shows), then the most
+ * important.
  */
 export function markerLabels(
   markers: readonly MapMarker[],
@@ -150,7 +151,7 @@ export function markerLabels(
   return layOut(wishes, obstacles, frame);
 }
 
-/** What markers and their labels cover, for what is set after them. */
+/** The area of markers and their labels, for labels placed later. */
 export function coveredByMarkers(
   markers: readonly MapMarker[],
   view: Pick<Viewport, 'center' | 'zoom' | 'size'>,

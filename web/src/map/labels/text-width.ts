@@ -1,11 +1,11 @@
 import { fontOf, type LabelStyle } from './label-styles.ts';
 
 const widths = new Map<string, number>();
-/** Names measured before the oldest are forgotten: a long journey over the map passes many. */
+/** Maximum cached widths before the oldest are removed: panning over the map passes many names. */
 const most = 20_000;
 let context: CanvasRenderingContext2D | null = null;
 
-/** Width of a text in pixels; remembered. */
+/** Width of a text in pixels; cached. */
 export function textWidth(text: string, lettering: LabelStyle): number {
   const font = fontOf(lettering);
   const key = `${font}|${text}`;
@@ -20,5 +20,5 @@ export function textWidth(text: string, lettering: LabelStyle): number {
   return width;
 }
 
-// Widths measured before the font arrived are of another font.
+// Widths measured before the font loaded belong to another font.
 document.fonts?.addEventListener('loadingdone', () => widths.clear());

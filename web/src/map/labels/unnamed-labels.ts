@@ -5,7 +5,7 @@ import type { Wish } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
-/** A name set in a line, in the map's frame. */
+/** A name on one line, in pixels of the map. */
 export interface SetName {
   text: string;
   lettering: LabelStyle;
@@ -19,7 +19,7 @@ export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): Box {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/** The wish of a waiting settlement for its name beside its dot. */
+/** The label candidate of an unnamed settlement, beside its dot. */
 export function waitingWish(
   place: UnnamedPlace,
   offset: Offset,
@@ -38,10 +38,13 @@ export function waitingWish(
   };
 }
 
-/** Pixels around a finger in which a dot is meant. */
+/** Pixels around a finger within which a dot is selected. */
 const reach = 22;
 
-/** The waiting settlement that a press on the map means: its name's box, or the nearest dot in reach. */
+/**
+ * The unnamed settlement that a press on the map selects: the one whose name is there, or the nearest dot in
+ * reach.
+ */
 export function waitingAt(
   point: Offset,
   places: readonly { place: UnnamedPlace; offset: Offset; name: Pick<SetName, 'box'> | null }[],

@@ -4,20 +4,20 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { MapViewProps } from '../types.ts';
 import { drawMap, type DrawnMap } from './draw-map.ts';
 
-/** The key-less map as a component: draws a map of its own (draw-map.ts) as long as it is mounted. */
+/** The key-less map as a component: draws a map (draw-map.ts) while it is mounted. */
 export function LeafletMap(props: MapViewProps) {
   const { camera, markers, waiting, label, theme } = props;
   const script = useLanguage(readersScript);
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<DrawnMap | null>(null);
-  // What Leaflet says later is heard by the handlers of that time.
+  // Events call the handlers of the latest render.
   const events = useEffectEvent(() => props);
   const shown = useEffectEvent(() => ({ camera, markers, waiting, label, theme, script }));
 
   useLayoutEffect(() => {
     const frame = element.current;
     if (!frame) return;
-    // Leaflet leaves its classes and listeners on its element: each map has a new one
+    // Leaflet leaves its classes and listeners on its element, so each map gets a new one
     const own = frame.appendChild(document.createElement('div'));
     const drawn = drawMap(own, shown(), () => events());
     map.current = drawn;

@@ -2,12 +2,15 @@ import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { mapFrame } from '@shared/formats/tiles/levels.ts';
 
-/** Leaflet's map within the frame of our data, for the app and for pages that embed it: no controls, no fading tiles. */
+/**
+ * Leaflet's map within the data's frame, for the app and for embedded maps: without controls, and without
+ * fading tiles.
+ */
 export function createBaseMap(element: HTMLElement, options: L.MapOptions): L.Map {
   return L.map(element, {
     zoomControl: false,
     attributionControl: false,
-    // each tile that fades in is some ten frames of the whole page: a sixth of all that a first view costs
+    // each fading tile repaints the whole page for about ten frames: a sixth of a first view's cost
     fadeAnimation: false,
     maxBounds: [
       [mapFrame.south, mapFrame.west],

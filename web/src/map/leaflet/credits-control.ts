@@ -4,30 +4,33 @@ import type { Box } from '../labels/boxes.ts';
 import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
-/** Below this width (CSS pixels) the credits are folded: they would cover a phone's map. */
+/** Below this width (CSS pixels) the credits are collapsed, because they would cover a phone's map. */
 const foldedUpTo = 842;
 
 export interface CreditsText {
-  /** What opens them says this. */
+  /** The label of the button that expands them. */
   label: string;
-  /** Of raster tiles that an operator lays over the map: HTML, as such tiles' owners give it. */
+  /** Attribution of an operator's raster tiles: HTML from the tiles' owner. */
   tiles: string | null;
 }
 
-/** The map says this when its credits have another size. */
+/** The event when the size of the credits changes. */
 export const creditsChange = 'creditschange';
 
 interface Drawn {
   position: L.ControlPosition;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number;
   height: number;
 }
 
-/** Each map's credits. Their size is heard of, not asked for: that would have the page laid out at every move. */
+/**
+ * Each map's credits. Their size is observed instead of measured: measuring would cause a layout of the page
+ * at every move.
+ */
 const drawn = new WeakMap<L.Map, Drawn>();
 
-/** Where the credits of a map lie on it, at its lower edge; null as long as they are not drawn. */
+/** The area of a map's credits, at its lower edge; null until they are drawn. */
 export function coveredByCredits(map: L.Map): Box | null {
   const credits = drawn.get(map);
   if (!credits) return null;
@@ -44,7 +47,7 @@ function watchSize(map: L.Map, box: HTMLElement, position: L.ControlPosition): v
   }).observe(box);
 }
 
-/** Whom the map is owed to, in a corner; folded where there is little room. */
+/** The credits in a corner; collapsed where there is little space. */
 export function creditsControl(
   position: L.ControlPosition,
   { label, tiles }: CreditsText,
@@ -53,14 +56,14 @@ export function creditsControl(
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     const narrow = matchMedia(`(max-width: ${foldedUpTo}px)`);
-    // again when a tablet is turned: they would lie below what stands at the foot of a narrow window
+    // again when a tablet is rotated: they would be below the buttons at the bottom of a narrow window
     const fold = (): void => void (box.open = !narrow.matches);
     fold();
     narrow.addEventListener('change', fold);
     map.on('unload', () => narrow.removeEventListener('change', fold));
     const summary = L.DomUtil.create('summary', '', box);
     summary.textContent = '©';
-    // the map is never mirrored, but this stands in the corner that the page's direction gives it
+    // the map is never mirrored, but the credits are in the corner that the page's direction gives them
     summary.dir = document.documentElement.dir;
     summary.setAttribute('aria-label', label);
     summary.title = label;

@@ -15,16 +15,16 @@ import { MarkerLayer } from './marker-layer.ts';
 import type { ShownNames } from './names-layer.ts';
 import type { TileLayer } from './tile-layer.ts';
 
-/** Milliseconds after which the ground is fetched though no marker has come. */
+/** Milliseconds after which the basemap is fetched even if no marker has appeared. */
 const longestWait = 2000;
 
-/** Within this many screens' width a move is animated; farther it jumps. */
+/** A move within this many screen widths is animated; a longer one jumps. */
 const animatedZoomSteps = 4;
 
-/** A map that is drawn, whoever asked for it: the page before React, or a component. */
+/** A drawn map, for the page before React or for a component. */
 export interface DrawnMap {
   readonly element: HTMLElement;
-  /** Changes what is given, and nothing else. */
+  /** Changes only the given options. */
   show: (changed: Partial<ShownMap>) => void;
   remove: () => void;
 }
@@ -47,7 +47,7 @@ function viewportOf(map: L.Map): Viewport {
   };
 }
 
-/** The panel lies where lines of text begin; what the map must say lies at the other end. */
+/** The panel is at the start of lines, so the credits are at the other end. */
 function besideThePanel(): L.ControlPosition {
   return document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
 }
@@ -74,8 +74,9 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
 }
 
 /**
- * Tells in a task of its own that the map was moved, or another part of it is free. What then changes would else be done while the finger is
- * lifted, and then be laid out at once for the click that follows.
+ * Reports in a task of its own that the map has moved, or that another part of it is uncovered. Otherwise the
+ * resulting changes would be done while the finger is lifted, and laid out immediately for the click that
+ * follows.
  */
 function whenMoved(map: L.Map, tell: () => void): () => void {
   const channel = new MessageChannel();
@@ -99,11 +100,11 @@ const namesOf = ({ markers, waiting, theme, script }: ShownMap): ShownNames => (
 });
 
 /**
- * The key-less map: Leaflet over the built-in basemap, or over raster tiles when some are configured. It is drawn in
- * an element that is in the page and has a size.
+ * The key-less map: Leaflet over the built-in basemap, or over raster tiles if configured. Its element must
+ * be in the page and have a size.
  *
- * @param events asked at each event: who listens may change
- * @param before settles when the ground may be fetched
+ * @param events read at each event, because the handlers may change
+ * @param before settles when the basemap may be fetched
  */
 export function drawMap(
   element: HTMLElement,
@@ -132,11 +133,11 @@ export function drawMap(
       ground.once('load', picture.drop);
       ground.addTo(map);
     } catch {
-      // a chunk that did not arrive: the map is a plain sheet, its places are there
+      // a chunk that did not load: the map has no basemap, but shows its places
     }
   }
 
-  // Markers are what the map is for: the ground comes when they stand, or when they keep one waiting.
+  // Markers come first: the basemap is fetched when they are drawn, or when they take long.
   let hasGround = false;
   const fetchGround = () => {
     if (hasGround || removed) return;
@@ -148,7 +149,8 @@ export function drawMap(
   const wait = setTimeout(fetchGround, longestWait);
 
   function move(camera: ShownMap['camera']): void {
-    // The window may have another size by now, of which Leaflet hears a frame later and would move all once more.
+    // The window may have another size by now. Leaflet would notice it a frame later and move everything
+    // again.
     map.invalidateSize({ pan: false });
     const far = Math.abs(map.getZoom() - camera.zoom) > animatedZoomSteps;
     map.setView(camera.center, camera.zoom, far ? { animate: false } : {});
@@ -162,9 +164,9 @@ export function drawMap(
     if (waiting && to?.onUnnamedClick) to.onUnnamedClick(waiting);
     else to?.onMapClick({ lat: latlng.lat, lng: latlng.lng });
   });
-  // What is lettered on the ground lies on one canvas, to which style sheets cannot give a hand.
+  // The basemap's labels are on one canvas, so style sheets cannot set the pointer for them.
   map.on('mousemove', ({ containerPoint }: L.LeafletMouseEvent) => {
-    // not among its types
+    // missing in Leaflet's types
     const { dragging } = map as L.Map & { dragging: { moving: () => boolean } };
     const waits = !dragging.moving() && names.layer?.at(containerPoint);
     element.style.cursor = waits ? 'pointer' : '';

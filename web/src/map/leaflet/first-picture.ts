@@ -1,16 +1,16 @@
 import * as L from 'leaflet';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 
-/** Drawn by the page itself before any script has come (web/build/shell). */
+/** The id of the picture in the page, which is visible before any script runs (web/build/shell). */
 const picture = document.querySelector<SVGElement>('#shell > svg');
 
 export interface FirstPicture {
-  /** Takes its names away: the markers have their own. */
+  /** Removes its names, because the markers have their own. */
   dropNames: () => void;
   drop: () => void;
 }
 
-/** Goes on showing the region in a few lines, where it lies on the map, until there is more. */
+/** Moves the region's simple picture onto the map, until the basemap has loaded. */
 export function showFirstPicture(map: L.Map): FirstPicture {
   if (!picture) return { dropNames: () => undefined, drop: () => undefined };
   picture.setAttribute('aria-hidden', 'true');

@@ -3,13 +3,13 @@ import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { NamesLayer, ShownNames } from './names-layer.ts';
 
-/** Names read to whoever cannot see the map; the list of places in view has more. */
+/** Number of names for screen readers; the list of places in view has more. */
 const mostRead = 40;
 
 const describe = (names: readonly string[]) =>
   t('map.namesShown', { names: formatList(names.slice(0, mostRead)) });
 
-/** The lettering of the ground, whose code is fetched when the markers stand. */
+/** The basemap's labels, whose code is fetched after the markers are drawn. */
 export class GroundNames {
   #layer: NamesLayer | null = null;
   #shown: ShownNames;
@@ -19,12 +19,12 @@ export class GroundNames {
     this.#shown = shown;
   }
 
-  /** The layer; null as long as its code is not there. */
+  /** The layer; null until its code has loaded. */
   get layer(): NamesLayer | null {
     return this.#layer;
   }
 
-  /** Fetches the code and letters the map. */
+  /** Fetches the code and adds the labels. */
   async addTo(map: L.Map): Promise<void> {
     try {
       const { NamesLayer } = await import('./names-layer.ts');
@@ -32,7 +32,7 @@ export class GroundNames {
       this.#layer = new NamesLayer(map, describe);
       this.#layer.show(this.#shown);
     } catch (error) {
-      // the places themselves do not need it
+      // the places work without it
       console.warn('The names of the ground could not be loaded', error);
     }
   }

@@ -6,24 +6,24 @@ import { watchPress } from '../markers/press.ts';
 import { paintQueue } from '../paint-queue.ts';
 import type { MapMarker } from '../types.ts';
 
-/** Markers that are touched before the page gets its turn: a slow phone takes a millisecond for each. */
+/** Markers changed before the page can react: a slow phone takes a millisecond for each. */
 const batch = 4;
 
 interface Shown {
   layer: L.Marker;
-  /** Ours, in Leaflet's. */
+  /** This map's marker in a Leaflet marker. */
   element: HTMLElement;
   look: string;
 }
 
-/** Keeps Leaflet's markers equal to ours, touching only what changed, a few at a time. */
+/** Keeps Leaflet's markers equal to the wanted ones: changes only differences, a few at a time. */
 export class MarkerLayer {
   readonly #map: L.Map;
   readonly #onClick: (marker: MapMarker) => void;
   readonly #layers = new Map<string, Shown>();
-  /** Of those that are shown, as they are shown. */
+  /** The visible markers in their present state. */
   readonly #states = new Map<string, string>();
-  /** What a click tells of: the same look may open to another zoom now. */
+  /** The latest data for clicks: the same look may open to another zoom now. */
   #newest: ReadonlyMap<string, MapMarker> = new Map();
   #stop: () => void = () => undefined;
   #pressed = false;
@@ -38,7 +38,7 @@ export class MarkerLayer {
     });
   }
 
-  /** What was not done yet for those before is left undone. */
+  /** Cancels unfinished changes for the previous markers. */
   show(markers: readonly MapMarker[]): void {
     this.#newest = new Map(markers.map((marker) => [marker.id, marker]));
     this.#catchUp();
@@ -49,13 +49,13 @@ export class MarkerLayer {
     this.#stopWatching();
   }
 
-  /** As long as a marker is pressed, all stay as they are. */
+  /** While a marker is pressed, all markers stay unchanged. */
   #catchUp(): void {
     this.#stop();
     if (this.#pressed) return;
     const isFirst = this.#layers.size === 0;
     const steps = this.#change(markerChanges(this.#states, [...this.#newest.values()]));
-    // on an empty map the first few stand with the frame that comes next, not with the one after
+    // on an empty map the first few are drawn in the next frame, not in the one after
     if (isFirst) steps.next();
     this.#stop = inSteps(paintQueue, steps);
   }
@@ -87,7 +87,7 @@ export class MarkerLayer {
     const element = markerElement(marker);
     const layer = L.marker(marker.position, {
       icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
-      // The list of places in view is the keyboard's way; hundreds of tab stops would be none.
+      // Keyboard users have the list of places in view; hundreds of tab stops would be useless.
       keyboard: false,
       zIndexOffset: zIndexOf(marker),
     });

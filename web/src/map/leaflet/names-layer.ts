@@ -17,14 +17,17 @@ import { paintQueue } from '../paint-queue.ts';
 import { coveredByCredits, creditsChange } from './credits-control.ts';
 import { NamesSheet, type SheetContext } from './names-sheet.ts';
 
-/** Share of the map's size by which the canvas reaches over each edge: a short pan finds names there. */
+/**
+ * The canvas extends beyond each edge by this fraction of the map's size, so that a short pan finds names
+ * there.
+ */
 const margin = 0.2;
 /**
- * Milliseconds: markers, names and letters come in bursts, and a sheet as large as the window is much to paint for
- * each of them.
+ * Milliseconds: markers, names and fonts arrive in bursts, and painting a canvas larger than the window for
+ * each of them is expensive.
  */
 const burst = { quiet: 60, longest: 250 } as const;
-/** Names painted before the browser gets its turn. */
+/** Names painted before the browser can react. */
 const batch = 10;
 /** Dots are less work. */
 const dotBatch = 60;
@@ -55,7 +58,7 @@ function paintText(
   context.translate(middle.x, middle.y);
   context.rotate(angle);
   context.font = fontOf(lettering);
-  // older browsers set it tight
+  // older browsers draw it too tightly
   if ('letterSpacing' in context) context.letterSpacing = `${spacing}px`;
   context.fillStyle = colour;
   context.strokeText(text, 0, 0);
@@ -87,9 +90,9 @@ function paintName(context: SheetContext, { name }: Dot, colours: NameColours) {
 }
 
 /**
- * What is lettered on the ground itself, under the pins: settlements that wait for their names. Painted
- * on a canvas, since thousands of elements would cost a phone its pans; a new one stands in for the old
- * one when all is painted. What it says, its text for screen readers says, too.
+ * Labels on the basemap, below the pins: the unnamed settlements and features. Painted on a canvas, because
+ * thousands of elements would slow a phone's panning; a new canvas replaces the old one when it is complete.
+ * Its text for screen readers has the same content.
  */
 export class NamesLayer {
   readonly #map: L.Map;
@@ -102,7 +105,7 @@ export class NamesLayer {
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
   #moves = 0;
-  /** Between two zooms nothing has its place; when it stands, the map says that it was moved. */
+  /** During a zoom nothing has its place; when it ends, the map reports a move. */
   #zooming = false;
 
   constructor(map: L.Map, describe: (names: readonly string[]) => string) {
@@ -110,9 +113,9 @@ export class NamesLayer {
     this.#describe = describe;
     this.#pane = map.createPane('names');
     this.#pane.classList.add('leaflet-zoom-hide');
-    // over the ground (200), under the markers (600), and in nobody's way
+    // above the basemap (200), below the markers (600), and without pointer events
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
-    // letters that arrive later are wider or narrower than those that stood in for them
+    // fonts that load later have other widths than their fallbacks
     document.fonts?.addEventListener('loadingdone', this.#redraw);
     map.on('zoomstart zoomend', this.#zoom);
     map.on('moveend resize', this.#move);
@@ -135,14 +138,14 @@ export class NamesLayer {
     this.#redraw();
   }
 
-  /** The waiting settlement that a press at a point of the map's frame means. */
+  /** The unnamed settlement that a press at a point of the map selects. */
   at(point: Offset): UnnamedPlace | null {
     const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#sheet.canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
     return waitingAt(onCanvas, this.#dots);
   }
 
-  /** What was set for one zoom stands nowhere at another. */
+  /** Labels for one zoom are wrong at another. */
   readonly #zoom = ({ type }: L.LeafletEvent): void => {
     this.#zooming = type === 'zoomstart';
     this.#stop();
@@ -150,7 +153,7 @@ export class NamesLayer {
     this.#dots = [];
   };
 
-  /** What is known is drawn, and what the new view holds besides when it is found. */
+  /** Draws the known labels, and the rest of the new view when it has loaded. */
   readonly #move = (): void => {
     this.#redraw();
     const move = ++this.#moves;
@@ -171,7 +174,7 @@ export class NamesLayer {
     unawaited(finding);
   };
 
-  /** One that was under way ends: what it would show is out of date. */
+  /** Cancels a painting in progress, because its content is out of date. */
   readonly #redraw = (): void => {
     this.#stopDrawing();
     if (!this.#zooming) this.#drawing.ask();
@@ -214,7 +217,7 @@ export class NamesLayer {
       textAlign: 'center',
       textBaseline: 'middle',
       lineJoin: 'round',
-      // a height stands before its unit as the page is read; names of one script keep their own order
+      // an elevation is before its unit in the page's direction; names of one script keep their own order
       direction: document.documentElement.dir,
     });
     for (const some of batchesOf(features, batch)) {
@@ -252,7 +255,7 @@ export class NamesLayer {
     canvas.setAttribute('aria-label', this.#describe(names));
   }
 
-  /** @param corner the sheet's, on the map's layers: these stay where they are while somebody drags the map */
+  /** @param corner the sheet's, relative to the map's layers, which move while somebody drags the map */
   #layOut(sheet: Pick<Viewport, 'size' | 'credits'>, corner: L.Point): Steps<BasemapLayout> {
     const { lat, lng } = this.#map.getCenter();
     const zoom = this.#map.getZoom();

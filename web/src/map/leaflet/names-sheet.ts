@@ -5,22 +5,23 @@ const newContext = (): SheetContext | null =>
   document.createElement('canvas').getContext('2d');
 
 /**
- * What names are lettered on over many frames, and shown when all are: on a paper of its own, since Chromium
- * copies a canvas of the page (10 MB on a desktop) in each frame in which it was painted, shown or not.
+ * A canvas on which names are painted over many frames and shown when all are done. It paints on a separate
+ * canvas, because Chromium copies a canvas of the page (10 MB on a desktop) in each frame in which it was
+ * painted, visible or not.
  */
 export class NamesSheet {
   readonly #context = newContext();
-  /** What was finished last. */
+  /** The last finished canvas. */
   readonly canvas = document.createElement('canvas');
 
-  /** An empty paper, in device pixels. Null where nothing can be painted at all. */
+  /** An empty canvas, in device pixels. Null when painting is not possible. */
   begin(width: number, height: number): SheetContext | null {
-    // setting its size empties one that was painted
+    // setting its size clears it
     if (this.#context) Object.assign(this.#context.canvas, { width, height });
     return this.#context;
   }
 
-  /** Shows what was painted since it was begun. */
+  /** Shows everything painted since `begin`. */
   finish({ canvas: paper }: SheetContext): void {
     const { width, height } = paper;
     Object.assign(this.canvas, { width, height });

@@ -10,16 +10,16 @@ interface Shown {
   coords: L.Coords;
   element: HTMLCanvasElement | HTMLImageElement;
   stop: () => void;
-  /** It has been painted as it should be. */
+  /** It has been painted completely. */
   isWhole: boolean;
-  /** Leaflet waits for the first painting; null after it. */
+  /** Leaflet's callback for the first painting; null after it. */
   first: L.DoneCallback | null;
 }
 
 function showIn(element: Shown['element'], image: TileImage, done: () => void): void {
   if (element instanceof HTMLImageElement) {
     const show = (blob: Blob | null) => {
-      if (!blob) return done(); // no memory for it: the ground's colour stays
+      if (!blob) return done(); // not enough memory: the basemap's colour is shown
       const url = URL.createObjectURL(blob);
       element.onload = () => {
         URL.revokeObjectURL(url);
@@ -41,7 +41,10 @@ function showIn(element: Shown['element'], image: TileImage, done: () => void): 
   done();
 }
 
-/** The built-in map: our own tiles, painted apart from the page, for any zoom, theme and density. */
+/**
+ * The built-in basemap: this product's tiles, painted off the page's thread, for any zoom, theme and pixel
+ * density.
+ */
 export class TileLayer extends L.GridLayer {
   #theme: Theme;
   readonly #shown = new Map<HTMLElement, Shown>();
@@ -75,7 +78,7 @@ export class TileLayer extends L.GridLayer {
 
   override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
     const element = document.createElement(wanted === 'picture' ? 'img' : 'canvas');
-    // names and places are told elsewhere: without one, each tile is announced
+    // otherwise screen readers would announce each tile; names and places are read elsewhere
     element.setAttribute('aria-hidden', 'true');
     if (element instanceof HTMLImageElement) element.alt = '';
     const shown: Shown = {
@@ -90,10 +93,10 @@ export class TileLayer extends L.GridLayer {
     return element;
   }
 
-  /** What is shown stays until its successor is painted. */
+  /** The old tile stays until the new one is painted. */
   #paint(shown: Shown): void {
     const { x, y, z } = shown.coords;
-    // more than three pixels to one is more than eyes see, and memory for nine
+    // more than three device pixels per pixel are invisible, and need the memory of nine
     const density = Math.min(devicePixelRatio || 1, 3);
     shown.stop();
     shown.isWhole = false;
@@ -108,7 +111,7 @@ export class TileLayer extends L.GridLayer {
     };
   }
 
-  /** @param all or only what is not whole */
+  /** @param all all tiles, or only incomplete ones */
   #repaint(all: boolean): void {
     for (const shown of this.#shown.values()) if (all || !shown.isWhole) this.#paint(shown);
   }

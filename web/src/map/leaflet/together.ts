@@ -1,15 +1,15 @@
-/** Milliseconds that what has come waits for the rest at most. */
+/** Maximum milliseconds that a finished item waits for the others. */
 export const gathering = 150;
 
 export interface Together<Key, Value> {
   expect: (key: Key) => void;
-  /** What was expected has come or, without a value, is wanted no more, even where it had come. */
+  /** Reports that an expected item is finished or, without a value, no longer wanted. */
   settle: (key: Key, value?: Value) => void;
 }
 
 /**
- * Shows together what comes one by one: each showing costs the whole page a frame. What has come is shown once nothing
- * is awaited any more, or when the first of it has waited long enough.
+ * Shows items together that finish one by one, because each change repaints the whole page. They are shown
+ * when no item is expected any more, or when the first has waited long enough.
  */
 export function together<Key, Value>(show: (value: Value, key: Key) => void): Together<Key, Value> {
   const awaited = new Set<Key>();
@@ -19,7 +19,7 @@ export function together<Key, Value>(show: (value: Value, key: Key) => void): To
   const showAll = () => {
     clearTimeout(timer);
     timer = undefined;
-    // what is shown first may drop some of the others
+    // showing the first may cancel some of the others
     const all = come;
     come = new Map();
     all.forEach(show);

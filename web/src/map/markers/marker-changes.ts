@@ -1,16 +1,16 @@
 import type { MapMarker } from '../types.ts';
 import { markerLook } from './marker-element.ts';
 
-/** One thing to do so that what is shown becomes what is wanted. */
+/** One step that brings the visible markers nearer to the wanted ones. */
 export type MarkerChange = { remove: string } | { show: MapMarker };
 
-/** A marker that is nothing else than it was, on a map. */
+/** The state of a marker on a map; equal states look equal. */
 export const markerState = (marker: MapMarker): string =>
   `${marker.position.lat}|${marker.position.lng}|${markerLook(marker)}`;
 
 /**
- * What has to change: for each marker that goes one that comes, as long as there are both, so that the map is
- * never bare between two zooms though the page takes them a few at a time.
+ * The necessary changes, alternately one removal and one addition while there are both, so that the map is
+ * never empty between two zooms although the page makes only a few changes at a time.
  *
  * @param shown states by id
  */

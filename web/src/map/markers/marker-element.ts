@@ -11,9 +11,9 @@ import type {
 } from '../types.ts';
 import styles from './markers.module.css';
 import { markerImage, markerSize } from './marker-images.ts';
-import { ringOf } from './ring.ts';
+import { dashesOf, ringOf } from './ring.ts';
 
-/** Matches the element of any marker. */
+/** A selector for the element of any marker. */
 export const markerSelector = '[data-place], [data-size]';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -25,7 +25,7 @@ function element(name: string, className?: string, text = ''): HTMLElement {
   return created;
 }
 
-/** A name whose letters decide its direction, whatever stands beside it. */
+/** A name whose direction depends on its own letters, isolated from its surroundings. */
 function bdi(text: string, className?: string): HTMLElement {
   return element('bdi', className, text);
 }
@@ -35,12 +35,12 @@ function labelElement(
   side: string,
 ): HTMLElement {
   const label = element('span', styles['label']);
-  // its lines begin where its side of the marker says
+  // its lines begin at the marker's side
   label.dir = 'ltr';
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
   if (known) label.dataset['known'] = known;
-  // Arabic script has no slanted letters: browsers would bend the upright ones, against its own slope
+  // Arabic script has no italics: browsers would slant upright letters against their direction
   const isSlanted = known === 'unknown' && !hasLetterOf('arabic', name);
   label.append(bdi(name, isSlanted ? styles['slanted'] : undefined));
   return label;
@@ -77,7 +77,7 @@ const colourOf: Record<keyof StatusCounts, string> = {
   pending: 'var(--pending)',
 };
 
-/** A disc whose arcs show how many places of each status there are, and whom it holds. */
+/** A disc whose arcs show the number of places of each status, and the name of the most important one. */
 function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   const root = element('div', styles['cluster']);
   const radius = clusterRadius(counts);
@@ -86,13 +86,15 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   for (const [status, count] of Object.entries(counts)) root.dataset[status] = String(count);
   const ring = document.createElementNS(svgNamespace, 'svg');
   ring.setAttribute('viewBox', '0 0 40 40');
-  for (const { status, from, length } of ringOf(counts)) {
+  for (const arcOfStatus of ringOf(counts)) {
+    const { status, from } = arcOfStatus;
     const arc = document.createElementNS(svgNamespace, 'circle');
     for (const [name, value] of Object.entries({ cx: 20, cy: 20, r: 16, pathLength: 100 })) {
       arc.setAttribute(name, String(value));
     }
     arc.style.stroke = colourOf[status];
-    arc.setAttribute('stroke-dasharray', `${length} ${100 - length}`);
+    arc.dataset['status'] = status;
+    arc.setAttribute('stroke-dasharray', dashesOf(arcOfStatus).join(' '));
     arc.setAttribute('stroke-dashoffset', String(-from));
     ring.append(arc);
   }
@@ -103,7 +105,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
     if (!label.uncounted) {
       const more = bdi(moreText(counts), styles['more']);
       more.dir = 'ltr';
-      // one line: it is read as the page is, the name before the number
+      // one line in the page's reading direction: the name before the number
       named.dir = document.documentElement.dir;
       named.append(more);
     }
@@ -114,7 +116,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
 
 const moreText = (counts: StatusCounts) => `+${formatNumber(otherCount(counts))}`;
 
-/** What a marker looks like, for both adapters: an element whose anchor is its own origin. */
+/** The look of a marker, for both adapters: an element positioned relative to its own origin. */
 export function markerElement(marker: MapMarker): HTMLElement {
   return marker.kind === 'place' ? placeElement(marker) : clusterElement(marker);
 }
@@ -124,13 +126,13 @@ function haveAttributesOf(shown: HTMLElement, wanted: HTMLElement): void {
   for (const name of Object.keys(shown.dataset))
     if (!(name in wanted.dataset)) delete shown.dataset[name];
   Object.assign(shown.dataset, wanted.dataset);
-  // by the object: as an attribute the page's policy for styles would refuse it
+  // set through the style object: the page's content security policy refuses it as an attribute
   shown.style.cssText = wanted.style.cssText;
 }
 
 /**
- * Lets an element that is shown look as the marker does now. Parts that stay as they are stay in place, so that
- * what lies under a finger or a pointer is not taken away when its label changes.
+ * Updates a visible element to the marker's present look. Unchanged parts stay in place, so that the element
+ * below a finger or pointer is not removed when the label changes.
  */
 export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   const wanted = markerElement(marker);
@@ -144,7 +146,7 @@ export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   for (const part of before.slice(wanted.children.length)) part.remove();
 }
 
-/** Two markers of one id look the same when this is the same. */
+/** Two markers with one id look the same if this value is equal. */
 export function markerLook(marker: MapMarker): string {
   const { label } = marker;
   const set = label && `${label.side}|${label.today}|${label.shift}|${label.uncounted}`;

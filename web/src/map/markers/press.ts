@@ -1,14 +1,14 @@
 import { markerSelector } from './marker-element.ts';
 
-/** Milliseconds after which a finger that is still down presses nothing any more. */
+/** Milliseconds after which a finger that is still down no longer makes a click. */
 export const longestPress = 2000;
-/** Milliseconds within which a phone tells of the click, once the finger is lifted. */
+/** Milliseconds within which a phone sends the click after the finger is lifted. */
 export const clickWithin = 300;
 
 /**
- * Tells when a marker inside an element begins to be pressed, and when that is over: browsers give the click to
- * nobody when what the press began on is gone by its end, so until then no marker may be made anew. Returns what
- * undoes it.
+ * Reports when a press on a marker inside an element begins and ends. Browsers drop the click when the
+ * pressed element is removed before its end, so markers must not be replaced until then. Returns a function
+ * that removes the listeners.
  */
 export function watchPress(element: EventTarget, tell: (pressed: boolean) => void): () => void {
   let over: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function watchPress(element: EventTarget, tell: (pressed: boolean) => voi
   element.addEventListener('pointerdown', down, options);
   element.addEventListener('pointerup', endsIn(clickWithin), options);
   element.addEventListener('pointercancel', endsIn(0), options);
-  // after all who listen for it
+  // after all other listeners
   element.addEventListener('click', endsIn(0), options);
   return () => {
     clearTimeout(over);

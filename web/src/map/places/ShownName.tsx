@@ -4,7 +4,7 @@ import { originalNames } from './names.ts';
 import type { MapPlace } from './protocol.ts';
 import { shownName } from './shown-name.ts';
 
-/** What a place is called on the page, kept apart from the text around it and read out in its own language. */
+/** A place's name on the page, isolated from the text around it and with its own language for screen readers. */
 export function ShownName({
   place,
 }: {
@@ -14,7 +14,7 @@ export function ShownName({
   const isOriginal = originalNames(place, script).length > 0;
   const name = shownName(place, script);
   return (
-    // that it has none is told in the language of the page
+    // "no name yet" is in the page's language
     <bdi lang={place.name_new === '' && !isOriginal ? undefined : languageOfName(name, isOriginal)}>
       {name}
     </bdi>

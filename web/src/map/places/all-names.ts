@@ -6,8 +6,10 @@ const isWhole = (status: PlacesStatus): boolean =>
   status.state === 'ready' && status.loaded >= status.approved + status.requested;
 
 /**
- * Has all names of the map loaded. @returns whether they are: false once nothing has come for a while, as where
- * there is no line and the map was not taken along
+ * Loads all names of the map.
+ *
+ * @returns whether all have loaded: false when nothing has arrived for a while, as when offline without a
+ * downloaded map
  */
 export function allNamesAreHere(): Promise<boolean> {
   loadAllNames();

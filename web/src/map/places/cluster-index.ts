@@ -7,13 +7,13 @@ import { clusterByOrder, totalOf, type ClusterNode, type ClusterPoint } from './
 import { originalName, todaysName } from './names.ts';
 import type { MapPlace, ShownLayers, ShownNames } from './protocol.ts';
 
-/** What is not loaded of a cell: all of its places but those that the manifest names. */
+/** The unloaded part of a cell: all of its places except those in the manifest. */
 interface Rest extends LatLng {
   key: string;
   counts: StatusCounts;
 }
 
-/** A point of the index: one place, or what is not loaded of a cell. */
+/** A point of the index: one place, or the unloaded part of a cell. */
 type Leaf = { place: MapPlace } | { rest: Rest };
 
 const noCounts: StatusCounts = { approved: 0, requested: 0, pending: 0 };
@@ -21,11 +21,11 @@ const noCounts: StatusCounts = { approved: 0, requested: 0, pending: 0 };
 const countsOf = (leaf: Leaf): StatusCounts =>
   'place' in leaf ? { ...noCounts, [leaf.place.status]: 1 } : leaf.rest.counts;
 
-/** The places that the manifest names of cells. */
+/** The places of cells in the manifest. */
 export const featuredOf = (cells: readonly AtlasCellSummary[]): MapPlace[] =>
   cells.flatMap(({ foremost }) => (foremost ?? []).map(unpackPlace));
 
-/** What else a cell holds of the layers that are shown, beside its foremost place; null when nothing. */
+/** Number of other places of the shown layers in a cell, besides its featured place; null when there are none. */
 function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   const named = featuredOf([cell]);
   const left = (status: PublicStatus) =>
@@ -35,13 +35,13 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   return totalOf(counts) > 0 ? { key: cell.key, counts, lat, lng } : null;
 }
 
-/** Of what nothing is known but where it lies. */
+/** Importance of a place of which only the position is known. */
 export const unknownStanding: Standing = { rank: 'village', importance: 0 };
 
-/** Of what the manifest names: a seat, mostly (formats/atlas.ts). */
+/** Importance of a place in the manifest: usually a seat (formats/atlas.ts). */
 export const foremostStanding: Standing = { rank: 'town', importance: 250 };
 
-/** What is known of a place's standing, by its id. */
+/** Data that decide the importance of a place, by id. */
 export type StandingOf = (placeId: string) => Standing;
 
 const point = (leaf: Leaf, position: LatLng): ClusterPoint<Leaf> => ({
@@ -54,13 +54,13 @@ export interface ClusterSource {
   places: Iterable<MapPlace>;
   /** Cells of the manifest that are not loaded. */
   cells: readonly AtlasCellSummary[];
-  /** Places of the signed-in layers; they win over a public place of the same id. */
+  /** Places of the signed-in layers; they replace a public place with the same id. */
   extra: readonly MapPlace[];
   layers: ShownLayers;
   standing: StandingOf;
 }
 
-/** The most important first; of equal ones the approved, then by id, so that every load answers the same. */
+/** The most important first; equal ones approved first, then by id, so that every load gives the same result. */
 function byStanding(places: Iterable<MapPlace>, standing: StandingOf): MapPlace[] {
   const weighed = [...places].map((place) => ({
     place,
@@ -84,7 +84,7 @@ function pointsOf({ places, cells, extra, layers, standing }: ClusterSource): Cl
   return points;
 }
 
-/** What places are called on the map. */
+/** The place's names on the map. */
 export type Naming = (place: MapPlace, script: NameScript) => ShownNames;
 
 const original: Naming = (place, script) => ({
@@ -92,7 +92,7 @@ const original: Naming = (place, script) => ({
   today: todaysName(place, script),
 });
 
-/** Places and unloaded cells as one tree of clusters that count by status, each led by its most important. */
+/** Places and unloaded cells as one tree of clusters, which count by status and show their most important place. */
 export class ClusterIndex {
   readonly #at: (zoom: number) => readonly ClusterNode<Leaf>[];
   readonly #standing: StandingOf;
@@ -102,7 +102,7 @@ export class ClusterIndex {
     this.#standing = source.standing;
   }
 
-  /** Markers in a frame, the most important first. */
+  /** Markers in a box, the most important first. */
   markers(
     bounds: Bounds,
     zoom: number,
@@ -131,7 +131,7 @@ export class ClusterIndex {
         counts,
         leader: null,
         label: null,
-        // Opens to where the cell fills the screen; the view then loads it.
+        // Opens at the zoom at which the cell fills the screen, where the view loads it.
         opensAt: Math.max(zoom + 2, what.rest.key.length + 1),
       };
     }

@@ -5,7 +5,7 @@ import { apart, clusterByOrder, clusterMaxZoom, totalOf, type ClusterPoint } fro
 
 const one = { approved: 1, requested: 0, pending: 0 };
 
-/** A point so many pixels from the middle of the world at a zoom. */
+/** A point this many pixels from the middle of the world at a zoom. */
 const at = (what: string, x: number, y: number, zoom = 8): ClusterPoint<string> => ({
   what,
   x: 0.5 + x / pixelsPerWorld(zoom),
@@ -23,7 +23,7 @@ describe('clusterByOrder', () => {
     [0, apart.y, 2],
     [0, apart.y - 1, 1],
   ])('two points %i and %i px apart are %i', (x, y, count) => {
-    // a hundredth of a pixel for what the numbers cannot hold
+    // a tolerance of a hundredth of a pixel for rounding
     expect(
       shown([at('a', 0, 0), at('b', x + Math.sign(x) / 100, y + Math.sign(y) / 100)], 8),
     ).toHaveLength(count);

@@ -2,24 +2,24 @@ import { pixelsPerWorld, type WorldPoint } from '../geometry.ts';
 import type { StatusCounts } from '../types.ts';
 
 /**
- * What lies nearer than this on both axes (CSS pixels) becomes one. A pin reaches 36 px up and 15 px
- * aside, a cluster's disc 15 px around its middle: none of them can lie on another.
+ * Points nearer than this on both axes (CSS pixels) are clustered. A pin extends 36 px up and 15 px to each
+ * side, a cluster's disc 15 px around its middle, so markers never overlap.
  */
 export const apart = { x: 64, y: 56 } as const;
 
-/** From here on nothing is clustered: people look at single places. */
+/** From this zoom on nothing is clustered, because people look at single places. */
 export const clusterMaxZoom = 13;
 const clusterMinZoom = 3;
 
-/** A point to be clustered; what it is, its owner knows. */
+/** A point to be clustered; its owner knows what it is. */
 export interface ClusterPoint<T> extends WorldPoint {
   what: T;
   counts: StatusCounts;
 }
 
-/** One marker: what leads it, where that lies, and all that it holds. */
+/** One marker: its leading point with that point's position, and all points that it contains. */
 export interface ClusterNode<T> extends ClusterPoint<T> {
-  /** Zoom at which it falls apart; for a single point, the one from which nothing is clustered. */
+  /** The zoom at which it splits; for a single point, the one from which nothing is clustered. */
   opensAt: number;
 }
 
@@ -32,7 +32,7 @@ const sum = (a: StatusCounts, b: StatusCounts): StatusCounts => ({
 export const totalOf = ({ approved, requested, pending }: StatusCounts): number =>
   approved + requested + pending;
 
-/** The level above `nodes`: each keeps its place or joins the nearest one before it that is too near. */
+/** The level above `nodes`: each keeps its place, or joins the first earlier one that is too near. */
 function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<T>[] {
   const scale = pixelsPerWorld(zoom);
   const leaders: ClusterNode<T>[] = [];
@@ -71,10 +71,9 @@ function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<
 }
 
 /**
- * Clusters by importance: the first of `points` leads, and stands where it lies; what comes later
- * keeps its own place where there is room for it, and joins the nearest leader where there is none. So
- * a map's markers never overlap, say whom they hold, and are the same from wherever one looks.
- * Answers the markers of a zoom, leaders in the order of `points`.
+ * Clusters by importance: the first of `points` leads and keeps its position; later ones keep theirs if there
+ * is space, and otherwise join the nearest leader. So markers never overlap, are named after their leader,
+ * and are the same from any view. Returns the markers of a zoom, leaders in the order of `points`.
  */
 export function clusterByOrder<T>(
   points: readonly ClusterPoint<T>[],

@@ -168,7 +168,7 @@ describe('a shard that is lost', () => {
     finds.want(next);
     await vi.advanceTimersByTimeAsync(forGood);
     expect(source.mock.calls.filter(([beginning]) => beginning === 'far')).toHaveLength(1);
-    // and at once when it is searched again
+    // and immediately when it is searched again
     finds.want('far');
     expect(source).toHaveBeenLastCalledWith('far', 0);
   });

@@ -4,7 +4,7 @@ import { backoffDelay } from '../../lib/backoff.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { MapPlace } from './protocol.ts';
 
-/** The shard of a beginning, of that revision of the map or a newer one. */
+/** Fetches the shard of a beginning, from that revision of the map or a newer one. */
 export type ShardSource = (beginning: string, revision: number) => Promise<SearchShard>;
 
 export interface Found {
@@ -13,23 +13,23 @@ export interface Found {
 }
 
 /**
- * A shard that did not come is asked for so often again, in milliseconds between. Where each attempt is given up
- * without an answer, that is a minute and a half.
+ * Pauses in milliseconds before a failed shard is retried. If each attempt times out, this takes a minute and
+ * a half.
  */
 export const shardPauses = { first: 1_000, most: 8_000, tries: 5 } as const;
 
 /**
- * What a search finds before all names have come: the shard of what is typed now. Only the newest text's is
- * waited for; one that has come is not asked for again, one that failed is.
+ * Search results before all names have loaded, from the shard of the current text. Only the newest text's
+ * shard is awaited; a loaded one is not fetched again, a failed one is.
  */
 export class FirstFinds {
   readonly #source: ShardSource;
   readonly #arrived: (found: Found) => void;
-  /** By id: what shards have told. */
+  /** Places from shards, by id. */
   #places = new Map<string, MapPlace>();
   #revision = 0;
   readonly #asked = new Set<string>();
-  /** What is searched now; nobody waits for what was searched before. */
+  /** The current search text; nothing waits for earlier ones. */
   #newest: string | null = null;
   #underWay: Promise<void> | null = null;
 
@@ -42,7 +42,7 @@ export class FirstFinds {
     return this.#places;
   }
 
-  /** The map is another one: returns, and forgets, what was known of the one before. */
+  /** The map has changed: returns the places known from the previous one, and removes them. */
   renew(revision: number): MapPlace[] {
     const known = [...this.#places.values()];
     this.#revision = revision;
@@ -51,7 +51,7 @@ export class FirstFinds {
     return known;
   }
 
-  /** Asks for what this text may mean, once; null where nothing is missing. */
+  /** Fetches the shard of a text once; null when nothing is missing. */
   want(text: string | null): void {
     const beginning = text === null ? null : shardOf(text);
     this.#newest = beginning;
@@ -65,7 +65,7 @@ export class FirstFinds {
     this.#underWay = loading;
   }
 
-  /** @returns whether the shard has come */
+  /** @returns whether the shard has loaded */
   async #load(beginning: string, revision: number): Promise<boolean> {
     const shard = await this.#source(beginning, revision).catch(() => null);
     if (!shard) return false;
@@ -77,8 +77,8 @@ export class FirstFinds {
   }
 
   /**
-   * Nothing else may change that would make somebody ask again: the names of the whole map wait for the same line.
-   * Those do not wait for this any more.
+   * After a failure nothing else would trigger a retry: loading all names waits for the same connection. It
+   * does not wait for this shard any longer.
    */
   async #goOn(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;
@@ -89,7 +89,10 @@ export class FirstFinds {
     if (revision === this.#revision) this.#asked.delete(beginning);
   }
 
-  /** Until what was asked for last has come: somebody waits for it, and the line may be thin. */
+  /**
+   * Resolves when the last requested shard has loaded. Other loading waits for it, because somebody is
+   * waiting and bandwidth may be small.
+   */
   async rest(): Promise<void> {
     while (this.#underWay) await this.#underWay;
   }

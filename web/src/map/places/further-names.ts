@@ -7,7 +7,7 @@ import type {
 import { inTurns } from './in-turns.ts';
 
 export interface NamesSource {
-  /** Which packs there are; of the given revision of the map or a newer one. */
+  /** The list of packs, from the given revision of the map or a newer one. */
   details: (after?: number) => Promise<DetailsManifest>;
   names: (pack: PackSummary) => Promise<NamesPack>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
@@ -15,7 +15,7 @@ export interface NamesSource {
 
 type Forms = NamesPack['names'];
 
-/** The names that places have or had besides their chosen ones, loaded for search alone: most visits need none. */
+/** The further names of places, loaded only for search: most visits need none. */
 export class FurtherNames {
   readonly #source: NamesSource;
   readonly #arrived: (names: Forms) => void;
@@ -23,18 +23,18 @@ export class FurtherNames {
   readonly #packs = new Map<string, { hash: string; names: Forms }>();
   #wanted = false;
 
-  /** @param arrived what is known anew; a place without any has an empty list */
+  /** @param arrived receives new data; a place without further names has an empty list */
   constructor(source: NamesSource, arrived: (names: Forms) => void) {
     this.#source = source;
     this.#arrived = arrived;
   }
 
-  /** How many places they are of. */
+  /** Number of places with loaded names. */
   get count(): number {
     return [...this.#packs.values()].reduce((sum, { names }) => sum + names.length, 0);
   }
 
-  /** Loads what is missing. What cannot be had is asked for again the next time. */
+  /** Loads the missing ones. Failed files are fetched again at the next call. */
   async load(after?: number): Promise<void> {
     this.#wanted = true;
     const listed = await this.#source.details(after).catch(() => null);
@@ -42,7 +42,7 @@ export class FurtherNames {
     const named = listed.packs.filter((pack) => pack.named !== undefined);
     const keys = new Set(named.map(({ key }) => key));
     const gone = [...this.#packs.keys()].filter((key) => !keys.has(key));
-    // First what is there now: a name may have moved to another pack with its cell.
+    // First the ones that exist now: a name may have moved to another pack with its cell.
     for (const key of gone) this.#forget(key);
     await inTurns(
       named.filter(({ key, hash }) => this.#packs.get(key)?.hash !== hash),
@@ -57,7 +57,7 @@ export class FurtherNames {
     );
   }
 
-  /** Few places have more names than a pack has room for: theirs are in the file of their story. */
+  /** Few places have more names than fit into a pack: theirs are in their details' own file. */
   async #loadRest(pack: PackSummary, names: NamesPack['names']): Promise<void> {
     for (const [id, , file] of names) {
       if (file === undefined) continue;
@@ -65,12 +65,12 @@ export class FurtherNames {
       const current = this.#packs.get(pack.key);
       if (current?.hash !== pack.hash) return;
       if (loaded) this.#arrived([[id, (loaded.story.names ?? []).map(({ form }) => form)]]);
-      // it is asked for again with its pack
+      // it is fetched again with its pack
       else this.#packs.set(pack.key, { ...current, hash: '' });
     }
   }
 
-  /** Something was published: loads it if names were asked for before. */
+  /** Something was published: loads it if names were requested before. */
   async renew(revision: number): Promise<void> {
     if (this.#wanted) await this.load(revision);
   }

@@ -1,7 +1,7 @@
-/** Files fetched at once when everything is loaded for search; more would starve the view. */
+/** Parallel downloads when everything is loaded for search; more would slow down the view. */
 const width = 4;
 
-/** Does something with each, a few at a time. */
+/** Runs an action for each item, a few in parallel. */
 export async function inTurns<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,

@@ -10,7 +10,7 @@ describe('what was kept of a visit before', () => {
     requested: 0,
     cells,
   });
-  /** An answer that comes when it is told to. */
+  /** An answer that arrives when the test says so. */
   const later = <T>() => {
     let come: (value: T) => void = () => undefined;
     const answer = new Promise<T>((resolve) => (come = resolve));

@@ -1,8 +1,8 @@
 import { hasLetterOf } from '../../i18n/letters.ts';
 
 /**
- * In which language a name is read out: an original one in Azerbaijani as its script has it, another one of Arabic
- * script in Persian. Of today's names in Latin, and of both scripts in a row, nothing is known.
+ * The language of a name for screen readers: Azerbaijani in the name's script for an original name, Persian
+ * for another name in Arabic script. Unknown for today's names in Latin script and for texts in both scripts.
  */
 export function languageOfName(name: string, isOriginal: boolean): 'az' | 'azb' | 'fa' | undefined {
   const isArabic = hasLetterOf('arabic', name);

@@ -7,19 +7,19 @@ interface LoadedCell {
   places: MapPlace[];
 }
 
-/** Where cells come from, and who is told of them. */
+/** The source of cells, and the receivers of changes. */
 export interface CellsOptions {
   fetch: (cell: AtlasCellSummary) => Promise<AtlasCell>;
-  /** The places of a cell, or of what is left of it, are others now. */
+  /** The places of a cell, or of its remaining part, have changed. */
   replaced: (gone: MapPlace[], come: MapPlace[]) => void;
 }
 
-/** What has come of the cells that the current list names. */
+/** The loaded cells of the current list. */
 export class LoadedCells {
   readonly #fetch: CellsOptions['fetch'];
   readonly #replaced: CellsOptions['replaced'];
   #listed: readonly AtlasCellSummary[] = [];
-  /** By key; one of an older hash than the list's is shown until the new one has arrived. */
+  /** By key; a cell with an older hash than in the list is shown until the new one has loaded. */
   readonly #loaded = new Map<string, LoadedCell>();
   readonly #underWay = new Map<string, Promise<void>>();
   #bytes = 0;
@@ -33,12 +33,12 @@ export class LoadedCells {
     return this.#listed;
   }
 
-  /** Of all that have come, those that were replaced included. */
+  /** Bytes of all loaded cells, including replaced ones. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Whether none is under way. */
+  /** Whether no download is in progress. */
   get isSettled(): boolean {
     return this.#underWay.size === 0;
   }
@@ -47,17 +47,17 @@ export class LoadedCells {
     return [...this.#loaded.values()].flatMap(({ places }) => places);
   }
 
-  /** Whether the cell's places are shown, if only as they were. */
+  /** Whether the cell's places are shown, possibly in an older version. */
   has({ key }: AtlasCellSummary): boolean {
     return this.#loaded.has(key);
   }
 
-  /** Those that have not come as the list has them. */
+  /** Cells that are missing in the list's version. */
   missing(): AtlasCellSummary[] {
     return this.#listed.filter((cell) => !this.#isLoaded(cell));
   }
 
-  /** Another list: drops cells that are no more (split, merged, emptied) and loads those that changed. */
+  /** Applies a new list: drops cells that no longer exist (split, merged, emptied) and loads changed ones. */
   renew(listed: readonly AtlasCellSummary[]): void {
     this.#listed = listed;
     const byKey = new Map(listed.map((cell) => [cell.key, cell]));
@@ -70,7 +70,7 @@ export class LoadedCells {
     }
   }
 
-  /** One that fails stays what it was, and is asked for again by the next view. */
+  /** A failed cell keeps its old version, and the next view fetches it again. */
   load(cell: AtlasCellSummary): Promise<void> {
     const file = `${cell.key}.${cell.hash}`;
     const known = this.#underWay.get(file);
@@ -85,7 +85,7 @@ export class LoadedCells {
 
   #take(cell: AtlasCellSummary, loaded: AtlasCell): void {
     const { key, hash, bytes } = cell;
-    // another list has come meanwhile: what it names is asked for by itself
+    // a newer list has arrived meanwhile, and its cells are loaded separately
     if (!this.#listed.some((one) => one.key === key && one.hash === hash)) return;
     const gone = this.#loaded.get(key)?.places ?? [];
     const places: MapPlace[] = loaded.places.map(unpackPlace);

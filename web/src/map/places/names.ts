@@ -5,25 +5,25 @@ import type { MapPlace } from './protocol.ts';
 
 type Originals = Pick<MapPlace, 'name_az' | 'name_loc'>;
 
-/** The original names as a reader of a script wants them: their own first; those that are known. */
+/** The known original names, the one in the reader's script first. */
 export function originalNames({ name_az, name_loc }: Originals, script: NameScript): string[] {
   const ordered = script === 'latin' ? [name_az, name_loc] : [name_loc, name_az];
   return ordered.filter((name) => name !== null);
 }
 
-/** A name in several scripts, with something done to each form of it. */
+/** Applies a function to each form of a name in several scripts. */
 export const withForms = (name: string, change: (form: string) => string): string =>
   todaysNames(name).map(change).join(betweenForms);
 
-/** Of forms of one name the one in the reader's script; undefined where there is none. */
+/** The form of a name in the reader's script; undefined when there is none. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
   forms.find((form) => hasLetterOf(script, form));
 
-/** Today's name, in the reader's script if it is known. */
+/** Today's name, in the reader's script if known. */
 export const todaysForm = (name_new: string, script: NameScript): string =>
   inScript(todaysNames(name_new), script) ?? name_new;
 
-/** Today's name in all its scripts, the reader's first: "Urmia – ارومیه" or the other way round. */
+/** Today's name in all its scripts, the reader's first: "Urmia – ارومیه" or in the other order. */
 export function todaysForms(name_new: string, script: NameScript): string {
   const forms = todaysNames(name_new);
   const first = inScript(forms, script);
@@ -32,7 +32,7 @@ export function todaysForms(name_new: string, script: NameScript): string {
     : [first, ...forms.filter((form) => form !== first)].join(betweenForms);
 }
 
-/** The name that the product is about: the original one, in the reader's script if it is known; else today's. */
+/** The main name: the original one, in the reader's script if known; otherwise today's. */
 export function originalName(
   place: Originals & Pick<MapPlace, 'name_new'>,
   script: NameScript,
@@ -41,8 +41,8 @@ export function originalName(
 }
 
 /**
- * Today's name in the reader's script, if it is known, for what has an original one; null for what has
- * not, or where both are the same.
+ * Today's name in the reader's script, if known, for a place with an original name; null for others, and when
+ * both are equal.
  */
 export function todaysName(
   place: Originals & Pick<MapPlace, 'name_new'>,

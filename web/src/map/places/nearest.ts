@@ -3,13 +3,13 @@ import { degrees } from '@shared/geo/earth.ts';
 import { toWorld } from '@shared/geo/mercator.ts';
 import type { LatLng } from '../types.ts';
 
-/** The name that is nearest to where nothing is. */
+/** The nearest named place, when the view contains none. */
 export interface NearestName {
   name: string;
   position: LatLng;
 }
 
-/** How far a point is, in metres, and in which direction a map shows it, in degrees clockwise from north. */
+/** The distance of a point in metres, and its direction on the map in degrees clockwise from north. */
 export function wayTo(from: LatLng, to: LatLng): { metres: number; bearing: number } {
   const a = toWorld(from);
   const b = toWorld(to);

@@ -291,7 +291,7 @@ describe('what waits for its name', () => {
     ids(store);
     await settled();
     expect(waiting(store)).toEqual(['w']);
-    // a place of another layer waits no more than one that is shown
+    // a place of a hidden layer is not unnamed either
     store.setExtra([{ ...place('w', 40.5, 40), status: 'pending' }]);
     expect(waiting(store)).toEqual([]);
   });

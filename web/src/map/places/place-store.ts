@@ -26,25 +26,25 @@ import { SearchIndex } from './search-index.ts';
 import type { YearNames } from './year-names.ts';
 
 export interface AtlasSource {
-  /** The manifest; a newer one than the given revision, past all caches. */
+  /** Fetches the manifest; with a revision, one that is newer, bypassing all caches. */
   manifest: (after?: number) => Promise<AtlasManifest>;
-  /** The one that this browser has kept; null where there is none. */
+  /** The manifest cached by this browser; null when there is none. */
   kept: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   shard: ShardSource;
-  /** The further names of places. */
+  /** Loads the further names of places. */
   further: NamesSource;
 }
 
-/** What open data says of settlements, as far as it is known by now. */
+/** The settlements of open data that have loaded. */
 export interface KnownSettlements {
   find: (id: string) => Settlement | null;
   in: (bounds: Bounds) => Iterable<Settlement>;
-  /** Today's id of a place that may be stored under one given out before. */
+  /** The present id of a place that may be stored under an older one. */
   realId: (id: string) => string;
 }
 
-/** A settlement that waits for its name, as a place. */
+/** An unnamed settlement as a place. */
 function withoutName(settlement: Settlement): KnownPlace {
   const { id, location, names } = settlement;
   const { lat, lng } = location;
@@ -55,18 +55,18 @@ function withoutName(settlement: Settlement): KnownPlace {
 }
 
 /**
- * All that the app knows of places: loads the atlas within its budget, answers markers and searches.
- * Lives in a worker; `changed` tells it to send the current markers and status again.
+ * All places that the app knows: loads the atlas within a limit, and returns markers and search results. Runs
+ * in a worker; `changed` triggers sending the current markers and status again.
  */
 export class PlaceStore {
   readonly #source: AtlasSource;
   readonly #changed: () => void;
   #manifest: AtlasManifest | null = null;
-  /** The places that the manifest names, by id. */
+  /** The places in the manifest, by id. */
   #foremost: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
   #started: Promise<void> = Promise.resolve();
-  /** Of the lists that have come. */
+  /** Revision of the current manifest. */
   #listBytes = 0;
   readonly #cells: LoadedCells;
   readonly #settlements: KnownSettlements;
@@ -76,7 +76,7 @@ export class PlaceStore {
   /** Null while the original names are shown. */
   #shown: { year: Exclude<ShownYear, 'original'>; names: YearNames } | null = null;
   #extra: MapPlace[] = [];
-  /** Of all places that are known; null when they have to be listed anew. */
+  /** All known places; null when the list must be rebuilt. */
   #ids: Set<string> | null = null;
   #clusters: { index: ClusterIndex; layers: ShownLayers } | null = null;
 
@@ -127,8 +127,9 @@ export class PlaceStore {
   }
 
   /**
-   * Loads the manifest: at first, after a failure, or because something was published.
-   * @param mayBeKept whether there is somebody to ask for what was kept
+   * Loads the manifest: at first, after a failure, or after a publication.
+   *
+   * @param mayBeKept whether a cached list may be used
    */
   start(mayBeKept = false): Promise<void> {
     this.#started = this.#begin(mayBeKept);
@@ -148,7 +149,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** A second visit begins with what the last one ended with: over a slow line the newest list takes a second. */
+  /** A second visit starts with the last visit's list, because the newest takes a second on a slow connection. */
   async #showKept(): Promise<void> {
     const kept = await this.#source.kept().catch(() => null);
     if (!kept || this.#manifest) return;
@@ -156,14 +157,14 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** From now on the map is that of this list; of one that is older than what is shown, nothing is taken. */
+  /** Uses this list for the map from now on; ignores one that is older than the current list. */
   #take(manifest: AtlasManifest): void {
     const { revision } = manifest;
     const shown = this.#manifest?.revision ?? -1;
     if (revision < shown) return;
     if (revision > shown) {
       this.#listBytes += JSON.stringify(manifest).length;
-      // what a shard of the map before has told may be there no more
+      // results of the previous map's shards may no longer exist
       this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
       this.#ids = null;
       this.#foremost = new Map(featuredOf(manifest.cells).map((place) => [place.place_id, place]));
@@ -183,7 +184,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Markers of a view from what is loaded; what is missing and affordable is loaded, then `changed`. */
+  /** Markers of a view from loaded data; loads missing cells within the limit, then calls `changed`. */
   markers(
     bounds: Bounds,
     zoom: number,
@@ -200,14 +201,14 @@ export class PlaceStore {
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
 
-  /** From now on places are called what they were called then. */
+  /** From now on places have their names of that year. */
   showYear(year: Exclude<ShownYear, 'original'>, names: YearNames): void {
     this.#shown = { year, names };
     if (this.#manifest) names.renew(this.#manifest.revision);
     this.#changed();
   }
 
-  /** From now on places are called by their original names. */
+  /** From now on places have their original names. */
   showOriginals(): void {
     this.#shown = null;
     this.#changed();
@@ -218,22 +219,22 @@ export class PlaceStore {
     return shown ? (place, script) => shown.names.namesOf(place, shown.year, script) : undefined;
   }
 
-  /** Where a year is shown: what tells the names of these cells in it. */
+  /** While a year is shown: loads the data for names of these cells. */
   #wantYears(cells: readonly AtlasCellSummary[]): void {
     if (typeof this.#shown?.year === 'number') this.#shown.names.want(cells.map(({ key }) => key));
   }
 
-  /** Whether it is known which places there are. */
+  /** Whether the list of places has loaded. */
   get hasList(): boolean {
     return this.#manifest !== null;
   }
 
-  /** Whether the places have come, as far as they were asked for. */
+  /** Whether all requested places have loaded. */
   get isSettled(): boolean {
     return this.#manifest !== null && this.#cells.isSettled;
   }
 
-  /** More is known of settlements: who leads may be another one. */
+  /** More data on settlements have loaded, so another place may lead a cluster. */
   settlementsChanged(): void {
     this.#ids = null;
     this.#clusters = null;
@@ -241,8 +242,8 @@ export class PlaceStore {
   }
 
   /**
-   * The settlements of a view that nobody has given a name to. A place of the atlas is none, whatever
-   * layer it is on; and where the places are not loaded, nobody can tell: there none is shown.
+   * The unnamed settlements of a view. A settlement with a place in any layer is not one; where places are
+   * not loaded this is unknown, so none are shown.
    */
   waiting(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
     if (!this.#manifest) return [];
@@ -261,7 +262,7 @@ export class PlaceStore {
     return waitingIn(this.#settlements.in(bounds), isTaken, zoom, script);
   }
 
-  /** The name that is nearest to a point, of all that is known; null when nothing is. */
+  /** The named place nearest to a point, among all known ones; null when there is none. */
   nearest(from: LatLng, script: NameScript): NearestName | null {
     const places = [...this.#foremost.values(), ...this.#extra, ...this.#cells.places].map(
       (place) => ({ name: originalName(place, script), position: place }),
@@ -276,7 +277,7 @@ export class PlaceStore {
     return { name: nearest.name, position: { lat, lng } };
   }
 
-  /** What is known by now; what is not may come by a shard, then `changed`. */
+  /** Results from loaded data; others may follow from a shard, with `changed`. */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
     this.#finds.want(this.#cells.missing().length > 0 ? text : null);
     const hits = this.#search.search(text, limit, near);
@@ -290,7 +291,7 @@ export class PlaceStore {
     return hits.map((hit) => ({ ...hit, then: naming(hit.place, script) }));
   }
 
-  /** What a pin, a dot, a name or a layer has told of a place; null for one that is not loaded. */
+  /** The data of a place from its pin, a dot, a label or a layer; null for one that is not loaded. */
   find(placeId: string): KnownPlace | null {
     const known = [...this.#extra, ...this.#cells.places];
     const place = known.find(({ place_id }) => place_id === placeId);
@@ -302,7 +303,7 @@ export class PlaceStore {
     return settlement && withoutName(settlement);
   }
 
-  /** Loads all names where that is needed to tell; null too when they cannot be had. */
+  /** Loads all names if necessary; null also when they cannot be loaded. */
   async findAnywhere(placeId: string): Promise<KnownPlace | null> {
     await this.#started;
     if (!this.find(placeId)) await this.#loadCells();
@@ -310,8 +311,8 @@ export class PlaceStore {
   }
 
   /**
-   * Loads every cell and then every further name, for search over all names. Goes past what fails, and comes
-   * back to it as long as anything arrives; asking again goes on.
+   * Loads every cell and then all further names, for search. Skips failed files, and retries them as long as
+   * others succeed; calling it again continues.
    */
   async loadAll(): Promise<void> {
     await this.#loadCells();
@@ -335,7 +336,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Those that no cell has told of: what a cell says is never older. */
+  /** Adds places that no cell has provided, because cells are never older. */
   #notLoaded(places: MapPlace[]): MapPlace[] {
     const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));

@@ -16,15 +16,15 @@ import type {
 
 export interface PlacesState {
   status: PlacesStatus;
-  /** Markers of the last view that was asked for. */
+  /** Markers of the last requested view. */
   markers: MapMarker[];
-  /** Settlements of that view that wait for their names. */
+  /** Unnamed settlements of that view. */
   waiting: UnnamedPlace[];
-  /** Where the next name is when that view and its surroundings hold none. */
+  /** The nearest named place, when the view and its surroundings contain none. */
   nearest: NearestName | null;
 }
 
-/** What the worker last said; to components, `usePlaces` tells it (use-places.ts). */
+/** The worker's last message; components read it with `usePlaces` (use-places.ts). */
 export const places = createStore<PlacesState>(() => ({
   status: { state: 'loading' },
   markers: [],
@@ -36,7 +36,7 @@ let worker: Worker | null = null;
 let lastId = 0;
 const searches = new Map<number, (hits: PlaceHit[]) => void>();
 const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
-/** What a new worker must be told when the one before never came to life. */
+/** Messages that a new worker needs after the previous one failed to start. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
 let lastYear: PlacesRequest | null = null;
@@ -64,7 +64,10 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
   }
 }
 
-/** The worker's code was not there in time, or it broke. One that never spoke is asked for anew next time. */
+/**
+ * The worker's code did not load in time, or it failed. One that never answered is started again at the next
+ * use.
+ */
 function fail(): void {
   if (silence !== undefined) {
     clearTimeout(silence);
@@ -98,17 +101,20 @@ function send(request: PlacesRequest): void {
   if (worker) worker.postMessage(request);
   else {
     worker = start();
-    // these are what a new worker begins with
+    // the initial messages of a new worker
     if (!['start', 'view', 'extra', 'year'].includes(request.type)) worker.postMessage(request);
   }
 }
 
-/** Has the places come while the page itself is still being made: their code and their list, over a slow line. */
+/**
+ * Starts loading the places while the page itself is still being built, because their code and list take time
+ * on a slow connection.
+ */
 export function startPlaces(): void {
   worker ??= start();
 }
 
-/** Asks for the markers of a view; they arrive in `places`, and again whenever more is loaded. */
+/** Requests the markers of a view; they arrive in `places`, and again whenever more has loaded. */
 export function requestView(
   bounds: Bounds,
   zoom: number,
@@ -118,27 +124,27 @@ export function requestView(
   send({ type: 'view', id: ++lastId, bounds, zoom, layers, script });
 }
 
-/** Loads the atlas again: after a failure, or when something was published. */
+/** Loads the atlas again: after a failure, or after a publication. */
 export function reloadPlaces(): void {
   send(startRequest());
 }
 
-/** The places of the signed-in layers (Pending, My suggestions) that are switched on. */
+/** Sets the places of the signed-in layers (Pending, My suggestions) that are switched on. */
 export function showExtraPlaces(places: MapPlace[]): void {
   send({ type: 'extra', places });
 }
 
-/** Lets markers and searches call places as they were called then; what failed to come is asked for again. */
+/** Sets the year of the names for markers and search; retries data that failed to load. */
 export function showYear(year: ShownYear): void {
   send({ type: 'year', year });
 }
 
-/** Loads all names, so that search finds places far from the view. */
+/** Loads all names, so that search finds places outside of the view. */
 export function loadAllNames(): void {
   send({ type: 'load-all' });
 }
 
-/** What the map knows of a place; null for one that it does not, or when that cannot be told in time. */
+/** The map's data of a place; null for an unknown one, or when there is no answer in time. */
 export async function findPlace(
   placeId: string,
   { anywhere }: { anywhere: boolean },
@@ -159,7 +165,7 @@ export function searchPlaces(
   const asked = performance.now();
   const answer = new Promise<PlaceHit[]>((resolve) =>
     searches.set(id, (hits) => {
-      // Shown in the browser's performance panel, and held to its budget by the tests.
+      // Visible in the browser's performance panel; tests check its limit.
       performance.measure('search', { start: asked });
       resolve(hits);
     }),

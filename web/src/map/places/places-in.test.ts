@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { mostCells, placesIn, type AreaFiles } from './places-in.ts';
 
-/** Cells of one place each, in its middle: its id is the cell's key. */
+/** Cells with one place each, in the middle: its id is the cell's key. */
 const keysBelow = (key: string, levels: number): string[] =>
   levels === 0
     ? [key]
@@ -52,7 +52,7 @@ function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles
 
 const idsOf = ({ places }: { places: { place_id: string }[] }) =>
   places.map(({ place_id }) => place_id);
-/** Small enough for degrees to be alike in it. */
+/** So small that degrees have a constant length in it. */
 const base = 'r123021';
 const whole = cellBounds(base);
 
@@ -64,7 +64,7 @@ it('lists what lies in the area, the nearest to its middle first', async () => {
     ...{ west: corner.west - 1, east: corner.east + 50 },
   };
   const found = await placesIn(around, map(keys));
-  // a neighbour's frame reaches in, and its place does not
+  // a neighbouring cell overlaps the area, but its place is outside
   expect(idsOf(found)).toEqual(['r12', 'r13']);
 });
 
@@ -80,7 +80,7 @@ it(`reads the ${mostCells} cells that are nearest to the middle, of an area that
   const keys = keysBelow(base, 2);
   const found = idsOf(await placesIn(whole, map(keys)));
   expect(found).toHaveLength(mostCells);
-  // the four around the middle are among them, and corners are not
+  // the four around the middle are among them, the corners are not
   expect(new Set(found.slice(0, 4))).toEqual(
     new Set(['03', '12', '21', '30'].map((end) => base + end)),
   );

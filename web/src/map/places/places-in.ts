@@ -8,18 +8,18 @@ import type { Bounds, LatLng } from '../types.ts';
 import type { fetchDetailsManifest, fetchPack } from '../atlas/fetch-atlas.ts';
 import { readCells, type CellFiles } from '../atlas/read-cells.ts';
 
-/** A place of an area, and what is known of its recording. */
+/** A place of an area, and whether it has a recording. */
 export interface PlaceInArea extends AtlasPlace {
-  /** False also where that is not known. */
+  /** False also when unknown. */
   hasRecording: boolean;
 }
 
 export interface PlacesInArea {
   /** The nearest to the middle first. */
   places: PlaceInArea[];
-  /** Some of it could not be loaded: its places are missing. */
+  /** Some cells could not be loaded: their places are missing. */
   isWhole: boolean;
-  /** Which have a recording could be looked up, of all but those with a long story. */
+  /** Whether recordings are known, for all places except those with a long text. */
   knowsRecordings: boolean;
 }
 
@@ -29,14 +29,14 @@ export interface AreaFiles extends CellFiles {
   pack: typeof fetchPack;
 }
 
-/** Cells that are read for one area, those nearest to its middle: 400 places each at most. */
+/** Maximum cells read for one area, those nearest to its middle: at most 400 places each. */
 export const mostCells = 12;
 
-/** Metres to a cell's frame; 0 within it. */
+/** Metres to a cell's bounds; 0 inside. */
 const distanceToCell = (from: LatLng, { key }: AtlasCellSummary): number =>
   distanceBetween(from, nearestPointIn(cellBounds(key), from));
 
-/** Those of a list that lie in the area, as many as are read for one. */
+/** The cells of a list in the area, up to the maximum. */
 function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSummary[] {
   const middle = middleOf(area);
   return all
@@ -45,7 +45,7 @@ function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSumma
     .slice(0, mostCells);
 }
 
-/** Of a map that is there without a line, the list of packs may be missing: that is no reason to show no places. */
+/** Offline the list of packs may be missing; then places are shown without it. */
 async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | null> {
   try {
     return (await files.details()).packs;
@@ -55,7 +55,7 @@ async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | nul
   }
 }
 
-/** Ids of those that have one, but for places with a long story: it lies in a file of its own, its recording with it. */
+/** Ids of places with a recording, except places with a long text, whose details are in a file of their own. */
 async function recorded(
   files: AreaFiles,
   packs: DetailsManifest['packs'],
@@ -71,9 +71,10 @@ async function recorded(
 }
 
 /**
- * The published places of an area, from the map's own files, which are there without a line where they were seen
- * or taken along.
- * @throws where not even the list of them can be had
+ * The published places of an area, from the map's own files, which are available offline if they were viewed
+ * or downloaded.
+ *
+ * @throws when not even the list of places can be loaded
  */
 export async function placesIn(area: Bounds, files: AreaFiles): Promise<PlacesInArea> {
   const [{ wanted, cells, problems }, packs] = await Promise.all([

@@ -34,7 +34,7 @@ function draw(): void {
   const isEmpty = markers.length + waiting.length === 0;
   const nearest = isEmpty ? store.nearest(middle, script) : null;
   reply({ type: 'markers', id, markers, waiting, nearest });
-  // the places come first: what waits for its name may wait for its file
+  // places come first: the file for unnamed settlements may load later
   if (store.isSettled) settlements.want(bounds, zoom);
 }
 
@@ -68,12 +68,12 @@ const yearsSource = {
 let yearNames: YearNames | null = null;
 let year: ShownYear = 'original';
 
-/** Few look at a year: what that needs is fetched then. */
+/** Few visitors use the year filter, so its data are fetched only then. */
 async function showYear(wanted: ShownYear): Promise<void> {
   year = wanted;
   if (year !== 'original' && !yearNames) {
     const code = await import('./year-names.ts').catch(() => null);
-    // the control tells that the names of the year are not there, and asks again
+    // the control shows that the year's names are missing, and offers to retry
     if (!code) return;
     yearNames ??= new code.YearNames(yearsSource, changed);
   }

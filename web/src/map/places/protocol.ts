@@ -10,7 +10,7 @@ import type {
   UnnamedPlace,
 } from '../types.ts';
 
-/** A place as markers, labels and search need it, whatever layer it comes from. */
+/** A place as markers, labels and search need it, from any layer. */
 export interface MapPlace {
   place_id: string;
   lat: number;
@@ -21,36 +21,36 @@ export interface MapPlace {
   name_new: string;
 }
 
-/** What the map knows of a place, one that waits for its name too. */
+/** The map's data of a place, also of an unnamed one. */
 export type KnownPlace = Omit<MapPlace, 'status'> & { status: ShownStatus };
 
-/** Which layers are shown; pending and suggestions come from the API, not from the atlas. */
+/** The visible layers; pending places and suggestions come from the API, not from the atlas. */
 export interface ShownLayers {
   approved: boolean;
   requested: boolean;
 }
 
-/** What a place is called on the map. */
+/** The names of a place on the map. */
 export interface ShownNames {
   name: string;
-  /** Today's name, where it is another one. */
+  /** Today's name, if it differs. */
   today: string | null;
-  /** Where a year is shown. */
+  /** While a year is shown. */
   known?: NameKnowledge;
 }
 
-/** A search hit: the place and how well it fits (higher is better). */
+/** A search result: the place and its score (higher is better). */
 export interface PlaceHit {
   place: MapPlace;
   score: number;
-  /** The further name that it was found by; null for a chosen one. */
+  /** The further name that matched; null for a main name. */
   form: string | null;
-  /** What it was called in the year that is shown, where one is. */
+  /** Its name in the shown year, if any. */
   then?: ShownNames;
 }
 
 export type PlacesRequest =
-  /** `kept`: whether this browser may have kept a list, to begin with. */
+  /** `kept`: whether this browser may have a cached list to start with. */
   | { type: 'start'; kept: boolean }
   | {
       type: 'view';
@@ -58,15 +58,15 @@ export type PlacesRequest =
       bounds: Bounds;
       zoom: number;
       layers: ShownLayers;
-      /** The script of the names that the markers bear. */
+      /** The script of the labels. */
       script: NameScript;
     }
   | { type: 'extra'; places: MapPlace[] }
   | { type: 'search'; id: number; text: string; limit: number; near: LatLng; script: NameScript }
-  /** From now on the names are those of that year. */
+  /** Shows the names of that year from now on. */
   | { type: 'year'; year: ShownYear }
   | { type: 'load-all' }
-  /** `anywhere`: loads all names for it, where it is not known yet. */
+  /** `anywhere`: loads all names if the place is not loaded yet. */
   | { type: 'find'; id: number; placeId: string; anywhere: boolean };
 
 export type PlacesStatus =
@@ -76,17 +76,17 @@ export type PlacesStatus =
       state: 'ready';
       approved: number;
       requested: number;
-      /** Places whose names are loaded, and thus found by search. */
+      /** Number of places with loaded names, which search finds. */
       loaded: number;
-      /** Places that are found by search though their cells are not loaded. */
+      /** Number of places that search finds although their cells are not loaded. */
       found: number;
-      /** Places whose further names are known to search. */
+      /** Number of places with loaded further names. */
       named: number;
-      /** Places of which it is known what they were called in some year. */
+      /** Number of places with dated names. */
       dated: number;
-      /** Whether names of the year that is shown are on their way, or could not be had. */
+      /** Whether the names of the shown year are loading, or have failed to load. */
       years: 'ready' | 'loading' | 'failed';
-      /** Bytes of map data so far (before compression). */
+      /** Bytes of loaded map data (before compression). */
       bytes: number;
     };
 
@@ -97,7 +97,7 @@ export type PlacesReply =
       id: number;
       markers: MapMarker[];
       waiting: UnnamedPlace[];
-      /** Where the next name is when the view holds none. */
+      /** The nearest named place when the view contains none. */
       nearest: NearestName | null;
     }
   | { type: 'hits'; id: number; hits: PlaceHit[] }

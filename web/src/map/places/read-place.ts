@@ -18,9 +18,9 @@ import { findPlace } from './places-client.ts';
 import type { KnownPlace } from './protocol.ts';
 
 /**
- * A place from the map's own files, where there is no API to ask, in a mirror or without a line: what its cell says and its detail pack.
+ * A place from the map's own files, for a mirror or offline: the data of its cell and its detail pack.
  *
- * @throws ApiError not_found for one that the map has not; else what kept the files from being read
+ * @throws ApiError not_found for a place that is not on the map; otherwise the error of reading the files
  */
 export async function readPlace(id: string): Promise<Place> {
   const [known, { packs }, hasMedia] = await Promise.all([
@@ -54,7 +54,7 @@ async function detailsOf(
   { place_id }: KnownPlace,
   packs: Parameters<typeof fetchPack>[0][],
 ): Promise<PlaceDetails | null> {
-  // one, but for a place on the edge of its cell
+  // one, except for a place on the edge of its cell
   for (const pack of packs) {
     const { key, places } = await fetchPack(pack);
     const packed = places.find(([id]) => id === place_id);
@@ -66,7 +66,7 @@ async function detailsOf(
   return null;
 }
 
-/** Uploaded files lie in the mirror's folder, or are left out of it. */
+/** Uploaded files are in the mirror's folder, or omitted from it. */
 function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails['story'] {
   const there = (link: string): string[] => {
     if (!isUploadLink(link)) return [link];
@@ -82,7 +82,7 @@ function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails
 
 let about: Promise<boolean> | undefined;
 
-/** Said by the mirror, and asked once. A mirror whose word cannot be had shows what needs none. */
+/** The mirror's description, fetched once. If it cannot be loaded, only features that need none are shown. */
 function mediaAreThere(): Promise<boolean> {
   about ??= within(timeouts.read, async (signal) => {
     const answer = await fetch(siteUrl(mirrorPaths.about), { signal, cache: 'no-cache' });

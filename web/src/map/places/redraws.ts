@@ -1,7 +1,10 @@
 /** Answers that arrive in a burst (cells of one view) are drawn together, at most this often (ms). */
 const redrawAfter = 60;
 
-/** When the worker draws: a change waits for others of its burst; what makes the first markers waits for nothing. */
+/**
+ * Decides when the worker draws: a change waits for others of its burst, but the first markers are drawn
+ * immediately.
+ */
 export class Redraws {
   readonly #draw: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +14,7 @@ export class Redraws {
     this.#draw = draw;
   }
 
-  /** @param hasList whether it is known which places there are: from then on there is something to draw */
+  /** @param hasList whether the list of places has loaded: from then on there is something to draw */
   changed(hasList: boolean): void {
     const isFirst = hasList && !this.#hasBegun;
     this.#hasBegun ||= hasList;
@@ -19,7 +22,7 @@ export class Redraws {
     else if (this.#timer === undefined) this.#after(redrawAfter);
   }
 
-  /** At once, with what waits. */
+  /** Draws immediately, including pending changes. */
   now(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

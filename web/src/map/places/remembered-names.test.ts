@@ -6,7 +6,7 @@ import type { LatLng } from '../types.ts';
 import type { MapPlace } from './protocol.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** What people type who remember, read or spell another name, and the place that they mean. */
+/** Search texts of people who remember, read or spell another name, and the place that they mean. */
 const remembered: [name: string, typed: string[]][] = [
   [
     'Xiyav',

@@ -9,11 +9,11 @@ import type { MapPlace, PlaceHit } from './protocol.ts';
 
 type Named = readonly [name: string, found: Found<MapPlace>];
 
-/** The app's places by any of their names; what fits how well is the ranker's (contract/names/ranking). */
+/** The app's places by any of their names; the ranker decides how well each matches (shared/names/ranking). */
 export class SearchIndex {
   readonly #current = new Map<string, MapPlace>();
   readonly #importance: (placeId: string) => number;
-  /** By place id: the further names that it is found by. */
+  /** The further names for search, by place id. */
   readonly #forms = new Map<string, readonly string[]>();
   readonly #names = new MemoryNames<MapPlace>({
     namesOf: (place) => [...chosenNames(place), ...(this.#forms.get(place.place_id) ?? [])],
@@ -24,7 +24,7 @@ export class SearchIndex {
     this.#importance = importance;
   }
 
-  /** Adds places, or replaces those of the same id. */
+  /** Adds places, or replaces those with the same id. */
   add(places: readonly MapPlace[]): void {
     const named: Named[] = [];
     for (const place of places) {
@@ -36,7 +36,7 @@ export class SearchIndex {
     this.#names.add(named);
   }
 
-  /** Says by which further names places are found, in the place of what was said before; of places to come, too. */
+  /** Sets the further names of places, replacing earlier ones; also for places that are added later. */
   setForms(all: readonly (readonly [id: string, forms: readonly string[], ...unknown[]])[]): void {
     const named: Named[] = [];
     for (const [id, forms] of all) {
@@ -49,18 +49,18 @@ export class SearchIndex {
     this.#names.add(named);
   }
 
-  /** Whether it is a place as it is now, under a name that it has now. */
+  /** Whether the entry is of the present version of a place, with a name that it still has. */
   #isCurrent({ owner, form }: Found<MapPlace>): boolean {
     if (this.#current.get(owner.place_id) !== owner) return false;
     return form === null || (this.#forms.get(owner.place_id)?.includes(form) ?? false);
   }
 
-  /** Forgets places; unknown ones are passed over. */
+  /** Removes places; ignores unknown ones. */
   remove(places: readonly MapPlace[]): void {
     for (const { place_id } of places) this.#current.delete(place_id);
   }
 
-  /** The best hits first. */
+  /** The best results first. */
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
     return bestOf(findByName(this.#names, text), limit, {
       importanceOf: ({ place_id }) => this.#importance(place_id),

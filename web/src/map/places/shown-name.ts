@@ -7,10 +7,10 @@ type Named = Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
 const orNone = (name: string): string => name || t('status.none');
 
-/** What a place is called on the page: by its name, or that it has none yet. */
+/** A place's name on the page, or that it has none yet. */
 export const shownName = (place: Named, script: NameScript): string =>
   orNone(originalName(place, script));
 
-/** The same on the map, where there is no room for today's name in two scripts. */
+/** The same on the map, which has no space for today's name in two scripts. */
 export const labelName = (place: Named, script: NameScript): string =>
   orNone(originalNames(place, script)[0] ?? todaysForm(place.name_new, script));

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { places, type PlacesState } from './places-client.ts';
 
-/** What the worker last said, to a component. */
+/** The worker's last message, for a component. */
 export const usePlaces = <T>(select: (state: PlacesState) => T): T => useStore(places, select);

@@ -14,40 +14,40 @@ import { inScript, originalName, todaysForm } from './names.ts';
 import type { MapPlace, ShownNames } from './protocol.ts';
 
 export interface YearsSource {
-  /** Which packs there are; of the given revision of the map or a newer one. */
+  /** The list of packs, from the given revision of the map or a newer one. */
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;
   foremost: (revision: number) => Promise<FeaturedYears>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
 }
 
-/** In the place of a cell's key: whom the map names before it has loaded their cells. */
+/** Used like a cell's key: the places that the map labels before it has loaded their cells. */
 const foremost = 'foremost';
 
 type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];
 
-/** What places were called in a year: of whom the map names first, then of the cells that it shows. */
+/** The names of places in a year: first of those that the map labels first, then of the cells in view. */
 export class YearNames {
   readonly #source: YearsSource;
   readonly #changed: () => void;
   #revision: number | null = null;
   #listed: Promise<ReadonlyMap<string, PackSummary>> | null = null;
-  /** Cells of this revision that were asked for. */
+  /** Requested cells of this revision. */
   readonly #asked = new Set<string>();
-  /** What has come, by cell. */
+  /** Loaded data by cell. */
   readonly #told = new Map<string, { version: string; names: Dated }>();
-  /** The same by place; null when that has to be made anew. */
+  /** The same by place; null when it must be rebuilt. */
   #byPlace: ReadonlyMap<string, readonly DatedName[]> | null = null;
   #underWay = 0;
   #failed = false;
 
-  /** @param changed something has come, or could not be had */
+  /** @param changed called when something has loaded or failed */
   constructor(source: YearsSource, changed: () => void) {
     this.#source = source;
     this.#changed = changed;
   }
 
-  /** How many places are known by a year. */
+  /** Number of places with dated names. */
   get count(): number {
     return this.#known().size;
   }
@@ -57,7 +57,7 @@ export class YearNames {
     return this.#failed ? 'failed' : 'ready';
   }
 
-  /** Of that revision of the map from now on; what could not be had is asked for again. */
+  /** Uses that revision of the map from now on; retries failed files. */
   renew(revision: number): void {
     if (revision === this.#revision && !this.#failed) return;
     this.#revision = revision;
@@ -67,8 +67,8 @@ export class YearNames {
   }
 
   /**
-   * Asks for what tells the years of these cells, and of whom the map names first; for each once. After a failure
-   * nothing is asked before `renew`: views are drawn again whenever something comes.
+   * Fetches the dated names of these cells, and of the places labelled first; each once. After a failure
+   * nothing is fetched before `renew`, because views are drawn again whenever something arrives.
    */
   want(keys: readonly string[]): void {
     if (this.#failed || this.#revision === null) return;
@@ -98,7 +98,7 @@ export class YearNames {
     }
   }
 
-  /** The packs that tell of years; what belongs to none of them is forgotten. */
+  /** The packs with dated names; drops data that belong to none of them. */
   async #list(revision: number): Promise<ReadonlyMap<string, PackSummary>> {
     const { packs } = await this.#source.details(revision);
     const dated = packs.filter((pack) => pack.dated !== undefined);
@@ -114,12 +114,12 @@ export class YearNames {
     return pack ? this.#whole(key, (await this.#source.years(pack)).names) : [];
   }
 
-  /** Few places have more names than a pack has room for: theirs are in the file of their story. */
+  /** Few places have more names than fit into a pack: theirs are in their details' own file. */
   async #whole(key: string, names: YearsPack['names']): Promise<Dated> {
     const whole: [string, readonly DatedName[]][] = [];
     for (const [id, dated] of names) {
       if (typeof dated !== 'string') whole.push([id, dated]);
-      // a view of the whole country is not worth their stories
+      // for a view of the whole country these files are too many
       else if (key !== foremost) {
         const { story } = await this.#source.story(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);
@@ -146,7 +146,7 @@ export class YearNames {
     if (called === 'before') return names(original, 'perhaps');
     if (called === 'after') return names(today, 'perhaps');
     const { forms, official, sure } = called;
-    // of the name in force today the map knows a form in each script
+    // the map knows a form of today's official name in each script
     const form = inScript(forms, script) ?? (official ? today : forms[0]);
     return names(form ?? original, sure ? 'sure' : 'perhaps');
   }

@@ -14,7 +14,7 @@ import type { SettlementFiles } from './settlement-store.ts';
 
 const get = fetchFrom(mapRoot);
 
-/** A file of open data about the settlements of a cell. @throws Error when it cannot be had in time */
+/** A file of open data on the settlements of a cell. @throws Error when it cannot be loaded in time */
 export async function fetchMapFile(
   kind: SettlementPackKind,
   cell: SettlementCell,
@@ -28,12 +28,12 @@ async function fetchJson(path: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 }
 
-/** What a map needs of them; they lie beside its tiles. */
+/** The settlements' data for a map; the files are beside its tiles. */
 export const settlementFiles: SettlementFiles = {
   names: async (cell) => (await fetchMapFile('names', cell)) as NamesPack,
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,
 };
 
-/** @throws Error when it cannot be had in time */
+/** @throws Error when it cannot be loaded in time */
 export const fetchIdAliases = async (): Promise<IdAliases> =>
   (await fetchJson(idAliasesPath)) as IdAliases;

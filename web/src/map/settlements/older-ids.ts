@@ -1,12 +1,15 @@
 import type { IdAliases } from '@shared/formats/settlement-pack.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 
-/** Numbers of our own, given out before GeoNames' were known, begin at 10,000,000,000 (docs/decisions.md "API"). */
+/**
+ * This product's own numbers, from before GeoNames' were used, begin at 10,000,000,000 (docs/decisions.md
+ * "API").
+ */
 const older = /^gn-1\d{10}$/;
 
 /**
- * Today's ids of places that are stored under one given out long ago. The table is fetched when the first such id is
- * met: most maps hold none.
+ * The present ids of places that are stored under an old one. The table is fetched at the first such id: most
+ * maps have none.
  */
 export class OlderIds {
   readonly #fetchTable: () => Promise<IdAliases>;
@@ -19,7 +22,7 @@ export class OlderIds {
     this.#arrived = arrived;
   }
 
-  /** The id itself where it is today's, or as long as the table has not arrived. */
+  /** The id itself if it is a present one, or until the table has loaded. */
   realId(id: string): string {
     if (!older.test(id)) return id;
     if (!this.#asked) unawaited(this.#fetch());
@@ -32,13 +35,13 @@ export class OlderIds {
       this.#table = byId(await this.#fetchTable());
       this.#arrived();
     } catch {
-      // asked for again with the next view
+      // fetched again with the next view
       this.#asked = false;
     }
   }
 }
 
-/** Today's id of each of these; those of before are left as they are when the table cannot be had. */
+/** The present id of each of these; old ones stay unchanged when the table cannot be loaded. */
 export async function realIdsOf(
   ids: readonly string[],
   fetchTable: () => Promise<IdAliases>,

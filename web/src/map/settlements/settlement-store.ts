@@ -18,17 +18,16 @@ export interface SettlementFiles {
   classes: (cell: SettlementCell) => Promise<ClassesPack>;
 }
 
-/** Files fetched at once: the places themselves, and the ground, come before them. */
+/** Parallel downloads: few, because places and basemap come first. */
 const width = 4;
-/** Known settlements lie in squares of this level, whatever file they came with. */
+/** Known settlements are indexed by squares of this level, whatever file they came with. */
 const squareLevel = settlementLevels[2];
 
 const keyOf = ({ z, x, y }: SettlementCell) => `${z}/${x}/${y}`;
 
 /**
- * What open data says of settlements: fetched by view, kept as long as the page lives (all of them are
- * some 50,000). Nothing of it is needed for the places themselves; a file that cannot be had is asked
- * for again by the next view.
+ * The settlements of open data: fetched by view, kept while the page is open (all of them are about 50,000).
+ * Places do not depend on them; a failed file is fetched again by the next view.
  */
 export class SettlementStore {
   readonly #files: SettlementFiles;
@@ -44,7 +43,7 @@ export class SettlementStore {
     this.#changed = changed;
   }
 
-  /** Fetches what a view shows, from its middle; what an earlier view still waited for is dropped. */
+  /** Fetches the files of a view, from its middle; cancels waiting downloads of earlier views. */
   want(bounds: Bounds, zoom: number): void {
     for (const cell of this.#queue) this.#asked.delete(keyOf(cell));
     const cells = settlementCellsIn(bounds, settlementLevelAt(zoom));
@@ -62,7 +61,7 @@ export class SettlementStore {
     return this.#known.get(id) ?? null;
   }
 
-  /** All that are known in a frame. */
+  /** All known settlements in a box. */
   *in(bounds: Bounds): Generator<Settlement> {
     for (const cell of settlementCellsIn(bounds, squareLevel)) {
       for (const settlement of this.#squares.get(keyOf(cell))?.values() ?? [])

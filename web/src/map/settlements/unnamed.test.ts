@@ -6,7 +6,7 @@ import { currentName, dotSquare, mostWaiting, waitingIn } from './unnamed.ts';
 const names = { latin: 'Gug Tappeh', fa: 'گوگ تپه', az: 'Göytəpə', azb: '' };
 const origin = toWorld({ lat: 37, lng: 45 });
 
-/** A settlement so many squares of a zoom to the east of a square's corner. */
+/** A settlement this many squares of a zoom east of a square's corner. */
 function at(id: string, squares: number, part: Partial<Settlement> = {}, zoom = 12): Settlement {
   const side = dotSquare / pixelsPerWorld(zoom);
   const x = (Math.floor(origin.x / side) + squares + 0.5) * side;

@@ -3,22 +3,22 @@ import type { NameScript } from '../../i18n/languages.ts';
 import { pixelsPerWorld, toWorld } from '../geometry.ts';
 import type { UnnamedPlace } from '../types.ts';
 
-/** The most dots of a view; the least important are left out. */
+/** Maximum dots in a view; the least important are omitted. */
 export const mostWaiting = 600;
-/** One dot in each square of so many CSS pixels: nearer ones would be a smear. */
+/** One dot per square with this side in CSS pixels: nearer ones would merge. */
 export const dotSquare = 12;
 
-/** From which zoom a class is shown: above, the ground belongs to those that have their names. */
+/** The lowest zoom of each class; below it only named places are shown. */
 const shownFrom = { city: 0, town: 8, village: 10, hamlet: 10 } as const;
 
-/** Today's name in the reader's script, else in the other one. */
+/** Today's name in the reader's script, otherwise in the other one. */
 export function currentName({ names }: Pick<Settlement, 'names'>, script: NameScript): string {
   return script === 'arabic' ? names.fa || names.latin : names.latin || names.fa;
 }
 
 /**
- * The settlements of a view that wait for their names: of the classes that the zoom has room for, one in
- * a square of the world (so that panning changes none), the most important first.
+ * The unnamed settlements of a view: of the classes for the zoom, one per square of the world (so that
+ * panning changes none), the most important first.
  */
 export function waitingIn(
   settlements: Iterable<Settlement>,

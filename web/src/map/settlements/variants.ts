@@ -15,12 +15,12 @@ import { fetchIdAliases, fetchMapFile } from './fetch-settlements.ts';
 import { realIdsOf } from './older-ids.ts';
 
 /**
- * Degrees by which a place's position may differ from GeoNames', whose cell its names are filed in: a pin stands where
- * OpenStreetMap has it (the farthest is 0.046 off).
+ * Degrees by which a place's position may differ from GeoNames', which decides the cell of its names: a pin
+ * uses OpenStreetMap's position (at most 0.046 away).
  */
 const farthestOff = 0.05;
 
-/** The cells in which a settlement's names may be filed, the likeliest first. */
+/** The cells that may contain a settlement's names, the likeliest first. */
 function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
   const own = settlementCellAt({ lat, lng }, variantsLevel);
   const frame = {
@@ -33,13 +33,13 @@ function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
   return [own, ...others.filter(({ x, y }) => x !== own.x || y !== own.y)];
 }
 
-/** Spellings of one name that a list has room for. */
+/** Maximum spellings of one name in a list. */
 export const mostVariants = 12;
 
 /**
- * What GeoNames has of a settlement beside the name that it goes by: Azerbaijani ones first. Nobody has
- * approved any of them.
- * @throws what fetching throws
+ * GeoNames' other names of a settlement, Azerbaijani ones first. Nobody has approved any of them.
+ *
+ * @throws the errors of fetching
  */
 export async function variantsAt(
   id: string,
@@ -63,7 +63,7 @@ function inOrder({ names }: Settlement, others: readonly SettlementVariant[]): s
   return [az, azb, ...azerbaijani.map(({ text }) => text), ...others.map(({ text }) => text)];
 }
 
-/** Each text once, without what is known already; no more than a list has room for. */
+/** Each text once, without known ones, up to the list's maximum. */
 export function without(known: readonly string[], texts: readonly string[]): string[] {
   const seen = new Set(['', ...known]);
   const left: string[] = [];

@@ -4,13 +4,13 @@ import type { Painted, PaintOrder } from './painter.ts';
 
 export type TileImage = ImageBitmap | Blob | HTMLCanvasElement;
 
-/** What paints tiles and reads what they hold. */
+/** Paints tiles and reads their content. */
 export interface TilesClient {
-  /** `done` gets null when nothing could be had. Ends with a call that stops it. */
+  /** `done` gets null when nothing could be painted. Returns a function that cancels it. */
   paint: (order: PaintOrder, done: (painted: Painted<TileImage> | null) => void) => () => void;
-  /** What of a view's ground bears a name; from the files that the view is drawn of. */
+  /** The named features of a view, from the tiles with which it is drawn. */
   features: (bounds: Bounds, zoom: number) => Promise<LabelFeature[]>;
 }
 
-/** What is not whole should be painted anew. */
+/** Incomplete tiles should be painted again. */
 export type OnStale = () => void;

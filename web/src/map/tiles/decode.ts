@@ -3,7 +3,10 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
-/** A line or ring in the tile's steps (x0, y0, x1, y1, …), with its frame, so that what is out of view is passed over. */
+/**
+ * A line or ring in the tile's steps (x0, y0, x1, y1, …) with its bounding box, so that invisible ones are
+ * skipped.
+ */
 export interface Part {
   points: Int16Array;
   west: number;
@@ -14,7 +17,7 @@ export interface Part {
 
 export interface TileFeature {
   properties: Properties;
-  /** A point has one part of one point. */
+  /** A point has one part with one point. */
   parts: Part[];
 }
 
@@ -28,7 +31,7 @@ export type Tile = ReadonlyMap<LayerName, TileLayer>;
 
 type Value = string | number | boolean;
 
-/** What a layer says of a feature before all of the layer is read: its keys and values may come after it. */
+/** A feature as its layer encodes it, before the whole layer is read: its keys and values may come later. */
 interface RawFeature {
   tags: number[];
   parts: Part[];
@@ -54,7 +57,7 @@ function partOf(line: readonly number[]): Part {
   return part;
 }
 
-/** Commands and steps between points (the format's 4.3); a ring ends where it began. */
+/** Commands and steps between points (section 4.3 of the format); a ring ends where it began. */
 function readGeometry(pbf: PbfReader): Part[] {
   const lines: number[][] = [];
   let [x, y] = [0, 0];
@@ -118,8 +121,8 @@ function readLayer(pbf: PbfReader): TileLayer & { name: string } {
 }
 
 /**
- * Reads a vector tile (version 2 of Mapbox' format) into what is painted, once for all the times that it is. Straight
- * from its bytes: the format's own package makes an object of every point first, and half of it nobody calls here.
+ * Decodes a vector tile (version 2 of Mapbox' format) once for all paintings. It reads the bytes directly:
+ * the format's own package first creates an object per point, half of which are not used here.
  */
 export function decodeTile(bytes: Uint8Array): Tile {
   const tile = new Map<LayerName, TileLayer>();

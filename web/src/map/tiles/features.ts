@@ -7,27 +7,27 @@ import type { TileStore } from './tile-store.ts';
 
 export type LabelKind = 'sea' | 'lake' | 'river' | 'peak' | 'volcano' | 'range' | 'region';
 
-/** Something of the map's ground that bears a name: lettering is the labels' business. */
+/** A named feature of the basemap; the labels' code decides how it is labelled. */
 export interface LabelFeature {
-  /** The same for the same thing in every view of a level. */
+  /** The same for the same feature in every view of a level. */
   id: string;
   kind: LabelKind;
-  /** As its source writes it, in whatever language and script that is. */
+  /** The source's spelling, in any language and script. */
   name: string;
-  /** Where it is known in these languages; landmarks are. */
+  /** Its names in these languages, which landmarks have. */
   names: Partial<Record<NameLanguage, string>>;
-  /** 1 (the greatest) to 4. */
+  /** 1 (the highest) to 4. */
   rank: number;
-  /** Metres above the sea, of peaks. */
+  /** Elevation of a peak in metres. */
   ele?: number;
   at: LatLng;
-  /** The course of a river within one tile, to letter along; a river in many tiles is many features of one name. */
+  /** The course of a river within one tile, for its label; a river in many tiles is many features with one name. */
   line?: LatLng[];
-  /** What holds it whole, where that is known. */
+  /** Its bounding box, if known. */
   frame?: Bounds;
 }
 
-/** Layers that bear names, and what a feature of each is. */
+/** Layers with names, and the kind of their features. */
 const lettered: [LayerName, (properties: Properties) => LabelKind][] = [
   ['waterways', () => 'river'],
   ['peaks', ({ class: name }) => (name === 'volcano' ? 'volcano' : 'peak')],
@@ -56,7 +56,7 @@ function frameOf({ west, south, east, north }: Properties): Bounds | null {
     : { west: Number(west), south: Number(south), east: Number(east), north: Number(north) };
 }
 
-/** Heights in place of ranks: what is as high as Sahand is seen from far. Metres. */
+/** Elevations that replace ranks: peaks as high as Sahand are shown at low zooms. In metres. */
 const heights = [3500, 2800, 2000];
 function rankOf({ rank, ele }: Properties): number {
   if (rank !== undefined) return Number(rank);
@@ -69,7 +69,7 @@ const pointsOf = ({ points }: Part, place: (x: number, y: number) => LatLng): La
     place(points[index * 2]!, points[index * 2 + 1]!),
   );
 
-/** A point in the air around a tile is its neighbour's. */
+/** A point in the margin of a tile belongs to its neighbour. */
 const isOwn = ({ points: [x = 0, y = 0] }: Part, extent: number) =>
   x >= 0 && x < extent && y >= 0 && y < extent;
 
@@ -118,8 +118,8 @@ function touches(bounds: Bounds, points: readonly LatLng[]): boolean {
 }
 
 /**
- * What of a view's ground bears a name (or a height), from the files that the view is drawn of: nothing is fetched
- * that is not drawn anyway. Rivers are in view when their course's frame touches it.
+ * The features with a name (or an elevation) in a view, from the tiles with which it is drawn, so nothing
+ * more is fetched. A river counts if its course's bounding box overlaps the view.
  */
 export async function labelFeatures(
   store: TileStore,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What is asked for of files, by address, and the reader of the build that is meant. */
+/** Requested files by address, and the reader of the given build. */
 async function readerOf(build: 'on' | 'off', files: Record<string, Uint8Array | string>) {
   vi.stubEnv('VITE_MIRROR', build);
   vi.resetModules();

@@ -3,11 +3,11 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { packedName, siteUrl } from '../../lib/site.ts';
 import type { FetchFile } from './tile-store.ts';
 
-// by the setting itself: the bundler leaves what is for mirrors alone out of the map's ground then
+// written as the setting itself, so that the bundler removes the mirrors' code from other builds
 const isMirror = import.meta.env.VITE_MIRROR === 'on';
 const urlOf = (path: string): string => (isMirror ? siteUrl(path) : path);
 
-/** The level of a tile's path; null for other files. */
+/** The level in a tile's path; null for other files. */
 const levelOf = (path: string): number | null => {
   const [, level] = /^tiles\/(\d+)\//.exec(path) ?? [];
   return level === undefined ? null : Number(level);
@@ -15,7 +15,7 @@ const levelOf = (path: string): number | null => {
 
 let present: Promise<readonly number[]> | undefined;
 
-/** Whether a mirror has a file: of the ground it may have been given coarser levels alone. */
+/** Whether a mirror has a file: it may have only the coarser levels of the basemap. */
 async function isInMirror(path: string): Promise<boolean> {
   const level = levelOf(path);
   if (level === null) return true;
@@ -31,10 +31,10 @@ async function isInMirror(path: string): Promise<boolean> {
 }
 
 /**
- * Fetches files of the map. A page that stayed open while another map was published finds its own no more: it
- * then asks once which one there is now.
+ * Fetches files of the map. When a page stays open while another map is published, its files disappear; then
+ * it looks up the present map once.
  *
- * @param root of the map that the page was built with (`/map/<revision>`)
+ * @param root of the map with which the page was built (`/map/<revision>`)
  */
 export function fetchFrom(root: string): FetchFile {
   let current: Promise<string> = Promise.resolve(root);

@@ -6,7 +6,7 @@ import type { SourceTile } from './source-tile.ts';
 import { valueAt } from './stops.ts';
 import { aboveRelief, beneathRelief, everywhere, landRule, type Rule } from './style.ts';
 
-/** CSS pixels around a tile whose lines still reach into it. */
+/** CSS pixels around a tile whose lines still extend into it. */
 const air = 16;
 
 export type Canvas = Pick<
@@ -38,20 +38,20 @@ export interface Painting {
   canvas: Canvas;
   zoom: number;
   source: SourceTile;
-  /** None where nothing is known of the ground: the land's colour is shown. */
+  /** Null when there is no data: the land's colour is shown. */
   tile: Tile | null;
   palette: Palette;
-  /** Paints the relief between the ground and what lies on it. */
+  /** Paints the relief between the land and the features on it. */
   relief: (canvas: Canvas) => void;
 }
 
-/** From the tile's steps to CSS pixels of the screen tile. */
+/** Factor from the tile's steps to CSS pixels of the screen tile. */
 class Brush {
   readonly #canvas: Canvas;
   readonly #scale: number;
   readonly #left: number;
   readonly #top: number;
-  /** What is in view, in steps. */
+  /** The visible part, in steps. */
   readonly #near: Omit<Part, 'points'>;
 
   constructor(canvas: Canvas, { share, column, row }: SourceTile, extent: number) {
@@ -72,7 +72,7 @@ class Brush {
     return west <= near.east && east >= near.west && north <= near.south && south >= near.north;
   }
 
-  /** Adds to the path what of the features is in view; false when nothing is. */
+  /** Adds the visible parts of features to the path; false when there are none. */
   trace(features: readonly TileFeature[], closed: boolean): boolean {
     let any = false;
     for (const { parts } of features) {
@@ -97,7 +97,7 @@ class Brush {
   }
 }
 
-/** CSS pixels between the rows of marks, and along them; screen tiles are whole multiples of both. */
+/** CSS pixels between the rows of marks, and along them; a screen tile is a multiple of both. */
 const marks = { row: 8, step: 16, length: 5 } as const;
 
 function drawMarks(canvas: Canvas, colour: string): void {
@@ -141,22 +141,28 @@ function paintRule(rule: Rule, { canvas, zoom, source, tile, palette }: Painting
   }
 }
 
-/** The data fades over so many CSS pixels: sheets of bare land lie over it, each `step` farther in than the one before. */
+/**
+ * The data fade over this many CSS pixels: layers of plain land cover them, each `step` further inside than
+ * the one before.
+ */
 const fade = 48;
 const step = 4;
 
-/** Lays bare land over what ends at the data's frame: a cut through roads and rivers would say that they end there. */
+/**
+ * Fades features into plain land at the edge of the data: a sharp cut would look as if roads and rivers ended
+ * there.
+ */
 function fadeOut(painting: Painting): void {
   const { canvas, zoom, source } = painting;
   const { x, y, share, column, row } = source;
-  // the relief's frame is the data's
+  // the relief has the same frame as the data
   const scale = 2 ** (zoom - reliefFrame.zoom);
   const west = reliefFrame.x * scale - (x * share + column) * screenTile;
   const north = reliefFrame.y * scale - (y * share + row) * screenTile;
   const width = reliefFrame.width * scale;
   const height = reliefFrame.height * scale;
   const nearest = Math.max(west, north, screenTile - west - width, screenTile - north - height);
-  // the tile lies wholly within, or wholly beyond
+  // the tile is completely inside or outside
   if (nearest <= -fade || nearest >= screenTile) return;
   for (let inset = step; inset <= fade; inset += step) {
     canvas.save();
@@ -171,8 +177,8 @@ function fadeOut(painting: Painting): void {
 }
 
 /**
- * Paints a tile of the screen, `screenTile` units wide, rule by rule: who must not be held up lets others run
- * in between.
+ * Paints a screen tile, `screenTile` units wide, rule by rule, with pauses for callers that must not be
+ * blocked.
  */
 export function* paintTile(painting: Painting): Generator<void> {
   const { canvas, tile, palette, relief } = painting;

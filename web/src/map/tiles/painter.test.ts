@@ -5,7 +5,7 @@ import { Painter, type MakeSheet } from './painter.ts';
 
 const none = () => undefined;
 
-/** A sheet that keeps nothing. */
+/** A canvas that discards everything. */
 const makeSheet: MakeSheet<CanvasImageSource> = (width, height) => {
   const context = new Proxy({} as Record<string, unknown>, {
     get: (_, name) =>
@@ -23,7 +23,7 @@ function awaited<T>() {
   return { promise, resolve };
 }
 
-/** A painter whose tiles are there, and whose relief and timeouts come when the test says so. */
+/** A painter whose tiles are available, and whose relief and timers are controlled by the test. */
 function paint() {
   const relief = awaited<Uint8Array<ArrayBuffer> | null>();
   const timeouts = awaited<void>();
@@ -35,7 +35,7 @@ function paint() {
   return { painter, begun, relief, timeouts, told };
 }
 
-/** Lets all go on that waits for nothing. Names what is not among it. */
+/** Runs everything that waits for nothing, except loading names. */
 const settled = () => new Promise<'not begun'>((resolve) => setTimeout(() => resolve('not begun')));
 
 beforeEach(() => {

@@ -10,51 +10,52 @@ import { TileStore, type FetchFile } from './tile-store.ts';
 
 export interface PaintOrder {
   tile: TileId;
-  /** Device pixels to a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   density: number;
   theme: Theme;
 }
 
-/** A tile of the screen as it could be painted. */
+/** A painted screen tile. */
 export interface Painted<Image> {
   image: Image;
-  /** The relief is in it; without, it is painted anew when that has come. */
+  /** Whether it includes the relief; otherwise it is painted again when the relief has loaded. */
   isWhole: boolean;
 }
 
-/** A canvas of any kind, a worker's or a page's. */
+/** A canvas of a worker or of a page. */
 export interface Sheet<Image> {
   context: Canvas & Pick<CanvasRenderingContext2D, 'scale' | 'getImageData' | 'putImageData'>;
   image: Image;
 }
 export type MakeSheet<Image> = (width: number, height: number) => Sheet<Image>;
 
-/** What of the ground is known, and which part of it is painted. */
+/** The available data, and the part of them to paint. */
 type Ground = Pick<Painting, 'source' | 'tile'>;
 
 /**
- * Milliseconds for which the first tiles wait for the relief: from a near or kept file it comes with them, and
- * nothing is painted twice; over a slow line the ground is there before.
+ * Milliseconds for which the first tiles wait for the relief. A cached or near file arrives within them, so
+ * nothing is painted twice; on a slow connection the basemap is shown without it first.
  */
 const timeouts = 300;
 
-/** Ends when the relief has been waited for long enough. */
+/** Resolves when tiles have waited long enough for the relief. */
 export const reliefTimeout = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, timeouts));
 
-/** All that painting needs, wherever it runs: the files, the relief, and sheets to paint on. */
+/** Everything that painting needs, in any thread: files, relief and canvases. */
 export class Painter<Image extends CanvasImageSource> {
   readonly #store: TileStore;
   readonly #makeSheet: MakeSheet<Image>;
   readonly #reliefs = new Map<Theme, Image>();
   #grey: ImageBitmap | null = null;
-  /** Something was painted without the relief. */
+  /** Whether something was painted without the relief. */
   #lacks = false;
   readonly #reliefOrPatience: Promise<void>;
 
   /**
-   * @param on.relief it has come after all; what was painted before lacks it
-   * @param on.timeouts its end: tiles wait for the relief no longer
+   * @param on.relief called when the relief has loaded late; earlier tiles lack it
+   *
+   * @param on.timeouts called when tiles no longer wait for the relief
    */
   constructor(
     fetchFile: FetchFile,
@@ -78,7 +79,7 @@ export class Painter<Image extends CanvasImageSource> {
     this.#grey = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
   }
 
-  /** The relief in a theme's colours; null until it is there. */
+  /** The relief in a theme's colours; null until it has loaded. */
   #relief(theme: Theme): Image | null {
     const grey = this.#grey;
     const known = this.#reliefs.get(theme);
@@ -92,10 +93,7 @@ export class Painter<Image extends CanvasImageSource> {
     return image;
   }
 
-  /**
-   * Paints a tile of the screen step by step.
-   * @returns null when nothing of the ground could be had
-   */
+  /** Paints a screen tile step by step. @returns null when no data could be loaded */
   async begin(order: PaintOrder): Promise<Steps<Painted<Image>> | null> {
     const [found] = await Promise.all([this.#store.forScreen(order.tile), this.#reliefOrPatience]);
     return found && this.#paint(found, order);

@@ -1,12 +1,12 @@
 export type Theme = 'light' | 'dark';
 
-/** What is painted, by what it is; a canvas cannot use custom properties. */
+/** Colours by feature; a canvas cannot use custom properties. */
 export interface Palette {
   sea: string;
   land: string;
   coastline: string;
   wood: string;
-  /** The dry bed of Lake Urmia above all: salt, no green. */
+  /** Mainly the dry bed of Lake Urmia: salt, no green. */
   wetland: string;
   wetlandMarks: string;
   sand: string;
@@ -24,7 +24,7 @@ export interface Palette {
   railTies: string;
   /** Fill and casing, from motorway to tertiary. */
   roads: Record<'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary', [string, string]>;
-  /** Shadow and light of the relief: red, green, blue, and how much of them the steepest slope gets. */
+  /** Shadow and light of the relief: red, green, blue, and the strength on the steepest slope. */
   relief: { shadow: [number, number, number, number]; light: [number, number, number, number] };
 }
 

@@ -2,20 +2,20 @@ import type { Bounds } from '../types.ts';
 import type { LabelFeature } from './features.ts';
 import type { Painted, PaintOrder } from './painter.ts';
 
-/** WebKit forgets to show a canvas that was painted out of sight: it is given pictures. */
+/** WebKit does not always show a canvas that was painted while invisible, so it gets pictures. */
 export type Wanted = 'bitmap' | 'picture';
 
 export type TilesRequest =
-  /** `root`: where the map is served. */
+  /** `root`: the map's address. */
   | { type: 'start'; root: string; wanted: Wanted }
   | { type: 'paint'; id: number; order: PaintOrder }
-  /** It has left the screen: not painted any more if it has not been. */
+  /** The tile has left the screen: it need not be painted any more. */
   | { type: 'cancel'; id: number }
   | { type: 'features'; id: number; bounds: Bounds; zoom: number };
 
 export type TilesReply =
-  /** Null when nothing could be had. */
+  /** Null when no data could be loaded. */
   | { type: 'painted'; id: number; painted: Painted<ImageBitmap | Blob> | null }
   | { type: 'features'; id: number; features: LabelFeature[] }
-  /** What was painted without the relief can be better: it has come. */
+  /** The relief has loaded, so tiles painted without it can be improved. */
   | { type: 'stale' };

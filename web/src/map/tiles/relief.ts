@@ -6,13 +6,16 @@ import type { Palette } from './palette.ts';
 import { valueAt } from './stops.ts';
 import { reliefStrength } from './style.ts';
 
-/** The grey of level ground in the picture; less is shadow, more is light. */
+/** The grey of level ground in the picture; darker is shadow, lighter is light. */
 const level = 206;
 
-/** Pixels along the picture's sides over which it fades into the land that has none. */
+/** Pixels along the picture's edges over which it fades out. */
 const fade = 48;
 
-/** Grey to colour: how dark or light a slope is becomes how much of the shadow's or the light's colour it gets. */
+/**
+ * Converts grey to colour: the brightness of a slope decides the strength of the shadow's or the light's
+ * colour.
+ */
 export function tint(
   grey: Uint8ClampedArray,
   width: number,
@@ -34,13 +37,13 @@ export function tint(
   return tinted;
 }
 
-/** Lays the picture's part over a tile of the screen. */
+/** Draws the picture's part over a screen tile. */
 export function paintRelief(canvas: Canvas, picture: CanvasImageSource, tile: TileId): void {
   const scale = 2 ** (tile.z - reliefFrame.zoom);
   canvas.globalAlpha = valueAt(reliefStrength, tile.z);
   canvas.imageSmoothingEnabled = true;
   canvas.imageSmoothingQuality = 'high';
-  // the part in view and a pixel around it: farther out canvases count badly
+  // the visible part and one pixel around it: beyond that canvases are inaccurate
   const west = Math.max(0, Math.floor((tile.x * screenTile) / scale - reliefFrame.x) - 2);
   const north = Math.max(0, Math.floor((tile.y * screenTile) / scale - reliefFrame.y) - 2);
   const side = Math.ceil(screenTile / scale) + 5;

@@ -1,2 +1,5 @@
-/** CSS pixels along a tile of the screen. A file of its own: the page needs it, what paints is the worker's. */
+/**
+ * CSS pixels of a screen tile's side. A file of its own, because the page needs it but not the worker's
+ * painting code.
+ */
 export const screenTile = 256;

@@ -2,11 +2,11 @@ import { dataFrame, levelAt, levels, tilesOf, type TileId } from '@shared/format
 
 export type { TileId };
 
-/** A tile of the map's files, and which part of it a tile of the screen shows. */
+/** A tile of the map's files, and the part of it that a screen tile shows. */
 export interface SourceTile extends TileId {
-  /** How many screen tiles lie along its side. */
+  /** Number of screen tiles along its side. */
   share: number;
-  /** Which of them this is. */
+  /** The position among them. */
   column: number;
   row: number;
 }
@@ -14,7 +14,7 @@ export interface SourceTile extends TileId {
 const isWithin = (value: number, [first, last]: [number, number]) =>
   value >= first && value <= last;
 
-/** Beyond the frame that has data only the first level has tiles. */
+/** Outside of the data's frame only the first level has tiles. */
 function exists({ z, x, y }: TileId): boolean {
   if (z === levels[0]) return true;
   const { x: columns, y: rows } = tilesOf(dataFrame, z);
@@ -28,10 +28,7 @@ function ancestor(tile: TileId, level: number): SourceTile {
   return { z: level, x, y, share, column: tile.x - x * share, row: tile.y - y * share };
 }
 
-/**
- * The files that can show a tile of the screen, the finest first: where one is missing, the next one is
- * stretched in its place.
- */
+/** The tiles that can fill a screen tile, the finest first: if one is missing, the next is enlarged instead. */
 export function sourcesOf(tile: TileId): SourceTile[] {
   const finest = levelAt(tile.z);
   return levels

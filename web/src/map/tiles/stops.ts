@@ -1,7 +1,7 @@
-/** A measure by zoom: between two stops it grows as the map does. */
+/** A size by zoom, interpolated exponentially between two stops. */
 export type Stops = readonly (readonly [zoom: number, value: number])[];
 
-/** The measure at a zoom, 0 before the first stop: there nothing is drawn. */
+/** The size at a zoom; 0 before the first stop, where nothing is drawn. */
 export function valueAt(stops: Stops, zoom: number): number {
   const above = stops.findIndex(([at]) => at > zoom);
   const last = stops[above < 0 ? stops.length - 1 : above - 1];

@@ -3,19 +3,19 @@ import type { Properties } from './decode.ts';
 import type { Palette } from './palette.ts';
 import type { Stops } from './stops.ts';
 
-/** One thing that is painted of a layer. Widths and dashes are CSS pixels. */
+/** A painting rule for a layer. Widths and dashes are CSS pixels. */
 export interface Rule {
   layer: LayerName;
-  /** Which of its features; all without it. */
+  /** The features that it applies to; all by default. */
   of?: (properties: Properties) => boolean;
-  /** Zooms at which it is painted: from this one on. */
+  /** The lowest zoom at which it is painted. */
   from?: number;
   fill?: (palette: Palette) => string;
   stroke?: (palette: Palette, zoom: number) => string;
   width?: Stops;
   dash?: readonly number[];
   cap?: CanvasLineCap;
-  /** Filled with level marks instead of a colour: what is wet at times. */
+  /** Filled with horizontal marks instead of a colour: temporary wetland. */
   marks?: boolean;
 }
 
@@ -40,7 +40,7 @@ const ground: Rule[] = [
   { layer: 'builtup', of: isClass('industrial'), fill: ({ industrial }) => industrial },
 ];
 
-/** Rivers swell: with their rank, and as one comes nearer. */
+/** Rivers get wider with their rank and with the zoom. */
 const riverWidths: Record<number, Stops> = {
   1: [
     [5, 0.9],
@@ -128,7 +128,7 @@ const borders: Rule[] = [
   },
 ];
 
-/** Known beyond the frame that has data, too; over everything, since it does not fade where the rest ends. */
+/** Also outside of the data's frame, and on top of everything, since it does not fade out. */
 export const everywhere: Rule[] = [
   {
     layer: 'coast',
@@ -199,7 +199,7 @@ const railways: Rule[] = [
 
 type RoadClass = keyof Palette['roads'];
 
-/** From the smallest: the greater ones lie upon them. */
+/** From the smallest, so that greater ones are on top. */
 const roadWidths: [RoadClass, Stops][] = [
   [
     'tertiary',
@@ -255,7 +255,7 @@ const roadWidths: [RoadClass, Stops][] = [
   ],
 ];
 
-/** Casings are seen once a road is wide enough to have sides. */
+/** Casings are drawn when a road is wide enough. */
 const casedFrom: Record<RoadClass, number> = {
   tertiary: 12,
   secondary: 11,
@@ -279,23 +279,23 @@ const roads: Rule[] = [
   ...roadWidths.map(([name, stops]): Rule => ({
     layer: 'roads',
     of: isClass(name),
-    // without a casing the line bears its colour: the fill alone would be lost on the ground
+    // without a casing the line has the casing's colour, because the fill alone would be invisible
     stroke: (palette, zoom) => palette.roads[name][zoom < casedFrom[name] ? 1 : 0],
     width: stops,
     cap: 'round',
   })),
 ];
 
-/** What lies beneath the relief, and what lies on it. */
+/** Rules below the relief, and rules above it. */
 export const beneathRelief = ground;
 export const aboveRelief: Rule[] = [...waters, ...borders, ...railways, ...roads];
 
-/** How strongly the relief is seen: a picture of a mountain side says little of a village's lanes. */
+/** The strength of the relief by zoom: near a village it hardly matters. */
 export const reliefStrength: Stops = [
   [5, 1],
   [9, 0.95],
   [11, 0.85],
-  // where little else is drawn it is what there is to see
+  // at low zooms, where little else is drawn, it is strong
   [13, 0.75],
   [16, 0.5],
 ];

@@ -2,14 +2,17 @@ import { decodeTile, type Tile } from './decode.ts';
 import { gunzip } from '../../lib/gunzip.ts';
 import { sourcesOf, type SourceTile, type TileId } from './source-tile.ts';
 
-/** Decoded tiles that are kept; a view needs a dozen, a tile is some hundred kilobytes. */
+/** Maximum decoded tiles in the cache; a view needs a dozen, a tile is some hundred kilobytes. */
 const kept = 60;
 
 export type FetchFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 const keyOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`;
 
-/** The map's files, decoded, the last used ones kept; what could not be had is asked for again next time. */
+/**
+ * The map's files, decoded and cached (least recently used removed first); failed ones are fetched again at
+ * the next use.
+ */
 export class TileStore {
   readonly #fetch: FetchFile;
   readonly #tiles = new Map<string, Promise<Tile | null>>();
@@ -23,7 +26,7 @@ export class TileStore {
       const bytes = await this.#fetch(`tiles/${key}`);
       if (bytes) return decodeTile(await gunzip(bytes));
     } catch {
-      // no network, or a file that was cut off: the same to who wants a tile
+      // no network, or an incomplete file: both mean that there is no tile
     }
     this.#tiles.delete(key);
     return null;
@@ -32,7 +35,7 @@ export class TileStore {
   get(id: TileId): Promise<Tile | null> {
     const key = keyOf(id);
     const tile = this.#tiles.get(key) ?? this.#load(key);
-    // the last used are the last in the map
+    // the most recently used are last in the map
     this.#tiles.delete(key);
     this.#tiles.set(key, tile);
     const [oldest] = this.#tiles.keys();
@@ -40,7 +43,7 @@ export class TileStore {
     return tile;
   }
 
-  /** The finest that can be had for a tile of the screen, and where it lies in it. */
+  /** The finest available tile for a screen tile, and the position in it. */
   async forScreen(tile: TileId): Promise<{ source: SourceTile; tile: Tile } | null> {
     for (const source of sourcesOf(tile)) {
       const found = await this.get(source);

@@ -4,7 +4,10 @@ import type { OnStale, TileImage, TilesClient } from './client.ts';
 import type { Painted } from './painter.ts';
 import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
 
-/** WebKit forgets to show a canvas that was painted while it could not be seen, as a tile is before it counts as loaded. */
+/**
+ * WebKit does not always show a canvas that was painted while invisible, as a tile is before it counts as
+ * loaded.
+ */
 export const wanted: Wanted = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
 
 function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
@@ -54,7 +57,7 @@ function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
   };
 }
 
-/** Painting by the page itself, where a worker has no canvas (Safari before 16.4) or did not come to life. */
+/** Painting by the page itself, if a worker has no canvas (Safari before 16.4) or did not start. */
 function inPage(onStale: OnStale): TilesClient {
   const made = import('./paint-in-page.ts').then(({ paintInPage }) => paintInPage(onStale));
   return {
@@ -80,7 +83,7 @@ let client: TilesClient | null = null;
 const listeners = new Set<OnStale>();
 const tellAll = () => listeners.forEach((listener) => listener());
 
-/** The one painter of the page, for all maps on it. */
+/** The page's only painter, for all its maps. */
 export function tilesClient(): TilesClient {
   client ??=
     typeof OffscreenCanvas === 'undefined'
@@ -92,7 +95,7 @@ export function tilesClient(): TilesClient {
   return client;
 }
 
-/** Calls when what was painted is out of date. Ends with a call that stops it. */
+/** Registers a callback for when tiles are out of date. Returns a function that removes it. */
 export function whenStale(listener: OnStale): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

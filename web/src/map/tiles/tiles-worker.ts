@@ -23,7 +23,7 @@ async function paint(id: number, order: PaintOrder): Promise<void> {
   const begun = await painter?.begin(order);
   if (!open.delete(id)) return;
   if (!begun) return reply({ type: 'painted', id, painted: null });
-  // nobody waits for this thread
+  // this thread has nothing else to do
   const { image: sheet, isWhole } = atOnce(begun);
   if (wanted === 'picture') {
     const image = await sheet.convertToBlob();

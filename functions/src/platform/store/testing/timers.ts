@@ -1,6 +1,6 @@
 import type { StartTimer } from '../timer.ts';
 
-/** Timers that end when a test lets time pass. */
+/** Timers that fire when a test advances the time. */
 export class ManualTimers {
   now = 0;
   readonly #running = new Map<object, { at: number; end: () => void }>();
@@ -11,7 +11,7 @@ export class ManualTimers {
     return { over, stop: () => void this.#running.delete(key) };
   };
 
-  /** Timers that neither ended nor were stopped. */
+  /** Timers that have neither fired nor been stopped. */
   get running(): number {
     return this.#running.size;
   }
@@ -27,7 +27,7 @@ export class ManualTimers {
   }
 }
 
-/** Lets everything happen that waits for no timer. */
+/** Runs everything that does not wait for a timer. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -57,7 +57,7 @@ export const summary = (key: string, bytes: number): AtlasCellSummary => {
   };
 };
 
-/** What open data has of the same two places, and of one that waits beside them. */
+/** Open data on the same two places, and on an unnamed one beside them. */
 const settlement = (id: string, lat: number, lng: number, importance: number): Settlement => ({
   id,
   location: { lat, lng },

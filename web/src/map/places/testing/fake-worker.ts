@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { PlacesReply, PlacesRequest } from '../protocol.ts';
 
-/** In the place of the places' worker: what it was told, and a way to let it answer. */
+/** Replaces the places' worker: records its messages, and answers when the test says so. */
 export class FakeWorker extends EventTarget {
   readonly told: PlacesRequest[] = [];
   ended = false;
@@ -19,7 +19,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** The page gets fake workers from now on. @returns them, in the order in which they will be made */
+/** Gives the page fake workers from now on. @returns them, in the order in which they are created */
 export function withFakeWorkers(): FakeWorker[] {
   const made: FakeWorker[] = [];
   vi.stubGlobal(

@@ -1,0 +1,33 @@
+/**
+ * Whether some prefix of `name` can be made from `typed` with at most `limit` letters inserted, dropped or
+ * exchanged (two neighbours swapped count as one: "optimal string alignment").
+ */
+export function isAlmostPrefix(typed: string, name: string, limit: number): boolean {
+  // A longer prefix would need more insertions than allowed.
+  const columns = Math.min(name.length, typed.length + limit);
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: columns + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= columns; column++) {
+      const same = typed[row - 1] === name[column - 1];
+      let cost = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      if (typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1]) {
+        cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      }
+      current.push(cost);
+    }
+    [beforeLast, last] = [last, current];
+    // A swap can still refer to one row back.
+    if (Math.min(...last, ...beforeLast) > limit) return false;
+  }
+  return Math.min(...last) <= limit;
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity;
+}
