@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatDate } from '../../../i18n/format-date.ts';
@@ -6,6 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { AlertIcon, CheckIcon, ClockIcon, PencilIcon } from '../../../ui/icons.tsx';
 import { FloatingButton } from '../../../ui/FloatingButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { DiscardDialog } from '../drafts/DiscardDialog.tsx';
@@ -59,26 +60,64 @@ function stateText({ draft, state }: OutboxItem): string {
   }
 }
 
+/** What else is in it, beside its names: the place as maps call it today, a recording, files by their names. */
+function contentsOf(draft: Draft | null, where: string | undefined, title: string): string[] {
+  const place = where ?? draft?.values.name_new.trim() ?? '';
+  return [
+    ...(place === '' || place === title ? [] : [place]),
+    ...(draft?.voice ? [t('field.voiceUrl')] : []),
+    ...(draft?.files.map(({ name }) => name) ?? []),
+  ];
+}
+
+const stateIcons = {
+  waiting: ClockIcon,
+  refused: AlertIcon,
+  sent: CheckIcon,
+  begun: PencilIcon,
+};
+
 function Entry(props: {
   title: string;
+  contents: readonly string[];
+  kind: keyof typeof stateIcons;
   state: ReactNode;
   /** Opens it in the form. */
   open: { label: string; onOpen: () => void } | null;
-  onRemove: () => void;
+  /** Null: it has arrived, and there is nothing to take back here. */
+  onRemove: (() => void) | null;
 }) {
-  const { title, state, open, onRemove } = props;
+  const { title, contents, kind, state, open, onRemove } = props;
+  const StateIcon = stateIcons[kind];
   return (
     <li className={styles['item']}>
-      <p className={styles['label']}>
+      <p className={styles['itemTitle']}>
         <bdi>{title || '…'}</bdi>
       </p>
-      <p className={styles['hint']}>{state}</p>
+      {contents.length > 0 && (
+        <p className={styles['hint']}>
+          {contents.map((one, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              <bdi>{one}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <p className={styles['state']} data-kind={kind}>
+        <StateIcon size={18} />
+        <span>{state}</span>
+      </p>
+      {(open ?? onRemove) && (
       <div className={styles['buttons']}>
         {open && <Button onClick={open.onOpen}>{open.label}</Button>}
+          {onRemove && (
         <Button variant="quiet" onClick={onRemove}>
           {t('outbox.remove')}
         </Button>
+          )}
       </div>
+      )}
     </li>
   );
 }
@@ -173,14 +212,16 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
           <Entry
             key={item.id}
             title={item.title}
+            contents={contentsOf(item.draft, item.where, item.title)}
+            kind={item.state.kind}
             state={sending === item.id ? <Spinner size={20} /> : stateText(item)}
             open={
               item.state.kind === 'refused'
                 ? { label: t('outbox.mend'), onOpen: () => open({ ...item, item: item.id }) }
                 : null
             }
-            onRemove={() =>
-              item.state.kind === 'sent' ? remove(item) : setRemoval({ remove: () => remove(item) })
+            onRemove={
+              item.state.kind === 'sent' ? null : () => setRemoval({ remove: () => remove(item) })
             }
           />
         ))}
@@ -188,6 +229,8 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
           <Entry
             key={draft.placeId}
             title={titleOf(draft)}
+            contents={contentsOf(draft, undefined, titleOf(draft))}
+            kind="begun"
             state={<BegunText savedAt={draft.savedAt} />}
             open={{ label: t('outbox.goOn'), onOpen: () => open(draft) }}
             onRemove={() => setRemoval({ remove: () => unawaited(removeDraft(draft)) })}

@@ -35,6 +35,8 @@ export interface OutboxItem {
   placeId: string;
   /** What its author knows it by. */
   title: string;
+  /** Today's name of its place; missing where an older version of the app has kept it, or another device. */
+  where?: string;
   /** Milliseconds since 1970; the order of sending. */
   queuedAt: number;
   /** Null once it was sent. */

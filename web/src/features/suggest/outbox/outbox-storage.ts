@@ -33,6 +33,7 @@ export async function putIntoOutbox(
     uid,
     placeId,
     title: titleOf(draft),
+    where: draft.values.name_new.trim(),
     queuedAt: now,
     draft: { ...draft, attempt: draft.attempt ?? { key, payload: null } },
     state: fresh,
@@ -132,6 +133,7 @@ export async function putOffAgain(id: string, draft: Draft, key: string): Promis
   await changeItem(id, (item) => ({
     ...item,
     title: titleOf(draft),
+    where: draft.values.name_new.trim(),
     draft: { ...draft, attempt },
     state: fresh,
   }));
