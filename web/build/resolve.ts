@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 
 const shared = fileURLToPath(new URL('../../shared', import.meta.url));
 
-/** Which modules stand for which names in what browsers load. */
+/** Replacements of modules in browsers' code. */
 export const aliases = [
   { find: '@shared', replacement: shared },
-  // React has it since version 18; the shim for older versions is 0.6 kB of a first load
+  // React includes it since version 18; the shim for older versions is 0.6 kB of a first load
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-  // the module of which a build can leave out parts (leaflet-parts.ts); the package names its other form
+  // the form from which a build can remove parts (leaflet-parts.ts); the package's main entry is another one
   { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
 ];
