@@ -53,6 +53,7 @@ export const elements = [
   folder('responses', 'functions/src/platform/responses'),
   folder('calls', 'functions/src/platform/calls'),
   folder('typeset', 'functions/src/typeset'),
+  folder('words', 'functions/src/words'),
   folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
@@ -123,6 +124,7 @@ const server = [
   'responses',
   'calls',
   'typeset',
+  'words',
   'interchange',
   'area',
   'http',
@@ -224,11 +226,10 @@ const policies = [
   },
   may(sides, ...shared),
 
-  // functions: platform, log, responses < calls, typeset, interchange < areas < http, store < api, commands
+  // functions: platform, log, responses < calls, typeset, words, interchange < areas < http, store < api, commands
   may('calls', 'platform'),
-  may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'interchange'),
-  // areas never import each other: they are connected through ports, which store and
-  // functions/src/{functions,wiring} implement
+  may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'words', 'interchange'),
+  // one area never imports another: they meet in ports, which store and functions/src/{functions,wiring} fill
   {
     from: { element: { types: 'area' } },
     disallow: {
@@ -261,10 +262,7 @@ const policies = [
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
   may('map', 'i18n', 'web-lib'),
-  // the code that makes the map's files and the code that reads them share only the format; the reading
-  // folder encodes the server's gazetteer
-  may('map-data', 'area'),
-  // the catalogue has a text for each field of the contract, and for each reason of an error
+  // the catalogue has a text for each field that the contract declares, and for each way to fail
   may('i18n', 'web-lib'),
   // the entry points of the page and of its workers
   may(['app', 'feature', 'map'], 'polyfills'),

@@ -1,4 +1,4 @@
-import { toMap } from '../../functions/src/pages/cards/projection.ts';
+import { toMap } from '@shared/formats/card-map/projection.ts';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { levels } from '@shared/formats/tiles/levels.ts';
 import type { GridPoint } from './geometry/grid.ts';

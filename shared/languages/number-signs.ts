@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { languageList, languages, type Language, type Numerals } from './languages.ts';
 
 /** The characters of formatted numbers, file sizes and lists of words. */
 export interface NumberSigns {
@@ -44,14 +44,12 @@ const iranian: NumberSigns = {
   bytes: ['بایت', 'کیلوبایت', 'مگابایت'],
 };
 
+const signs: Readonly<Record<Numerals, NumberSigns>> = { english, turkic, iranian };
+
 /** By the interface's language. */
-export const numberSigns: Readonly<Record<Language, NumberSigns>> = {
-  en: english,
-  az: turkic,
-  azb: iranian,
-  fa: iranian,
-  tr: turkic,
-};
+export const numberSigns = Object.fromEntries(
+  languageList.map((language) => [language, signs[languages[language].numerals]]),
+) as Readonly<Record<Language, NumberSigns>>;
 
 /** Replaces a text's European digits by these. */
 export function inDigits(text: string, { digits }: Pick<NumberSigns, 'digits'>): string {

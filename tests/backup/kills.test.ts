@@ -19,7 +19,7 @@ import { ended, startCommand } from './testing/command.ts';
  * counts as complete.
  */
 
-const rounds = process.env['ADYURDU_TEST_FULL'] ? 10 : 1;
+const rounds = process.env['ADYURDU_TEST_FULL'] === '1' ? 10 : 1;
 const seed = Date.now() % 1_000_000;
 // repeat a failing run with its seed
 const random = generator(seed);

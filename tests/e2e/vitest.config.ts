@@ -10,6 +10,13 @@ export default defineConfig({
     include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
     // each process loads the shared modules once and starts one browser, not one per file
     isolate: false,
+    tags: [
+      {
+        name: 'full',
+        description:
+          'goes another journey’s way in another width, language or engine, or a way that few people go: left to --full',
+      },
+    ],
     setupFiles: at('support/clean-up-hooks.ts'),
     // every test has accounts and places of its own; three processes keep two cores busy, and with more each
     // answer takes longer, sometimes beyond the app's timeout of 10 s

@@ -9,7 +9,9 @@ import { runVitest } from './vitest.ts';
 export interface JourneyOptions {
   /** Also the tests that a plain run omits. */
   full: boolean;
-  /** The language of all tests: English unless another one is given (tests/e2e/support/languages/journey.ts). */
+  /** Only those that prove the product, each way once: none that is tagged `full`. */
+  core?: boolean;
+  /** What all of them speak: English, unless another language is said (tests/e2e/support/languages/journey.ts). */
   language?: Language;
   config?: string;
 }
@@ -18,7 +20,7 @@ export interface JourneyOptions {
 export async function runEndToEnd(
   suite: Suite,
   files: string[],
-  { full, language = 'en', config = 'tests/e2e/vitest.config.ts' }: JourneyOptions,
+  { full, core = false, language = 'en', config = 'tests/e2e/vitest.config.ts' }: JourneyOptions,
 ): Promise<Counts> {
   const chromium = await step('Finding a Chromium', () => obtainChromium());
   const env = {
@@ -28,7 +30,8 @@ export async function runEndToEnd(
   };
   // texts of an earlier run that was aborted
   takeTold();
-  const counts = await runVitest({ config, env, full, files });
+  const tags = core ? '!full' : undefined;
+  const counts = await runVitest({ config, env, full, files, tags });
   for (const told of takeTold()) process.stdout.write(`\n${told}\n`);
   return counts;
 }

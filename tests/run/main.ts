@@ -3,15 +3,17 @@
  * and during the API's tests, which leave processors idle. The last line counts passed and failed tests; a static
  * check counts as one test.
  *
- *   npm test                               everything
- *   npm test -- --only e2e search          browser tests in files whose path contains "search"
- *   npm test -- --only e2e --repeat 20     the browser tests 20 times, with the time of each run
- *   npm test -- --only e2e --language azb  the browser tests in a right-to-left language, for developers
- *   npm test -- --full                     also the browser tests from right to left, on a restored backup and on a
- *                                          mirror, and property tests with new random inputs
- *   npm test -- --changed                  tests that the files changed since the last commit could break
- *   npm test -- --official                 with Google's Firestore and rules instead of this project's
- *   npm test -- --official --where-found   the same; passes with a message when they are not installed
+ *   npm test                               all of it but browser tests that go a way again, or one that few people go
+ *   npm test -- --only e2e search          journeys in files whose path contains "search"
+ *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
+ *   npm test -- --only e2e --language azb  all browser tests as readers from right to left walk them
+ *   npm test -- --full                     all browser tests, those of a plain run once more from right to left, and on a
+ *                                          restored backup, on a mirror, and some on React's development build
+ *   npm test -- --explore                  properties with inputs that no run before had
+ *   npm test -- --only e2e --development   the journeys on React's development build, in which each effect runs twice
+ *   npm test -- --changed                  what the files changed since the last commit could break
+ *   npm test -- --official                 Google's Firestore and rules in place of ours
+ *   npm test -- --official --where-found   the same; where they are not installed, says so and passes
  */
 import { copyFileSync } from 'node:fs';
 import { chooseEngine, type Engine } from '../../tools/local/suite/engine.ts';
@@ -40,6 +42,8 @@ interface Options {
   'where-found'?: boolean;
   language?: Language;
   full?: boolean;
+  explore?: boolean;
+  development?: boolean;
 }
 
 type Stage = 'static' | 'unit' | 'suite' | 'e2e';
@@ -51,8 +55,11 @@ interface Plan {
   changedSince: string | undefined;
   official: boolean;
   full: boolean;
-  /** The language of the tests. */
+  explore: boolean;
+  /** What the journeys speak. */
   language: Language;
+  /** Journeys run on React's development build. */
+  isDevelopment: boolean;
 }
 
 function planOf(options: Options, files: string[]): Plan {
@@ -65,17 +72,19 @@ function planOf(options: Options, files: string[]): Plan {
     changedSince: changed ? options.since : undefined,
     official: options.official ?? false,
     full: options.full ?? false,
+    explore: options.explore ?? false,
     language: options.language ?? 'en',
+    isDevelopment: options.development ?? false,
   };
 }
 
 const needsSuite = ({ has }: Plan): boolean => has('suite') || has('e2e');
 
 async function runUnit(plan: Plan): Promise<Counts> {
-  const { has, files, changedSince, full } = plan;
+  const { has, files, changedSince, full, explore } = plan;
   if (!has('unit')) return none;
   const beside = needsSuite(plan) ? 'those who wait' : undefined;
-  return runVitest({ config: 'vitest.config.ts', full, files, changedSince, beside });
+  return runVitest({ config: 'vitest.config.ts', full, explore, files, changedSince, beside });
 }
 
 async function runChecks(plan: Plan): Promise<Counts> {
@@ -98,11 +107,11 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
 
 /** @param before the stages without a suite */
 async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
-  const { has, files, full, language } = plan;
+  const { has, files, full, explore, language } = plan;
   const counts: Counts[] = [];
   if (has('suite')) {
     const beside = has('unit') && plan.rounds === 1 ? 'its like' : undefined;
-    const own = { env: suite.env, full, files };
+    const own = { env: suite.env, full, explore, files };
     const [shared, apart] = await Promise.all([
       runVitest({ config: 'tests/vitest.config.ts', ...own, beside }),
       runVitest({ config: 'tests/vitest.apart.config.ts', ...own, beside: 'its like' }),
@@ -111,7 +120,9 @@ async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
   }
   // browser tests use the whole machine: other stages at the same time would only slow them down
   await before;
-  if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, language }));
+  // who names files or a language means all of their tests
+  const core = !full && files.length === 0 && language === 'en';
+  if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, core, language }));
   return addCounts(counts);
 }
 
@@ -122,17 +133,20 @@ function keepLog({ log }: Suite, round: number): void {
 
 /** Each round has a suite of its own, because names that a test has approved stay approved. */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
-  if (plan.rounds === 1) return withTestSuite(engine, (suite) => runBatch(plan, suite, before));
+  const options = { isDevelopment: plan.isDevelopment };
+  if (plan.rounds === 1)
+    return withTestSuite(engine, (suite) => runBatch(plan, suite, before), options);
   await before;
   const counts: Counts[] = [];
   const lines: string[] = [];
   for (let round = 1; round <= plan.rounds; round++) {
-    const { one, seconds } = await withTestSuite(engine, async (suite) => {
+    const timed = async (suite: Suite) => {
       const started = performance.now();
       const counted = await runBatch(plan, suite, before);
       if (counted.failed > 0) keepLog(suite, round);
       return { one: counted, seconds: ((performance.now() - started) / 1000).toFixed(1) };
-    });
+    };
+    const { one, seconds } = await withTestSuite(engine, timed, options);
     counts.push(one);
     lines.push(`run ${round}: ${one.passed} passed, ${one.failed} failed, ${seconds} s`);
     process.stdout.write(`${lines.at(-1) ?? ''}\n`);
@@ -142,17 +156,31 @@ async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>):
 }
 
 /**
- * Repeats all browser tests for readers of Azerbaijani in Arabic script, on a fresh suite. `inEnglish` marks
- * tests that are not repeated: about English texts (the specification's own, pages for readers without
- * JavaScript), about languages, and the guide's pictures.
+ * Once more, as readers of Azerbaijani in Arabic script walk them; what others have named is not there.
+ * Left out, by `inEnglish` where they stand: what is about English texts (the specification's own, pages for
+ * readers without JavaScript), what is about languages, and the guide's pictures.
  */
 async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {
   return withTestSuite(engine, (suite) =>
-    runEndToEnd(suite, files, { full: false, language: 'azb' }),
+    runEndToEnd(suite, files, { full: false, core: files.length === 0, language: 'azb' }),
   );
 }
 
-/** Slow tests with suites of their own. */
+/** Journeys that open what a page has of forms, dialogs and recorders. */
+const underStrictMode = ['form.e2e', 'add-place', 'record-names', 'outbox', 'review', 'search'];
+
+/** Effects that do not survive being run twice fail here: React's development build does so in Strict Mode. */
+async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> {
+  const chosen = underStrictMode.filter(
+    (one) => files.length === 0 || files.some((file) => one.includes(file)),
+  );
+  if (chosen.length === 0) return none;
+  return withTestSuite(engine, (suite) => runEndToEnd(suite, chosen, { full: false, core: true }), {
+    isDevelopment: true,
+  });
+}
+
+/** Long, and with suites of their own. */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 
@@ -168,6 +196,8 @@ async function run(plan: Plan): Promise<Counts> {
     counts.push(await runOfficialFirestore());
   if (plan.full && plan.has('e2e') && plan.language === 'en')
     counts.push(await runFromRightToLeft(plan, engine));
+  if (plan.full && plan.has('e2e') && !plan.isDevelopment)
+    counts.push(await runDevelopment(plan, engine));
   if (includes(plan, 'restored')) counts.push(await runRestored(plan.official));
   if (includes(plan, 'mirror')) counts.push(await runMirrored(plan.official));
   return addCounts(counts);

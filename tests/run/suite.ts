@@ -8,6 +8,8 @@ import { startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
 /** Hosting's folder for tests: built like production, with the test suite's Auth emulator. */
 const webRoot = '.cache/test/web';
+/** The same with React's development build, in which Strict Mode runs each effect twice. */
+const developmentRoot = '.cache/test/web-development';
 
 /**
  * A function's first call starts its process. On a busy machine that takes longer than the app's timeout, so
@@ -30,6 +32,8 @@ interface TestSuiteOptions {
   keptDirectory?: string;
   /** Adds the data that its tests need. */
   fill?: (suite: Suite) => Promise<void>;
+  /** Serves React's development build. */
+  isDevelopment?: boolean;
 }
 
 async function seed(suite: Suite): Promise<void> {
@@ -39,17 +43,20 @@ async function seed(suite: Suite): Promise<void> {
 
 async function startTestSuite(
   engine: Engine,
-  { keptDirectory, fill = seed }: TestSuiteOptions,
+  { keptDirectory, fill = seed, isDevelopment = false }: TestSuiteOptions,
   signal: AbortSignal,
 ): Promise<Suite> {
   const settings = { VITE_MIRRORS: 'https://copy.example/x', ...localWebSettings(testPorts.auth) };
-  await buildAll({ name: 'test', outDir: webRoot, settings });
+  const [name, root, mode] = isDevelopment
+    ? ['test-development', developmentRoot, { NODE_ENV: 'development' }]
+    : ['test', webRoot, {}];
+  await buildAll({ name, outDir: root, settings: { ...settings, ...mode } });
   const suite = await step('Starting the Firebase suite for tests', () =>
     startSuite({
       name: 'test',
       ports: testPorts,
       engine,
-      webRoot,
+      webRoot: root,
       ...(keptDirectory ? { keptDirectory } : {}),
       // a proof of work with almost no work
       env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}`, ATTESTATION_BITS: '2' },
@@ -58,7 +65,7 @@ async function startTestSuite(
   );
   try {
     await fill(suite);
-    await namePage(webRoot, `http://127.0.0.1:${testPorts.hosting}`);
+    await namePage(root, `http://127.0.0.1:${testPorts.hosting}`);
   } catch (error) {
     await suite.stop();
     throw error;

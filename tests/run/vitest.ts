@@ -17,6 +17,10 @@ export interface VitestRun {
   env?: Record<string, string>;
   /** Whether to run tests that a plain run omits; by default the environment decides. */
   full?: boolean;
+  /** Whether properties get inputs that no run before had. */
+  explore?: boolean | undefined;
+  /** Only tests whose tags fulfil this (vitest's tags filter). */
+  tags?: string | undefined;
   /** Only test files whose path contains one of these. */
   files?: string[];
   /** Only tests that a change since this commit could break. */
@@ -39,7 +43,7 @@ function readCounts(file: string): Counts {
 
 /** Runs one vitest configuration and counts its tests. A crash of the runner counts as one failure. */
 export async function runVitest(run: VitestRun): Promise<Counts> {
-  const { config, files = [], full, changedSince, beside } = run;
+  const { config, files = [], full, explore = false, tags, changedSince, beside } = run;
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
@@ -48,6 +52,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
   const env = {
     ...run.env,
     ...(full !== undefined && { ADYURDU_TEST_FULL: full ? '1' : '' }),
+    ...(explore && { ADYURDU_TEST_EXPLORE: '1' }),
     ...(isLog && { NO_COLOR: '1' }),
   };
   const command = [
@@ -55,7 +60,8 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     ...['run', '--config', config, '--reporter', 'dot', '--reporter', 'json'],
     `--outputFile.json=${report}`,
     ...(changedSince === undefined ? [] : ['--changed', changedSince]),
-    // no matching test is no failure: the filter may be for another stage
+    ...(tags === undefined ? [] : ['--tagsFilter', tags]),
+    // nothing to run is no failure: the filter may be meant for another stage
     '--passWithNoTests',
     ...files,
   ];

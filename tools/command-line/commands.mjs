@@ -23,6 +23,7 @@
  *   in the arguments, in one line
  */
 
+import { house, mutants } from './measures.mjs';
 import { mirror } from './mirror.mjs';
 import { official, test } from './test.mjs';
 import { wholeNumber } from './whole-number.mjs';
@@ -61,32 +62,8 @@ export const commands = new Map(
       says: 'Runs benchmarks and compares each with the alternative that one would use instead. Without NAME: all of them.',
       words: '[NAME …]',
     },
-    mutants: {
-      module: 'tools/mutants/main.ts',
-      says: 'Mutation testing with Stryker: shows, by folder, how many small changes of the source the unit tests detect, and which they miss. Takes hours for a large folder, minutes with --one-in. tools/mutants/equivalents lists the changes that no test can detect, and why. Without FOLDER: the folders that must reach 90 %; fails if one of them does not.',
-      words: '[FOLDER …]',
-      files: true,
-      options: {
-        all: { type: 'boolean', says: 'every folder that has source; takes hours' },
-        fresh: {
-          type: 'boolean',
-          says: 'also repeats what has not changed since the last run',
-        },
-        'one-in': {
-          type: 'string',
-          default: '1',
-          value: 'N',
-          says: 'tries one in N changes, chosen by a hash: takes minutes instead of hours, and prints the score with its margin of error',
-        },
-      },
-      wrong: ({ all, 'one-in': oneIn }, folders) => {
-        if (!wholeNumber(oneIn, 1, 1000))
-          return `--one-in "${oneIn}": expected a whole number from 1 to 1000`;
-        return all && folders.length > 0
-          ? `--all and ${folders[0]}: expected one of them`
-          : undefined;
-      },
-    },
+    house,
+    mutants,
     engines: {
       module: 'tests/engines/main.ts',
       says: 'Runs one journey in other browsers, if they are installed: firefox, webkit.',

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { wholeNumber } from './whole-number.mjs';
 
-/** The tags of shared/languages/languages.ts, which a program that runs before anything is installed cannot import. A test compares them. */
-export const ourLanguages = ['en', 'az', 'azb', 'fa', 'tr'];
+/**
+ * The product's languages, read from the text of their table: a program that runs before anything is installed cannot
+ * import TypeScript. A test compares them.
+ */
+const table = new URL('../../shared/languages/languages.ts', import.meta.url);
+export const ourLanguages = [...readFileSync(table, 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
+  ([, language = '']) => language,
+);
 
 /** @type {import('./commands.mjs').Command} */
 export const mirror = {

@@ -32,7 +32,15 @@ export const test = {
     },
     full: {
       type: 'boolean',
-      says: 'also runs the browser journeys in Azerbaijani, from right to left (eight always do), and journeys after a backup, a reset and a restore, and on a mirror',
+      says: 'also runs the browser tests tagged `full`; those of a plain run once more in Azerbaijani, from right to left; and some after a backup, a reset and a restore, on a mirror, and on React’s development build',
+    },
+    explore: {
+      type: 'boolean',
+      says: 'gives property tests inputs that no run before had; a failure prints its seed',
+    },
+    development: {
+      type: 'boolean',
+      says: 'runs the browser journeys on React’s development build, whose Strict Mode runs each effect twice',
     },
     language: {
       type: 'string',

@@ -5,7 +5,7 @@ import { addressesIn } from '@shared/contract/web-addresses.ts';
 import { signerOf } from '../../functions/src/editions/sign.ts';
 import { openGazetteer } from '../../functions/src/geocoding/gazetteer/open.ts';
 import { surroundingsOf } from '../../functions/src/geocoding/surroundings.ts';
-import { openCardMap } from '../../functions/src/pages/cards/card-map.ts';
+import { openCardMap } from '../../functions/src/pages/cards/open-card-map.ts';
 import { createCardDrawer } from '../../functions/src/pages/cards/draw.ts';
 import type { Language } from '../../functions/src/pages/languages.ts';
 import { buildServerData, buildWeb } from '../build/build.ts';

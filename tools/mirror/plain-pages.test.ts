@@ -1,11 +1,8 @@
 import { HtmlValidate } from 'html-validate';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { unpackStory, type PlaceDetails } from '@shared/formats/place-details.ts';
 import { offered } from '../../functions/src/editions/offer.ts';
-import { languageList } from '../../functions/src/pages/languages.ts';
-import { inRoot } from '../paths.ts';
 import { plainPages } from './plain-pages.ts';
 import type { MirroredPlace } from './places.ts';
 
@@ -122,11 +119,6 @@ describe('what lies beside it', () => {
     expect(html).toContain(`<a href="${live}/data/latest/places.csv">`);
     expect(pagesOf([urmu]).get('list/index.html')).toContain(`<a href="${live}/data?hl=az">`);
   });
-});
-
-it('is offered by the command in each language that there is', () => {
-  const command = readFileSync(inRoot('tools/command-line/mirror.mjs'), 'utf8');
-  expect(command).toContain(`= [${languageList.map((one) => `'${one}'`).join(', ')}];`);
 });
 
 it('is valid HTML, whatever people wrote', async () => {

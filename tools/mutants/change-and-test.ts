@@ -12,13 +12,11 @@ export interface Change {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The source line without white space around it. */
-  readonly text: string;
-  /** The original text, … */
+  /** What stands there, … */
   readonly was: string;
   /** … and its replacement. */
   readonly becomes: string;
-  readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'equivalent' | 'left out';
+  readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'left out';
 }
 
 type Outcome = Change['outcome'];
@@ -106,19 +104,18 @@ async function changeAndTest(
     file: path.relative(inRoot(), path.resolve(fileName)),
     line: location.start.line,
     column: location.start.column,
-    ...whatStands(fileName, location),
+    was: whatStands(fileName, location),
     becomes: replacement,
     outcome: OUTCOMES[status] ?? 'left out',
   }));
 }
 
-function whatStands(file: string, { start, end }: Location): Pick<Change, 'text' | 'was'> {
+function whatStands(file: string, { start, end }: Location): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line);
-  const text = lines[0]?.trim() ?? '';
   lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? '';
-  return { text, was: lines.join('\n').slice(start.column - 1) };
+  return lines.join('\n').slice(start.column - 1);
 }
 
 function filesIn(folder: string): string[] {

@@ -2,16 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.ts';
 import type { Change } from './change-and-test.ts';
-import { allRooms, heldRooms, LEAST_SCORE, roomOf } from './rooms.ts';
-import { setEquivalentsApart, type Outdated } from './equivalents.ts';
-import { listed } from './equivalents/listed.ts';
-import {
-  printOutdated,
-  printRooms,
-  printSurvivors,
-  scoresByRoom,
-  type RoomScore,
-} from './score.ts';
+import { allRooms, heldRooms, leastScore, roomOf } from './rooms.ts';
+import { printRooms, printSurvivors, scoresByRoom, type RoomScore } from './score.ts';
 
 interface Options {
   readonly all?: boolean;
@@ -20,9 +12,9 @@ interface Options {
 }
 
 /**
- * `npm run cli -- mutants [FOLDER …]` prints how many small changes of the source the unit tests notice
- * (mutation testing), by folder. Unchanged code is not tried again. A folder fails when its score is below
- * its minimum by more than the sampling error, or when one of its equivalents is listed wrongly.
+ * `npm run cli -- mutants [FOLDER …]`: how many small changes of the source the unit tests notice
+ * (mutation testing), by room. What did not change since the last run is not tried again. A room fails that is
+ * below its least score by more than a choice can tell.
  */
 export default async function mutants(options: Options, named: string[]): Promise<number> {
   const { all = false, fresh = false } = options;
@@ -41,19 +33,14 @@ export default async function mutants(options: Options, named: string[]): Promis
   const { changesNoticed } = await import('./change-and-test.ts');
   const chosen = oneIn > 1;
   const changes: Change[] = [];
-  const outdated: Outdated[] = [];
   for (const folder of folders) {
     process.stdout.write(`\n# ${folder}\n`);
-    const own = setEquivalentsApart(await changesNoticed(folder, { fresh, oneIn }), listed);
-    printSurvivors(own.changes);
-    // a sample says nothing about the changes that were not tried
-    if (!chosen) outdated.push(...own.outdated);
-    changes.push(...own.changes);
+    const own = await changesNoticed(folder, { fresh, oneIn });
+    printSurvivors(own);
+    changes.push(...own);
   }
-  printOutdated(outdated);
   const scores = scoresByRoom(changes);
   printRooms(scores, { chosen });
   const reach = ({ score, margin }: RoomScore) => (chosen ? score + margin : score);
-  const low = scores.some((one) => heldRooms.includes(one.room) && reach(one) < LEAST_SCORE);
-  return low || outdated.length > 0 ? 1 : 0;
+  return scores.some((one) => reach(one) < leastScore(one.room)) ? 1 : 0;
 }

@@ -1,14 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
-/** Folders on which others rely, with the least share of changes that their tests must notice. */
-export const LEAST_SCORE = 90;
-export const heldRooms: readonly string[] = [
-  ...['names', 'geo', 'contract', 'formats'].map((room) => `shared/${room}`),
-  ...['places', 'platform/http', 'uploads', 'atlas'].map((room) => `functions/src/${room}`),
-  ...['evaluate', 'query'].map((room) => `emulator/rules/${room}`),
-  ...['query', 'value', 'storage'].map((room) => `emulator/firestore/${room}`),
-];
+/**
+ * Rooms that decide what others rely on, and the least share of the changes to each that tests must notice: 90 % of those
+ * that a test can notice. In the rooms below 90 some changes make no difference to the program: somebody read 104 of them, and
+ * each bound is 90 % less their share of the room's changes.
+ */
+const leastScores: Readonly<Record<string, number>> = {
+  'shared/names': 90,
+  'shared/geo': 90,
+  'shared/contract': 89.3,
+  'shared/formats': 90,
+  'functions/src/places': 88.6,
+  'functions/src/platform/http': 87.2,
+  'functions/src/uploads': 90,
+  'functions/src/atlas': 90,
+  'emulator/rules/evaluate': 90,
+  'emulator/rules/query': 87.3,
+  'emulator/firestore/query': 90,
+  'emulator/firestore/value': 87.8,
+  'emulator/firestore/storage': 88.8,
+};
+export const heldRooms: readonly string[] = Object.keys(leastScores);
+
+/** Per cent; a room that is not held may have any score. */
+export const leastScore = (room: string): number => leastScores[room] ?? 0;
 
 /** Layers of folders, innermost first. */
 const FLOORS = [

@@ -1,5 +1,4 @@
 import type { Change } from './change-and-test.ts';
-import type { Outdated } from './equivalents.ts';
 import { roomOf } from './rooms.ts';
 
 export interface RoomScore {
@@ -8,9 +7,7 @@ export interface RoomScore {
   readonly unnoticed: number;
   /** Number of these in lines that no test runs. */
   readonly untested: number;
-  /** Not counted in the score: the program behaves the same with them. */
-  readonly equivalent: number;
-  /** Per cent of the changes that tests noticed, to one digit; 100 when there were no changes. */
+  /** Per cent of the changes that tests noticed, to one digit; 100 where there was none to notice. */
   readonly score: number;
   /** Sampling error in per cent: the score of the whole folder differs by less in 95 of 100 samples. */
   readonly margin: number;
@@ -30,7 +27,6 @@ function score(room: string, changes: readonly Change[]): RoomScore {
     changes.filter((change) => change.outcome === outcome).length;
   const noticed = count('noticed');
   const untested = count('untested');
-  const equivalent = count('equivalent');
   const unnoticed = count('unnoticed') + untested;
   const share = noticed + unnoticed === 0 ? 1 : noticed / (noticed + unnoticed);
   const margin = 196 * Math.sqrt((share * (1 - share)) / Math.max(1, noticed + unnoticed));
@@ -40,7 +36,6 @@ function score(room: string, changes: readonly Change[]): RoomScore {
     noticed,
     unnoticed,
     untested,
-    equivalent,
     score: Math.floor(share * 1000) / 10,
     margin,
   };
@@ -57,22 +52,15 @@ export function printSurvivors(changes: readonly Change[]): void {
   }
 }
 
-/** Wrong entries of `equivalents/`, one per line. */
-export function printOutdated(outdated: readonly Outdated[]): void {
-  for (const { file, text } of outdated)
-    process.stdout.write(`${file}  listed as equivalent, but noticed or changed: ${text}\n`);
-}
-
-/** One line per folder; with the sampling error if only some changes were `chosen`. */
+/** One a line; with its margin where some changes alone were `chosen`. */
 export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
-  process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  equivalent  room\n');
-  for (const { room, noticed, unnoticed, untested, equivalent, score, margin } of scores) {
+  process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
+  for (const { room, noticed, unnoticed, untested, score, margin } of scores) {
     const columns = [
       score.toFixed(1).padStart(7),
       String(noticed).padStart(9),
       String(unnoticed).padStart(11),
       `(${untested})`.padStart(20),
-      String(equivalent).padStart(12),
     ];
     const give = chosen ? ` (± ${margin.toFixed(1)})` : '';
     process.stdout.write(`${columns.join('')}  ${room}${give}\n`);

@@ -236,6 +236,37 @@ describe('preconditions', () => {
   });
 });
 
+describe('a create', () => {
+  const create = set('c/d', {}, { precondition: exists(false) });
+  const update = set('c/d', {}, { precondition: exists(true), mask: [] });
+  const replace = set('c/d', {});
+
+  it.each([
+    ['insert', [create]],
+    ['insert', [create, replace]],
+    ['update', [update]],
+    ['update', [update, replace]],
+    ['upsert', [replace]],
+    ['upsert', [replace, update]],
+    ['upsert', [remove('c/d'), create]],
+    ['update', [remove('c/d', exists(true)), replace]],
+  ])('cannot follow an %s in one commit, whatever is there', async (earlier, writes) => {
+    const refusal = {
+      code: 'INVALID_ARGUMENT',
+      message: `Cannot ${earlier} then insert an entity in the same request.`,
+    };
+    await expect(database.commit({ writes: [...writes, create] })).rejects.toMatchObject(refusal);
+    await database.commit({ writes: [replace] });
+    await expect(database.commit({ writes: [...writes, create] })).rejects.toMatchObject(refusal);
+  });
+
+  it('may follow a delete, and writes of other documents', async () => {
+    await database.commit({ writes: [replace] });
+    const writes = [set('c/e', {}), remove('c/d'), create];
+    await expect(database.commit({ writes })).resolves.toBeDefined();
+  });
+});
+
 describe('a delete', () => {
   it('cannot be followed by an update that expects the document', async () => {
     await database.commit({ writes: [set('c/d', {})] });
@@ -246,6 +277,20 @@ describe('a delete', () => {
     });
     await expect(
       database.commit({ writes: [remove('c/d'), set('c/d', {}), update, remove('c/d')] }),
+    ).resolves.toBeDefined();
+  });
+
+  it('cannot be followed by another that expects the document', async () => {
+    for (const first of [remove('c/d'), remove('c/d', exists(true))]) {
+      await expect(
+        database.commit({ writes: [first, remove('c/d', exists(true))] }),
+      ).rejects.toMatchObject({
+        code: 'INVALID_ARGUMENT',
+        message: 'Cannot delete then delete an entity in the same request.',
+      });
+    }
+    await expect(
+      database.commit({ writes: [remove('c/d'), remove('c/d')] }),
     ).resolves.toBeDefined();
   });
 

@@ -24,7 +24,7 @@ export function checkWrites(writes: readonly Write[]): void {
     }
   }
   checkVerifies(writes);
-  checkUpdatesAfterDeletes(writes);
+  checkSequences(writes);
 }
 
 /** BatchWrite applies its writes in no particular order, so none may depend on another. */
@@ -120,17 +120,41 @@ function checkVerifies(writes: readonly Write[]): void {
   }
 }
 
-/** After deleting a document, a request may create it again but not update it: the update could never find it. */
-function checkUpdatesAfterDeletes(writes: readonly Write[]): void {
-  const deleted = new Set<string>();
-  for (const { path, kind, precondition } of writes) {
-    const expects = precondition?.kind === 'exists' && precondition.exists;
-    if (deleted.has(path) && kind === 'update' && expects) {
+type Effect = 'insert' | 'update' | 'upsert' | 'delete' | 'delete of one that is there';
+
+function effectOf({ kind, precondition }: Write): Effect {
+  const expected = precondition?.kind === 'exists' ? precondition.exists : null;
+  if (kind === 'delete') return expected ? 'delete of one that is there' : 'delete';
+  if (expected === null) return 'upsert';
+  return expected ? 'update' : 'insert';
+}
+
+/** What two writes of a document come to; what was there before the first stays known. */
+function joined(earlier: Effect | undefined, next: Effect): Effect {
+  if (earlier === undefined || next === 'delete' || next === 'delete of one that is there')
+    return next;
+  if (earlier === 'delete') return 'upsert';
+  return earlier === 'delete of one that is there' ? 'update' : earlier;
+}
+
+/** Refuses a write whose precondition the writes before it in the request can never leave. */
+function checkSequences(writes: readonly Write[]): void {
+  const effects = new Map<string, Effect>();
+  for (const write of writes) {
+    const earlier = effects.get(write.path);
+    const next = effectOf(write);
+    const isDeleted = earlier === 'delete' || earlier === 'delete of one that is there';
+    if (isDeleted && next === 'update') {
       throw invalidArgument(
         'the same document cannot be deleted and then updated in a single request',
       );
     }
-    if (kind === 'delete') deleted.add(path);
-    else deleted.delete(path);
+    if (isDeleted && next === 'delete of one that is there') {
+      throw invalidArgument('Cannot delete then delete an entity in the same request.');
+    }
+    if (earlier !== undefined && !isDeleted && next === 'insert') {
+      throw invalidArgument(`Cannot ${earlier} then insert an entity in the same request.`);
+    }
+    effects.set(write.path, joined(earlier, next));
   }
 }

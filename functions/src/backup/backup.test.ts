@@ -217,6 +217,43 @@ describe('a restore', () => {
     await restore(state, new MemoryProject());
   });
 
+  it.each([
+    'places',
+    'places/..',
+    'places//gn-1',
+    'places/gn-1/',
+    'places/__x__',
+    '../places/gn-1/x',
+  ])('refuses a document at %j before it changes anything', async (bad) => {
+    const project = aProject();
+    project.set(bad, {});
+    const { state } = await take(project);
+    const other = new MemoryProject();
+    other.set('old/x', {});
+    const before = contentOf(other);
+    await expect(restore(state, other, true)).rejects.toThrow(
+      `${JSON.stringify(bad)} is no path of a document`,
+    );
+    expect(other.steps).toBe(0);
+    expect(contentOf(other)).toEqual(before);
+  });
+
+  it('refuses a document in the list of others before it changes anything', async () => {
+    const project = aProject();
+    const source = project.source();
+    const { state } = await takeBackup(
+      { ...source, documents: { ...source.documents, lines: () => moved() } },
+      folder,
+      { keepSince: '2026-01-01T00:00:00.000Z', say: silent },
+    );
+    async function* moved() {
+      for await (const one of source.documents.lines()) yield { ...one, list: 'accounts' };
+    }
+    const other = new MemoryProject();
+    await expect(restore(state, other)).rejects.toThrow('"places/gn-0" is no document of the list accounts'); // oxfmt-ignore
+    expect(other.steps).toBe(0);
+  });
+
   it('says what differs when the target did not keep what was written', async () => {
     const { state } = await take(aProject());
     const other = new MemoryProject();

@@ -4,6 +4,7 @@ import { erasedIn } from './erased.ts';
 import { readAccountLine, withoutDates, type AccountLine } from './format/account-line.ts';
 import { Chunker, type Chunk } from './format/chunker.ts';
 import { readFileLine, type FileLine } from './format/file-line.ts';
+import { listOf, readDocumentLine } from './format/document-line.ts';
 import { linesIn, type Manifest } from './format/manifest.ts';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
@@ -99,7 +100,12 @@ export async function restoreState(
   return { documents, files, accounts: living.length, erased: erased.length };
 }
 
-/** Checks every object of a state. @throws Error for the first one that is missing or damaged */
+/**
+ * Reads all that a state is made of.
+ *
+ * @throws Error for the first object that is missing or damaged, and for the first document whose path is none or
+ *   belongs to another list
+ */
 export async function checkState(
   folder: BackupFolder,
   state: string,
@@ -111,6 +117,12 @@ export async function checkState(
     await folder.check(kind, sha256);
     count += 1;
   }
+  for (const [list, chunks] of Object.entries(manifest.documents))
+    for await (const line of folder.lines('documents', chunks)) {
+      const { path } = readDocumentLine(line);
+      if (listOf(path) !== list)
+        throw new Error(`${JSON.stringify(path)} is no document of the list ${list}`);
+    }
   say(`${state}: ${count} objects are what was written`);
   return manifest;
 }

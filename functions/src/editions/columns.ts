@@ -1,6 +1,12 @@
+import { fields, type FieldKind } from '@shared/contract/fields.ts';
 import type { DateBound } from '@shared/names/attested-name.ts';
 import type { CellValue } from '../interchange/delimited.ts';
-import { webLinks, type EditionPlace, type NameOfPlace } from './place.ts';
+import {
+  editionContent,
+  type EditionContent,
+  type EditionPlace,
+  type NameOfPlace,
+} from './place.ts';
 
 /**
  * A column of a table: its name, type, description and value, for the file, its schema and the page that
@@ -21,6 +27,44 @@ export interface PlaceRow extends EditionPlace {
   url: string;
 }
 
+const contentColumns: Record<keyof EditionContent, Omit<Column<EditionContent>, 'name'> | null> = {
+  name_az: {
+    type: 'string',
+    about: 'The original name in the Azerbaijani Latin alphabet; empty if unknown.',
+    value: ({ name_az }) => name_az,
+  },
+  name_loc: {
+    type: 'string',
+    about: 'The original name in Arabic script, as written in Iran; empty if unknown.',
+    value: ({ name_loc }) => name_loc,
+  },
+  name_new: {
+    type: 'string',
+    about: 'The current name. An en dash separates two scripts.',
+    value: ({ name_new }) => name_new,
+  },
+  about: {
+    type: 'string',
+    about: 'Text about the place and its names; may have several lines.',
+    value: ({ about }) => about,
+  },
+  links: {
+    type: 'string',
+    about: 'Web addresses for further reading, separated by spaces.',
+    value: ({ links }) => links.join(' ') || null,
+  },
+  // a table of their own, names.csv
+  names: null,
+};
+
+/** Columns of fields of these kinds, in the order above. */
+const columnsOf = (isOne: (kind: FieldKind) => boolean): Column<PlaceRow>[] =>
+  (Object.keys(contentColumns) as (keyof EditionContent)[]).flatMap((name) => {
+    const column = contentColumns[name];
+    if (column === null || !isOne(fields[name].kind)) return [];
+    return [{ ...column, name, value: (row) => column.value(editionContent(row)) }];
+  });
+
 export const placeColumns: readonly Column<PlaceRow>[] = [
   {
     name: 'place_id',
@@ -28,24 +72,7 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
     about: 'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.',
     value: ({ place }) => place.place_id,
   },
-  {
-    name: 'name_az',
-    type: 'string',
-    about: 'The original name in the Azerbaijani Latin alphabet; empty if unknown.',
-    value: ({ place }) => place.name_az,
-  },
-  {
-    name: 'name_loc',
-    type: 'string',
-    about: 'The original name in Arabic script, as written in Iran; empty if unknown.',
-    value: ({ place }) => place.name_loc,
-  },
-  {
-    name: 'name_new',
-    type: 'string',
-    about: 'The current name. An en dash separates two scripts.',
-    value: ({ place }) => place.name_new,
-  },
+  ...columnsOf((kind) => kind === 'name'),
   {
     name: 'latitude',
     type: 'number',
@@ -70,18 +97,7 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
     about: 'approved, or requested if better names are wanted.',
     value: ({ place }) => place.status,
   },
-  {
-    name: 'about',
-    type: 'string',
-    about: 'Text about the place and its names; may have several lines.',
-    value: ({ details }) => details?.story.about ?? null,
-  },
-  {
-    name: 'links',
-    type: 'string',
-    about: 'Web addresses for further reading, separated by spaces.',
-    value: (row) => webLinks(row).join(' ') || null,
-  },
+  ...columnsOf((kind) => kind !== 'name'),
   {
     name: 'updated',
     type: 'datetime',

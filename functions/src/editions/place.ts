@@ -1,3 +1,4 @@
+import type { Field } from '@shared/contract/fields.ts';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
@@ -24,7 +25,7 @@ export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'
   evidence: Omit<AttestedName['evidence'][number], 'file'>[];
 };
 
-export function attestedNames({ details }: EditionPlace): TextName[] {
+function attestedNames({ details }: EditionPlace): TextName[] {
   return (details?.story.names ?? []).map(({ recording: _, evidence, ...name }) => ({
     ...name,
     evidence: evidence.map(({ file: _file, link, ...piece }) => ({
@@ -34,7 +35,37 @@ export function attestedNames({ details }: EditionPlace): TextName[] {
   }));
 }
 
-/** `chosen`: one of the place's three main names. */
+/**
+ * What an edition publishes of each field, in each of its files. Null: uploaded files have licences of their own and stay
+ * out.
+ */
+const published = {
+  name_az: ({ place }) => place.name_az,
+  name_loc: ({ place }) => place.name_loc,
+  name_new: ({ place }) => place.name_new,
+  about: ({ details }) => details?.story.about ?? null,
+  links: webLinks,
+  names: attestedNames,
+  images: null,
+  voiceUrl: null,
+} satisfies Record<Field, ((edited: EditionPlace) => unknown) | null>;
+
+type Published = typeof published;
+type PublishedField = { [F in Field]: Published[F] extends null ? never : F }[Field];
+/** The fields of a place as an edition publishes them. */
+export type EditionContent = {
+  readonly [F in PublishedField]: ReturnType<Extract<Published[F], (...given: never) => unknown>>;
+};
+
+export function editionContent(edited: EditionPlace): EditionContent {
+  return Object.fromEntries(
+    Object.entries(published).flatMap(([field, valueOf]) =>
+      valueOf === null ? [] : [[field, valueOf(edited)]],
+    ),
+  ) as unknown as EditionContent;
+}
+
+/** `chosen`: one of the three that a place is called by. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
 /** Every name of a place, once: the main names first, each with its details, then the others. */

@@ -1,5 +1,5 @@
 import type { HandleRequest } from '../implementation.ts';
-import { openCardMap } from '../pages/cards/card-map.ts';
+import { openCardMap } from '../pages/cards/open-card-map.ts';
 import { createCardServer } from '../pages/cards/serve.ts';
 import { config } from '../wiring/config.ts';
 import { dataFolder } from '../wiring/data-folder.ts';

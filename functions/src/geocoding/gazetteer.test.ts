@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from './gazetteer.ts';
-import { noDivision } from './gazetteer/gazetteer.ts';
+import { noDivision } from '@shared/formats/gazetteer/files.ts';
 import { farthest, inFrom, radiusOf, reach } from './gazetteer/places-at.ts';
 import {
   inWestAzerbaijan,

@@ -150,6 +150,9 @@ describe('autocomplete', () => {
     const { geocoder, calls } = geocoderWith(autocompleteFound);
     await geocoder.autocomplete({ text: 'نقده', near, language });
     expect(JSON.parse(String(calls[0]?.init.body))).toMatchObject({ languageCode: asked });
+    const reversed = geocoderWith(reverseAnswer);
+    await reversed.geocoder.reverse({ ...near, language });
+    expect(reversed.calls[0]?.url.searchParams.get('language')).toBe(asked);
   });
 
   it('gives places and leaves queries out', async () => {

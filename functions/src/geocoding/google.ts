@@ -1,5 +1,6 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { boundsAround } from '@shared/geo/bounds.ts';
+import { languageList, languages } from '@shared/languages/languages.ts';
 import { failed, found, type Address, type Found, type Geocoder } from './geocoder.ts';
 import { autocompleteAnswer, geocodeAnswer, type GeocodeAnswer } from './google-answers.ts';
 import { fetchWithRetry, type FetchWithRetryOptions } from './fetch-with-retry.ts';
@@ -9,6 +10,12 @@ const autocompleteUrl = 'https://places.googleapis.com/v1/places:autocomplete';
 
 /** Metres around the map's centre in which predictions are preferred (product.md §7). */
 const biasRadius = 500_000;
+
+/** Google has no Azerbaijani in Arabic script: its readers get Persian. */
+function languageForGoogle(tag: string): string {
+  const ours = languageList.find((language) => language === tag);
+  return ours ? languages[ours].locale : tag;
+}
 
 export interface GoogleOptions extends FetchWithRetryOptions {
   key: string;
@@ -34,7 +41,10 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
 
   return {
     async reverse({ lat, lng, language }) {
-      const answer = await geocode({ latlng: `${lat},${lng}`, language });
+      const answer = await geocode({
+        latlng: `${lat},${lng}`,
+        language: languageForGoogle(language),
+      });
       if (answer?.status === 'ZERO_RESULTS') return found([]);
       return answer?.status === 'OK' ? found(addresses(answer)) : failed;
     },
@@ -66,8 +76,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
             },
             body: JSON.stringify({
               input: text,
-              // Google has no Azerbaijani in Arabic script
-              languageCode: language === 'azb' ? 'fa' : language,
+              languageCode: languageForGoogle(language),
               locationBias: {
                 rectangle: {
                   low: { latitude: south, longitude: west },

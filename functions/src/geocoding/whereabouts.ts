@@ -1,27 +1,7 @@
 import { languageList, languages, type Language } from '@shared/languages/languages.ts';
 import { numberSigns } from '@shared/languages/number-signs.ts';
+import { words } from '../words/words.ts';
 import type { GazetteerSettlement } from './gazetteer/gazetteer.ts';
-
-/** Languages for the name of a division, the first available one is used. */
-const namedIn: Readonly<Record<Language, readonly Language[]>> = {
-  en: ['en'],
-  az: ['az', 'en'],
-  azb: ['azb', 'fa', 'en'],
-  fa: ['fa', 'azb', 'en'],
-  tr: ['tr', 'en'],
-};
-
-/** Unicode's data (CLDR) have no Azerbaijani in Arabic script. */
-const countriesInAzb: Readonly<Record<string, string>> = {
-  AM: 'ائرمنیستان',
-  AZ: 'آذربایجان',
-  GE: 'گورجوستان',
-  IQ: 'عراق',
-  IR: 'ایران',
-  SY: 'سوریه',
-  TM: 'تورکمنیستان',
-  TR: 'تورکیه',
-};
 
 const countryNames = Object.fromEntries(
   languageList.map((language) => [
@@ -32,8 +12,7 @@ const countryNames = Object.fromEntries(
 
 /** @param country ISO 3166-1 alpha-2; returned itself when it has no name */
 export function countryIn(language: Language, country: string): string {
-  const ours = language === 'azb' ? countriesInAzb[country] : undefined;
-  return ours ?? countryNames[language].of(country) ?? country;
+  return words[language].countries[country] ?? countryNames[language].of(country) ?? country;
 }
 
 /** The product's language for a tag; English for other languages. */
@@ -50,7 +29,7 @@ export function whereabouts(
   language: Language,
   ...names: string[]
 ): string {
-  const named = namedIn[language].map((one) => division[one]).find((name) => name !== '');
+  const named = words[language].divisionsIn.map((one) => division[one]).find((name) => name !== '');
   return [...names, named ?? '', countryIn(language, country)]
     .filter((part) => part !== '')
     .join(numberSigns[language].list);

@@ -2,6 +2,7 @@ import { brand } from '@shared/contract/brand.ts';
 import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
+import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.ts';
 import { geonamesPage } from '@shared/contract/place-id.ts';
 import { momentOf, type Moment } from './bounds.ts';
 import type { FeatureClass, NamedPlace } from './named-place.ts';
@@ -34,8 +35,13 @@ export function lpfLine(place: NamedPlace, about: LpfAbout): string {
 
 /** A place as a feature, for a collection that has the context. */
 export function lpfFeature(place: NamedPlace, about: LpfAbout) {
-  const { place_id, location, name_az, name_loc, name_new, names } = place;
-  const { page, featureClasses, approximate = false, story = null, links = [] } = about;
+  const { place_id, location, name_az, name_loc, name_new } = place;
+  const { page, featureClasses, approximate = false } = about;
+  const { names, links, descriptions } = gatherParts(
+    featureParts,
+    { place, about },
+    { names: [], links: [], descriptions: [] },
+  );
   return {
     '@id': page,
     type: 'Feature',
@@ -54,33 +60,42 @@ export function lpfFeature(place: NamedPlace, about: LpfAbout) {
         },
       ],
     },
-    names: [...chosenNames(place, page), ...names.map(nameEntry)],
+    names,
     links: [...sameAs(place_id), ...links],
-    ...(story === null || story === '' ? {} : { descriptions: [{ '@id': page, value: story }] }),
+    ...(descriptions.length > 0 ? { descriptions } : {}),
   };
 }
 
-/**
- * The main names refer to the place's own page as their source; this product's import reads them from
- * `properties`.
- */
-function chosenNames({ name_az, name_loc, name_new }: NamedPlace, page: string) {
-  const chosen = [
-    ...[name_az, name_loc].map((name) => ({ name, language: 'az' })),
-    ...todaysNames(name_new).map((name) => ({ name, language: 'fa' })),
+/** Where a feature has each field. The format has no word for uploaded files. */
+const featureParts: PartsByField<
+  { place: NamedPlace; about: LpfAbout },
+  { names: object[]; links: object[]; descriptions: object[] }
+> = {
+  name_az: ({ place, about }) => ({ names: chosenName(place.name_az, 'az', about) }),
+  name_loc: ({ place, about }) => ({ names: chosenName(place.name_loc, 'az', about) }),
+  name_new: ({ place, about }) => ({
+    names: todaysNames(place.name_new).flatMap((name) => chosenName(name, 'fa', about)),
+  }),
+  names: ({ place }) => ({ names: place.names.map(nameEntry) }),
+  about: ({ about: { page, story } }) => ({
+    descriptions: story ? [{ '@id': page, value: story }] : [],
+  }),
+  links: ({ about: { links = [] } }) => ({ links: [...links] }),
+  images: null,
+  voiceUrl: null,
+};
+
+/** The chosen names are attested by the place's own page; a reader of ours has them from `properties`. */
+function chosenName(name: string | null, language: string, { page }: LpfAbout): object[] {
+  if (name === null) return [];
+  return [
+    {
+      toponym: name,
+      lang: tagOf(language, scriptOf(name) ?? 'Latn'),
+      citations: [{ label: brand.name, '@id': page }],
+      adyurdu: { chosen: true },
+    },
   ];
-  return chosen.flatMap(({ name, language }) =>
-    name === null
-      ? []
-      : [
-          {
-            toponym: name,
-            lang: tagOf(language, scriptOf(name) ?? 'Latn'),
-            citations: [{ label: brand.name, '@id': page }],
-            adyurdu: { chosen: true },
-          },
-        ],
-  );
 }
 
 /** BCP 47; `und` for an unknown language. */

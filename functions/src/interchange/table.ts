@@ -1,13 +1,32 @@
+import type { Field } from '@shared/contract/fields.ts';
 import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
 import { byteOrderMark, delimitedRow, type CellValue, type Delimiter } from './delimited.ts';
 import type { NamedPlace } from './named-place.ts';
+
+/** Where the table has each field: in a cell of every line of the place, in lines of their own, or nowhere. */
+const shownIn = {
+  name_az: 'cell',
+  name_loc: 'cell',
+  name_new: 'cell',
+  names: 'lines',
+  about: null,
+  links: null,
+  images: null,
+  voiceUrl: null,
+} as const satisfies Record<Field, 'cell' | 'lines' | null>;
+type CellField = { [F in Field]: (typeof shownIn)[F] extends 'cell' ? F : never }[Field];
+const cellFields = (Object.keys(shownIn) as Field[]).filter(
+  (field): field is CellField => shownIn[field] === 'cell',
+);
 
 /**
  * Names as a table, CSV or TSV, for spreadsheets: a line for each name, and another for each further piece of
  * evidence (README.md explains the columns).
  */
 export const columns = [
-  ...['place_id', 'name_az', 'name_loc', 'name_new', 'lat', 'lng'],
+  'place_id',
+  ...cellFields,
+  ...['lat', 'lng'],
   ...['form', 'script', 'language', 'kind', 'certainty'],
   ...['from', 'from_calendar', 'from_earliest', 'from_latest'],
   ...['to', 'to_calendar', 'to_earliest', 'to_latest'],
@@ -26,8 +45,8 @@ export const tableHeader = (delimiter: Delimiter): string =>
 
 /** The lines of one place; without attested names only its main names. */
 export function tableLines(place: NamedPlace, delimiter: Delimiter): string {
-  const { place_id, name_az, name_loc, name_new, location, names } = place;
-  const chosen = { name_az, name_loc, name_new };
+  const { place_id, location, names } = place;
+  const chosen: Row = Object.fromEntries(cellFields.map((field) => [field, place[field]]));
   const { lat, lng } = location;
   const rows = names.flatMap(nameRows);
   return (rows.length > 0 ? rows : [{}])

@@ -1,7 +1,7 @@
 import { brand } from '@shared/contract/brand.ts';
 import { inSigns } from '@shared/languages/number-signs.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
-import { translated } from './data-texts/texts.ts';
+import { translated } from './data-texts.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { markup, type Markup, type Part } from '../platform/responses/markup.ts';

@@ -1,5 +1,6 @@
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
+import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.ts';
 import { geonamesPage } from '@shared/contract/place-id.ts';
 import { attested, currentNames, originalNames, type Name } from './names.ts';
 
@@ -14,43 +15,49 @@ interface Described {
   url: string;
 }
 
-/** A place as schema.org data. */
-export function placeAsJsonLd({ place, details, url }: Described): object {
-  const [name, ...others] = allNames(place, details);
+/** Where schema.org has each field. Uploaded files are on the page, not in what describes it. */
+const parts: PartsByField<Described, { names: Name[]; description: string[]; sameAs: string[] }> = {
+  name_az: ({ place }) => ({ names: originalNames({ ...place, name_loc: null }, 'latin') }),
+  name_loc: ({ place }) => ({ names: originalNames({ ...place, name_az: null }, 'latin') }),
+  name_new: ({ place }) => ({ names: currentNames(place, 'latin') }),
+  names: ({ details }) => ({ names: (details?.story.names ?? []).map(attested) }),
+  about: ({ details }) => ({ description: details?.story.about ? [details.story.about] : [] }),
+  links: ({ details }) => ({
+    sameAs: (details?.story.links ?? []).filter((link) => sameThing.test(link)),
+  }),
+  images: null,
+  voiceUrl: null,
+};
+
+/** A place as schema.org has it. */
+export function placeAsJsonLd(described: Described): object {
+  const { place, url } = described;
+  const geonames = geonamesPage(place.place_id);
+  const { names, description, sameAs } = gatherParts(parts, described, {
+    names: [],
+    description: [],
+    sameAs: geonames === null ? [] : [geonames],
+  });
+  const [name, ...others] = names.filter(
+    ({ text }, index) => names.findIndex((one) => one.text === text) === index,
+  );
   return {
     '@context': 'https://schema.org',
     '@type': 'Place',
     '@id': url,
     url,
     name: name && literal(name),
-    ...(others.length > 0 ? { alternateName: others.map(literal) } : {}),
-    ...(details?.story.about ? { description: details.story.about } : {}),
+    ...listed('alternateName', others.map(literal)),
+    ...(description.length > 0 ? { description: description.join('\n') } : {}),
     geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
-    ...listed('sameAs', sameAs(place, details)),
+    ...listed('sameAs', sameAs),
   };
-}
-
-function allNames(place: AtlasPlace, details: PlaceDetails | null): Name[] {
-  const names = [
-    ...originalNames(place, 'latin'),
-    ...currentNames(place, 'latin'),
-    ...(details?.story.names ?? []).map(attested),
-  ];
-  return names.filter(({ text }, index) => names.findIndex((one) => one.text === text) === index);
-}
-
-function sameAs({ place_id }: AtlasPlace, details: PlaceDetails | null): string[] {
-  const geonames = geonamesPage(place_id);
-  return [
-    ...(geonames === null ? [] : [geonames]),
-    ...(details?.story.links ?? []).filter((link) => sameThing.test(link)),
-  ];
 }
 
 function literal({ text, language }: Name): string | object {
   return language === null ? text : { '@value': text, '@language': language };
 }
 
-function listed(key: string, values: readonly string[]): object {
+function listed(key: string, values: readonly unknown[]): object {
   return values.length > 0 ? { [key]: values } : {};
 }

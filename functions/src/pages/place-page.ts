@@ -1,5 +1,6 @@
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { brand } from '@shared/contract/brand.ts';
+import type { Field } from '@shared/contract/fields.ts';
 import { inDigits } from '@shared/languages/number-signs.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
@@ -23,6 +24,7 @@ import {
   type Name,
 } from './names.ts';
 import type { Around, UnnamedPlace } from './ports.ts';
+import { words as serverWords } from '../words/words.ts';
 
 interface About {
   /** Null: the address selects none. */
@@ -31,16 +33,7 @@ interface About {
   around: Around | null;
 }
 
-/** Open Graph's locales, which include a territory: for Azerbaijani in Arabic script that is Iran. */
-const ogLocale: Record<Language, string> = {
-  en: 'en_US',
-  az: 'az_AZ',
-  azb: 'azb_IR',
-  fa: 'fa_IR',
-  tr: 'tr_TR',
-};
-
-/** Maximum characters of a description in search results and previews. */
+/** Characters of a description that searches and previews show. */
 const previewLength = 200;
 
 /** The page of a published place. */
@@ -110,7 +103,7 @@ interface Preview {
 
 /** Metadata for search results and link previews. */
 function previews({ title, description, url, at, language, card }: Preview): Markup {
-  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${ogLocale[language]}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
+  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${serverWords[language].openGraph}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
 
 function picture(at: Addresses, title: string, card: string | null): Markup {
@@ -143,13 +136,38 @@ function where({ lat, lng }: { lat: number; lng: number }, region: string, words
   return markup`<p>${region && markup`<bdi>${region}</bdi> · `}${words.position}: <a href="geo:${lat},${lng}"><bdi dir="ltr">${position}</bdi></a></p>`;
 }
 
-function story({ story: told, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
-  const { about, voiceUrl, links, images } = told;
-  const { names, asides } = namesToShow(told.names, words.names);
-  return markup`${approximate && markup`<p>${words.approximate}</p>`}${section(words.about, about ? paragraphs(about) : null)}${section(words.history, listOf([...names, ...asides].map((name) => history(name, words))))}${section(words.recording, recording(voiceUrl, at))}${section(words.links, listOf(links.flatMap((link) => linkTo(link, at))))}${section(words.photos, photos(images, at, words))}`;
+interface Shown {
+  story: Story;
+  at: Addresses;
+  words: Words;
 }
 
-function section(title: string, content: Markup | null): Part {
+/** How the page shows each field: in its heading, or in a section of its own, in this order. */
+const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
+  name_az: 'heading',
+  name_loc: 'heading',
+  name_new: 'heading',
+  about: ({ story: { about }, words }) => section(words.about, about ? paragraphs(about) : null),
+  names: ({ story, words }) => {
+    const { names, asides } = namesToShow(story.names, words.names);
+    const items = [...names, ...asides].map((name) => history(name, words));
+    return section(words.history, listOf(items));
+  },
+  voiceUrl: ({ story: { voiceUrl }, at, words }) =>
+    section(words.recording, recording(voiceUrl, at)),
+  links: ({ story: { links }, at, words }) =>
+    section(words.links, listOf(links.flatMap((link) => linkTo(link, at)))),
+  images: ({ story: { images }, at, words }) => section(words.photos, photos(images, at, words)),
+};
+
+function story({ story: told, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
+  const shownAs = Object.values(sections).flatMap((one) =>
+    one === 'heading' ? [] : (one({ story: told, at, words }) ?? []),
+  );
+  return markup`${approximate && markup`<p>${words.approximate}</p>`}${shownAs}`;
+}
+
+function section(title: string, content: Markup | null): Markup | null {
   return content && markup`<section><h2>${title}</h2>${content}</section>`;
 }
 

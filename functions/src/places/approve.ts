@@ -41,44 +41,41 @@ export function approveSuggestion(
 ): Promise<Place> {
   const at = now();
   const asked = ['approve', id, sid, body];
-  return store.transact(
-    id,
-    (transaction) =>
-      once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-        const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
-        const suggestion = await pendingSuggestion(transaction, id, sid);
-        await checkRevision(transaction, before, body.revision);
+  return store.transact(id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
+      const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
+      const suggestion = await pendingSuggestion(transaction, id, sid);
+      await checkRevision(transaction, before, body.revision);
 
-        const shown = shownBefore(before);
-        const content = complete(withTaken(shown, suggestion, body.fields, body.names));
-        const changed: StoredPlace = {
-          ...before,
-          ...content,
-          status,
+      const shown = shownBefore(before);
+      const content = complete(withTaken(shown, suggestion, body.fields, body.names));
+      const changed: StoredPlace = {
+        ...before,
+        ...content,
+        status,
           // An earlier deleted version is no longer the last published one.
-          deleted_from: null,
-          deleted_in: null,
-          revision: before.revision + 1,
-          updated_at: at,
-        };
-        const taken = fieldNames.filter((field) => body.fields.includes(field));
-        await releaseUnshown(transaction, suggestion, { place: changed, at });
-        if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
-        transaction.savePlace(before, changed);
-        transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
-        transaction.addHistory(
-          historyOf(changed, {
-            id: newId(),
-            at,
-            action: 'approved',
-            caller,
-            suggestionId: sid,
-            changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
-          }),
-        );
-        return placeView(changed);
-      }),
-    { publishes: true },
+        deleted_from: null,
+        deleted_in: null,
+        revision: before.revision + 1,
+        updated_at: at,
+      };
+      const taken = fieldNames.filter((field) => body.fields.includes(field));
+      await releaseUnshown(transaction, suggestion, { place: changed, at });
+      if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
+      transaction.savePlace(before, changed);
+      transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
+      transaction.addHistory(
+        historyOf(changed, {
+          id: newId(),
+          at,
+          action: 'approved',
+          caller,
+          suggestionId: sid,
+          changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
+        }),
+      );
+      return placeView(changed);
+    }),
   );
 }
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { bringBack, type KeptPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
 import { submitSuggestion } from './submit.ts';
-import { mapTurns } from './testing/map-turns.ts';
 import {
   admin,
   aPlace,
@@ -164,12 +163,4 @@ it('lets contributors see again what they suggested, and takes nobody for one', 
   await bringBack(world, { ...kept, suggestions }, from);
   const suggesters = [...world.store.documents.keys()].filter((key) => /suggesters/.test(key));
   expect(suggesters).toEqual([`places/${knownId}/suggesters/${aylin.uid}`]);
-});
-
-it('takes its turn at the map', async () => {
-  const { kept } = await keptPlace();
-  const world = newWorld();
-  const turns = mapTurns(world);
-  await bringBack(world, kept, from);
-  expect(turns()).toEqual([[knownId, { publishes: true }]]);
 });

@@ -32,54 +32,46 @@ export function bringBack(
 ): Promise<BroughtBack> {
   const at = now();
   const id = kept.place.place_id;
-  return store.transact(
-    id,
-    async (transaction) => {
-      const current = await transaction.place(id);
-      const suggestions = await parted(kept.suggestions, (one) =>
-        transaction.suggestion(id, one.id),
-      );
-      const history = await parted(kept.history, (one) => transaction.historyEntry(id, one.id));
-      const missing = { suggestions: suggestions.missing, history: history.missing };
-      const files = allFilesOf(
-        kept.place,
+  return store.transact(id, async (transaction) => {
+    const current = await transaction.place(id);
+    const suggestions = await parted(kept.suggestions, (one) => transaction.suggestion(id, one.id));
+    const history = await parted(kept.history, (one) => transaction.historyEntry(id, one.id));
+    const missing = { suggestions: suggestions.missing, history: history.missing };
+    const files = allFilesOf(
+      kept.place,
         // the files that a restore of the deleted place would show again
-        kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
-        ...[...suggestions.there, ...missing.suggestions].filter(
-          ({ state }) => state !== 'declined',
-        ),
-      );
-      if (current && isSame(current, kept.place) && missing.suggestions.length === 0)
-        return { changed: false, files };
-      const revision = Math.max(current?.revision ?? 0, kept.place.revision) + 1;
-      const place: StoredPlace = { ...kept.place, revision, updated_at: at };
-      transaction.savePlace(current, place);
-      for (const suggestion of missing.suggestions) {
-        transaction.saveSuggestion(suggestion);
-        if (suggestion.uid !== null) transaction.addSuggester(id, suggestion.uid);
-      }
-      for (const entry of missing.history) transaction.addHistory(entry);
-      const before = current && isPublic(current) ? contentOf(current) : noContent;
-      transaction.addHistory({
-        id: newId(),
-        place_id: id,
-        at,
-        action: 'restored',
-        uid: null,
-        by: null,
-        revision,
-        suggestion_id: null,
-        reason: from,
-        changes: [
-          { field: 'status', before: current?.status ?? 'none', after: place.status },
-          ...(isPublic(place) ? changesBetween(before, contentOf(place)) : []),
-        ],
-        kept: null,
-      });
-      return { changed: true, files };
-    },
-    { publishes: true },
-  );
+      kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
+      ...[...suggestions.there, ...missing.suggestions].filter(({ state }) => state !== 'declined'),
+    );
+    if (current && isSame(current, kept.place) && missing.suggestions.length === 0)
+      return { changed: false, files };
+    const revision = Math.max(current?.revision ?? 0, kept.place.revision) + 1;
+    const place: StoredPlace = { ...kept.place, revision, updated_at: at };
+    transaction.savePlace(current, place);
+    for (const suggestion of missing.suggestions) {
+      transaction.saveSuggestion(suggestion);
+      if (suggestion.uid !== null) transaction.addSuggester(id, suggestion.uid);
+    }
+    for (const entry of missing.history) transaction.addHistory(entry);
+    const before = current && isPublic(current) ? contentOf(current) : noContent;
+    transaction.addHistory({
+      id: newId(),
+      place_id: id,
+      at,
+      action: 'restored',
+      uid: null,
+      by: null,
+      revision,
+      suggestion_id: null,
+      reason: from,
+      changes: [
+        { field: 'status', before: current?.status ?? 'none', after: place.status },
+        ...(isPublic(place) ? changesBetween(before, contentOf(place)) : []),
+      ],
+      kept: null,
+    });
+    return { changed: true, files };
+  });
 }
 
 /** The missing records as they were in the backup, and the existing ones as they are now. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { StoredStatus } from '@shared/contract/status.ts';
 import { deletePlace } from './delete.ts';
 import { contentOf } from '@shared/contract/fields.ts';
-import { mapTurns } from './testing/map-turns.ts';
 import { admin, havePlace, knownId, newWorld } from './testing/world.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
@@ -66,15 +65,6 @@ describe('an admin moves a place', () => {
     }
     const shown = result !== 'deleted';
     expect(world.store.atlas().manifest.cells).toHaveLength(shown ? 1 : 0);
-  });
-
-  it.each(Object.entries(operations))('%s takes its turn at the map', async (name, operation) => {
-    const world = newWorld();
-    const deleted = { status: 'deleted', deleted_from: 'approved' } as const;
-    await havePlace(world, name === 'restore' ? deleted : { status: 'approved' });
-    const turns = mapTurns(world);
-    await operation(world, call);
-    expect(turns()).toEqual([[knownId, { publishes: true }]]);
   });
 
   it.each(Object.entries(operations))('%s of an unknown place', async (_, operation) => {

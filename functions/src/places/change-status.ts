@@ -43,39 +43,36 @@ export function changeStatus<T>(
   answer: (place: StoredPlace) => T,
 ): Promise<T> {
   const at = now();
-  return store.transact(
-    id,
-    (transaction) =>
-      once(transaction, { uid: caller.uid, key, asked: [event, id], now: at }, async () => {
-        const { place, status } = nextStatus(await transaction.place(id), id, event);
-        if (place.status === status) return answer(place);
-        const entryId = newId();
-        const before =
-          place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);
-        const changed: StoredPlace = {
-          ...place,
-          ...also(place, { id: entryId, before }),
-          status,
-          revision: place.revision + 1,
-          updated_at: at,
-        };
-        transaction.savePlace(place, changed);
-        transaction.addHistory(
-          historyOf(changed, {
-            id: entryId,
-            at,
-            action,
-            caller,
-            changes: [
-              { field: 'status', before: place.status, after: status },
-              ...(isPublic(changed) ? changesBetween(shownBefore(place), contentOf(changed)) : []),
-            ],
-            kept: kept?.(place) ?? null,
-          }),
-        );
-        return answer(changed);
-      }),
-    { publishes: true },
+  return store.transact(id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked: [event, id], now: at }, async () => {
+      const { place, status } = nextStatus(await transaction.place(id), id, event);
+      if (place.status === status) return answer(place);
+      const entryId = newId();
+      const before =
+        place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);
+      const changed: StoredPlace = {
+        ...place,
+        ...also(place, { id: entryId, before }),
+        status,
+        revision: place.revision + 1,
+        updated_at: at,
+      };
+      transaction.savePlace(place, changed);
+      transaction.addHistory(
+        historyOf(changed, {
+          id: entryId,
+          at,
+          action,
+          caller,
+          changes: [
+            { field: 'status', before: place.status, after: status },
+            ...(isPublic(changed) ? changesBetween(shownBefore(place), contentOf(changed)) : []),
+          ],
+          kept: kept?.(place) ?? null,
+        }),
+      );
+      return answer(changed);
+    }),
   );
 }
 

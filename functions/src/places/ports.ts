@@ -78,11 +78,7 @@ export interface PlaceStore {
    *
    * @throws ApiError unavailable when others kept changing the same documents
    */
-  transact<T>(
-    placeId: string,
-    run: (transaction: PlaceTransaction) => Promise<T>,
-    options?: { publishes?: boolean },
-  ): Promise<T>;
+  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T>;
   /**
    * A change of one account's own records, for which only the account's own calls wait.
    *

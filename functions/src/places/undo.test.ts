@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
-import { mapTurns } from './testing/map-turns.ts';
 import {
   approve,
   aWorld,
@@ -254,11 +253,4 @@ it('leaves what the account decided before', async () => {
   expect(await undo(world, thief.uid, [], since)).toMatchObject({ reopened: 1 });
   expect(await stateOf(world, early)).toMatchObject({ state: 'approved' });
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Əvvəl' });
-});
-
-it('takes its turn at the map', async () => {
-  const world = await aWorld();
-  const turns = mapTurns(world);
-  await undo(world, aylin.uid, [], world.now());
-  expect(turns()).toEqual([[knownId, { publishes: true }]]);
 });

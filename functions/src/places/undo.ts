@@ -49,92 +49,88 @@ export function undoInPlace(
   call: UndoCall,
 ): Promise<Undone | null> {
   const at = now();
-  return store.transact(
-    id,
-    async (transaction) => {
-      const place = await transaction.place(id);
-      if (!place) return null;
-      const doings = await doingsOf(transaction, id, call);
-      const own = await read(transaction, id, call.suggestions);
-      const declined = own.filter(({ state }) => state !== 'declined');
-      const reopened = (await read(transaction, id, doings.decided)).filter(
+  return store.transact(id, async (transaction) => {
+    const place = await transaction.place(id);
+    if (!place) return null;
+    const doings = await doingsOf(transaction, id, call);
+    const own = await read(transaction, id, call.suggestions);
+    const declined = own.filter(({ state }) => state !== 'declined');
+    const reopened = (await read(transaction, id, doings.decided)).filter(
         // an account that is being erased may have no name any more
-        ({ id: sid, uid, state }) =>
-          uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
-      );
-      const before = stateBefore(place, doings);
-      const { content, status, kept } = before;
-      const changes = [
-        ...(place.status === status
-          ? []
-          : [{ field: 'status', before: place.status, after: status }]),
-        ...changesBetween(isPublic({ status }) ? shownBefore(place) : contentOf(place), content),
-      ];
-      const hidden = kept ? await changesOfKept(transaction, place, kept) : [];
-      const changesPlace =
-        changes.length > 0 ||
-        kept !== null ||
-        before.deleted_from !== place.deleted_from ||
-        before.deleted_in !== place.deleted_in;
-      if (!changesPlace && declined.length + reopened.length === 0) return null;
-      const undone: Undone = {
-        place_id: id,
-        declined: declined.length,
-        reopened: reopened.length,
-        reverted: [...new Set([...changes, ...hidden].map(({ field }) => field))],
-      };
-      if (!call.apply) return undone;
-      const entryId = newId();
-      const after: StoredPlace = changesPlace
-        ? {
-            ...place,
-            ...content,
-            status,
-            was_deleted: before.was_deleted,
-            deleted_from: before.deleted_from,
-            deleted_in: kept ? entryId : before.deleted_in,
-            history_from: before.history_from,
-            revision: place.revision + 1,
-            updated_at: at,
-          }
-        : place;
-      for (const suggestion of declined) {
-        await releaseUnshown(transaction, suggestion, { place: after, at });
-        transaction.saveSuggestion({
-          ...suggestion,
-          state: 'declined',
-          decided_at: at,
-          taken: [],
-          reason: call.reason,
-        });
-      }
-      for (const suggestion of reopened)
-        transaction.saveSuggestion({
-          ...suggestion,
-          state: 'pending',
-          decided_at: null,
-          taken: [],
-          reason: null,
-        });
-      if (after !== place) transaction.savePlace(place, after);
-      transaction.addHistory({
-        id: entryId,
-        place_id: id,
-        at,
-        action: 'undone',
-        uid: call.by?.uid ?? null,
-        by: call.by?.name ?? null,
-        revision: after.revision,
-        suggestion_id: null,
+      ({ id: sid, uid, state }) =>
+        uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
+    );
+    const before = stateBefore(place, doings);
+    const { content, status, kept } = before;
+    const changes = [
+      ...(place.status === status
+        ? []
+        : [{ field: 'status', before: place.status, after: status }]),
+      ...changesBetween(isPublic({ status }) ? shownBefore(place) : contentOf(place), content),
+    ];
+    const hidden = kept ? await changesOfKept(transaction, place, kept) : [];
+    const changesPlace =
+      changes.length > 0 ||
+      kept !== null ||
+      before.deleted_from !== place.deleted_from ||
+      before.deleted_in !== place.deleted_in;
+    if (!changesPlace && declined.length + reopened.length === 0) return null;
+    const undone: Undone = {
+      place_id: id,
+      declined: declined.length,
+      reopened: reopened.length,
+      reverted: [...new Set([...changes, ...hidden].map(({ field }) => field))],
+    };
+    if (!call.apply) return undone;
+    const entryId = newId();
+    const after: StoredPlace = changesPlace
+      ? {
+          ...place,
+          ...content,
+          status,
+          was_deleted: before.was_deleted,
+          deleted_from: before.deleted_from,
+          deleted_in: kept ? entryId : before.deleted_in,
+          history_from: before.history_from,
+          revision: place.revision + 1,
+          updated_at: at,
+        }
+      : place;
+    for (const suggestion of declined) {
+      await releaseUnshown(transaction, suggestion, { place: after, at });
+      transaction.saveSuggestion({
+        ...suggestion,
+        state: 'declined',
+        decided_at: at,
+        taken: [],
         reason: call.reason,
-        changes: isPublic(after) || isPublic(place) ? changes : [],
-        kept,
-        undid: doings.entries.filter(doings.isUndone).map((entry) => entry.id),
       });
-      return undone;
-    },
-    { publishes: true },
-  );
+    }
+    for (const suggestion of reopened)
+      transaction.saveSuggestion({
+        ...suggestion,
+        state: 'pending',
+        decided_at: null,
+        taken: [],
+        reason: null,
+      });
+    if (after !== place) transaction.savePlace(place, after);
+    transaction.addHistory({
+      id: entryId,
+      place_id: id,
+      at,
+      action: 'undone',
+      uid: call.by?.uid ?? null,
+      by: call.by?.name ?? null,
+      revision: after.revision,
+      suggestion_id: null,
+      reason: call.reason,
+      changes: isPublic(after) || isPublic(place) ? changes : [],
+      kept,
+      undid: doings.entries.filter(doings.isUndone).map((entry) => entry.id),
+    });
+    return undone;
+  });
 }
 
 /** The account's changes of the place, and its decisions. */

@@ -1,5 +1,5 @@
-import type { CardMap } from '../../../functions/src/pages/cards/card-map.ts';
-import { mapHeight, mapWidth, toMap } from '../../../functions/src/pages/cards/projection.ts';
+import type { CardMap } from '@shared/formats/card-map/card-map.ts';
+import { mapHeight, mapWidth, toMap } from '@shared/formats/card-map/projection.ts';
 import type { GridPoint } from '../geometry/grid.ts';
 import { isOn, linesOn, ringsOn, type Sheet } from '../geometry/sheet.ts';
 import type { Feature } from '../sources.ts';

@@ -1,7 +1,7 @@
 /** Makes the map for the server's share cards: `node --import tsx map-data/make/card-map/command.ts FOLDER`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cardMapFile } from '../../../functions/src/pages/cards/card-map.ts';
+import { cardMapFile } from '@shared/formats/card-map/card-map.ts';
 import { makeCardMap } from './card-map.ts';
 
 const [folder] = process.argv.slice(2);

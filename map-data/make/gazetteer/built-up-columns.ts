@@ -1,5 +1,5 @@
-import { builtUpGrid } from '../../../functions/src/geocoding/gazetteer/built-up.ts';
-import type { BuiltUpColumns } from '../../../functions/src/geocoding/gazetteer/encode.ts';
+import { builtUpGrid } from '@shared/formats/gazetteer/built-up.ts';
+import type { BuiltUpColumns } from '@shared/formats/gazetteer/encode.ts';
 import type { Position } from '../geometry/grid.ts';
 
 const { west, south, columns, rows, perDegree } = builtUpGrid;

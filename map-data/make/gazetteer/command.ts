@@ -1,7 +1,7 @@
 /** Makes the server's gazetteer: `node --import tsx map-data/make/gazetteer/command.ts FOLDER`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gazetteerFileNames } from '../../../functions/src/geocoding/gazetteer/open.ts';
+import { gazetteerFileNames } from '@shared/formats/gazetteer/files.ts';
 import { gazetteerFiles } from './gazetteer-files.ts';
 
 const [folder] = process.argv.slice(2);

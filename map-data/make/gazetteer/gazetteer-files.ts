@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '@shared/contract/schemas.ts';
-import { BuiltUp } from '../../../functions/src/geocoding/gazetteer/built-up.ts';
-import {
-  encodeGazetteer,
-  type BuiltUpColumns,
-} from '../../../functions/src/geocoding/gazetteer/encode.ts';
+import { languageList } from '@shared/languages/languages.ts';
+import { BuiltUp } from '@shared/formats/gazetteer/built-up.ts';
+import { encodeGazetteer, type BuiltUpColumns } from '@shared/formats/gazetteer/encode.ts';
 import {
   noDivision,
   type DivisionNames,
   type GazetteerFiles,
-} from '../../../functions/src/geocoding/gazetteer/gazetteer.ts';
-import { Sections, writeSections } from '../../../functions/src/geocoding/gazetteer/sections.ts';
+} from '@shared/formats/gazetteer/files.ts';
+import { Sections, writeSections } from '@shared/formats/gazetteer/sections.ts';
 import { tellingVariants } from '../names/telling-variants.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
@@ -40,11 +38,14 @@ export function gazetteerFiles(): GazetteerFiles {
 /** Names of first-level divisions by country and code. */
 function readDivisions(): Map<string, DivisionNames> {
   const file = path.resolve(import.meta.dirname, '../../geonames/divisions.tsv');
-  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const [head = [], ...rows] = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
   return new Map(
-    lines.map((line) => {
-      const [code = '', en = '', fa = '', az = '', azb = '', tr = ''] = line.split('\t');
-      return [code, { en, az, azb, fa, tr }];
+    rows.map((row) => {
+      const names = languageList.map((language) => [language, row[head.indexOf(language)] ?? '']);
+      return [row[0] ?? '', Object.fromEntries(names) as DivisionNames];
     }),
   );
 }

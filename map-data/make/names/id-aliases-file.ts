@@ -1,5 +1,5 @@
 import { idAliasesPath, type IdAliases } from '@shared/formats/settlement-pack.ts';
-import table from '../../../functions/src/geocoding/gazetteer/id-aliases.json' with { type: 'json' };
+import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 import type { MapFile } from '../map-file.ts';
 
 /** Ids from before GeoNames' own ids were used, for databases with places under them. */

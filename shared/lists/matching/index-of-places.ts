@@ -20,4 +20,6 @@ export interface KnownPlace {
 export interface PlaceIndex<T> {
   names: NameLookup<T>;
   place: (owner: T) => KnownPlace;
+  /** Places around a point, for lists that say where a name is and not what the place is called today. */
+  near?: (point: LatLng) => Iterable<T>;
 }

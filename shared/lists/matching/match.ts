@@ -198,9 +198,14 @@ function isSure<T>(
 /** Where a pair of names is, by today's name, the old one and the position together. */
 export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
   const [now, old] = [found(index, pair.now), found(index, pair.old)];
+  const around = new Set(pair.position ? index.near?.(pair.position) : []);
   const gradeOf = (owner: T) =>
-    Math.max(now.get(owner)?.score ?? 0, (old.get(owner)?.score ?? 0) * weights.oldAlone);
-  const owners = [...new Set([...now.keys(), ...old.keys()])];
+    Math.max(
+      now.get(owner)?.score ?? 0,
+      (old.get(owner)?.score ?? 0) * weights.oldAlone,
+      around.has(owner) ? grades.exact : 0,
+    );
+  const owners = [...new Set([...now.keys(), ...old.keys(), ...around])];
   // a name that many places bear is narrowed by point and area, so all its bearers are compared
   const grade = owners.map(gradeOf).toSorted((a, b) => b - a)[compared - 1] ?? 0;
   const all = owners
@@ -212,6 +217,7 @@ export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
     .toSorted(
       (a, b) =>
         b.score - a.score ||
+        (a.metres ?? 0) - (b.metres ?? 0) ||
         b.place.importance - a.place.importance ||
         (a.place.id < b.place.id ? -1 : 1),
     );

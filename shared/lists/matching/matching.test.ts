@@ -58,3 +58,17 @@ it('is never sure of one of many, and shows three at most', () => {
 it('finds nothing where no name fits', () => {
   expect(matched('خزر دنیزی', 'دریای مازندران')).toEqual(['not_found', null, 0]);
 });
+
+it('offers what is around a point whose name it does not know, and is not sure of it', () => {
+  const [pair] = pairsOf([
+    { line: 1, cells: ['old', 'lat', 'lng'] },
+    { line: 2, cells: ['گؤزللی', '37.9', '47.005'] },
+  ]).pairs;
+  if (!pair) throw new Error('no pair');
+  const near = () => places.filter(({ id }) => id === 'gn-2' || id === 'gn-5');
+  const { verdict, candidates } = matchPair({ ...index, near }, pair);
+  expect([verdict, candidates.map(({ place: { id } }) => id)]).toEqual([
+    'choose',
+    ['gn-5', 'gn-2'],
+  ]);
+});

@@ -1,11 +1,15 @@
-import { decode } from './decode.ts';
-import type { Encoding } from './encodings.ts';
+import { decode, type Decoded } from './decode.ts';
+import { rowsOfDocument } from './document.ts';
+import { encodings, type Encoding } from './encodings.ts';
 import { featuresOf, type FeatureText } from './features.ts';
 import { ListError } from './list-error.ts';
+import { rowsOfGpx, rowsOfKml } from './placemarks.ts';
 import { rowsOf, type Row, type Separator } from './rows.ts';
+import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
+import { entriesOf } from './zip.ts';
 
 /** What a person may bring at once. An operator's command has limits of its own. */
-const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
+export const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
 
 export interface ReadOptions {
   /** Guessed where it is left out. */
@@ -16,7 +20,8 @@ export interface ReadOptions {
 }
 
 interface Encoded {
-  encoding: Encoding;
+  /** Null for files that say it themselves, such as workbooks. */
+  encoding: Encoding | null;
   isEncodingGuessed: boolean;
 }
 export type ListRead = Encoded &
@@ -27,7 +32,41 @@ export type ListRead = Encoded &
 
 const asFeatures = ['.jsonl', '.json', '.geojson', '.jsonld'];
 const asRows = ['.csv', '.tsv', '.txt'];
-const extensions = [...asFeatures, ...asRows];
+
+type Rows = (source: string, most: number) => Row[];
+const placemarks: ReadonlyMap<string, Rows> = new Map([
+  ['.kml', rowsOfKml],
+  ['.gpx', rowsOfGpx],
+]);
+const zipped: ReadonlyMap<string, (zip: Uint8Array, most: number) => Row[]> = new Map([
+  ['.xlsx', rowsOfWorkbook],
+  ['.ods', rowsOfOpenDocument],
+  ['.docx', rowsOfDocument],
+  ['.kmz', rowsOfKmz],
+]);
+/** Of the files that can be read. */
+export const listExtensions = [...asRows, ...zipped.keys(), ...placemarks.keys(), ...asFeatures];
+
+const extensionOf = (fileName: string): string =>
+  /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';
+
+/** The encoding that an XML document says it has, where it is one of ours. */
+function declaredIn(bytes: Uint8Array): Encoding | undefined {
+  const head = new TextDecoder('windows-1254').decode(bytes.subarray(0, 200));
+  const said = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase();
+  return encodings.find((one) => one === said);
+}
+
+function rowsOfKmz(zip: Uint8Array, most: number): Row[] {
+  const [bytes] = Object.values(entriesOf(zip, (name) => name.toLowerCase().endsWith('.kml')));
+  if (!bytes) throw new ListError('file_damaged', 'the file lacks a .kml');
+  return rowsOfKml(decode(bytes, declaredIn(bytes)).text, most);
+}
+
+const encodedAs = ({ encoding, isGuessed }: Decoded): Encoded => ({
+  encoding,
+  isEncodingGuessed: isGuessed,
+});
 
 /**
  * A file's bytes as rows of cells, or as features.
@@ -39,24 +78,37 @@ export function readList(
   bytes: Uint8Array,
   { encoding, separator, limits = listLimits }: ReadOptions = {},
 ): ListRead {
-  const extension = /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';
-  if (!extensions.includes(extension))
-    throw new ListError('file_type', `expected ${extensions.join(', ')}`);
+  const extension = extensionOf(fileName);
+  if (!listExtensions.includes(extension))
+    throw new ListError('file_type', `expected ${listExtensions.join(', ')}`);
   if (bytes.length > limits.bytes)
     throw new ListError('too_large', `${bytes.length} bytes exceed ${limits.bytes}`, {
       limit: limits.bytes,
       actual: bytes.length,
     });
-  const decoded = decode(bytes, encoding);
-  const encoded = { encoding: decoded.encoding, isEncodingGuessed: decoded.isGuessed };
-  if (asFeatures.includes(extension)) {
-    const features = featuresOf(decoded.text);
-    checkCount(features.length, limits.rows);
-    return { ...encoded, form: 'features', features };
-  }
-  const read = rowsOf(decoded.text, separator);
-  checkCount(read.rows.length, limits.rows);
-  return { ...encoded, form: 'rows', ...read };
+  const read = readAs(extension, bytes, { encoding, separator, most: limits.rows });
+  checkCount((read.form === 'rows' ? read.rows : read.features).length, limits.rows);
+  return read;
+}
+
+function readAs(
+  extension: string,
+  bytes: Uint8Array,
+  { encoding, separator, most }: Pick<ReadOptions, 'encoding' | 'separator'> & { most: number },
+): ListRead {
+  const ofZip = zipped.get(extension);
+  if (ofZip)
+    return {
+      ...{ encoding: null, isEncodingGuessed: false },
+      ...{ form: 'rows', rows: ofZip(bytes, most), separator: null },
+    };
+  const ofXml = placemarks.get(extension);
+  const decoded = decode(bytes, encoding ?? (ofXml && declaredIn(bytes)));
+  const encoded = encodedAs(decoded);
+  if (ofXml) return { ...encoded, form: 'rows', rows: ofXml(decoded.text, most), separator: null };
+  if (asFeatures.includes(extension))
+    return { ...encoded, form: 'features', features: featuresOf(decoded.text) };
+  return { ...encoded, form: 'rows', ...rowsOf(decoded.text, separator) };
 }
 
 function checkCount(actual: number, limit: number): void {

@@ -8,6 +8,8 @@ import { isNothing } from './nothing.ts';
 /** What a column says. */
 export const roles = [
   'old',
+  /** The old name once more, in another script. */
+  'old_also',
   'now',
   /** A name, without a word on which. */
   'name',
@@ -133,5 +135,16 @@ export function columnsOf(rows: readonly Row[]): Columns {
     roleOfContent((hasHeader ? rest : rows).map(({ cells }) => cells[at] ?? '')),
   );
   if (!hasHeader) return { hasHeader, roles: content };
-  return { hasHeader, roles: content.map((role, at) => header[at] ?? role ?? 'note') };
+  return {
+    hasHeader,
+    roles: withSecondScript(content.map((role, at) => header[at] ?? role ?? 'note')),
+  };
+}
+
+/** Two columns of old names beside one of today's are the same names in two scripts. */
+function withSecondScript(said: readonly Role[]): Role[] {
+  const count = (role: Role) => said.filter((one) => one === role).length;
+  const second = said.indexOf('old', said.indexOf('old') + 1);
+  const isOfOne = count('old') === 2 && count('now') === 1 && count('name') === 0;
+  return said.map((role, at) => (isOfOne && at === second ? 'old_also' : role));
 }

@@ -47,19 +47,21 @@ const nothing = { position: null, areas: [], year: null, link: null };
 
 function pairOf(
   line: number,
-  { old, now }: { old: string; now: string },
+  { old, also = '', now }: { old: string; also?: string; now: string },
   fields: Pick<NamePair, keyof typeof nothing>,
 ): NamePair {
-  const none: NameCell = { names: [], remarks: [] };
-  const [before, today] = [old, now].map((text) => (isNothing(text) ? none : readNameCell(text)));
+  const [before, other, today] = [readCell(old), readCell(also), readCell(now)];
   return {
     line,
-    old: before?.names ?? [],
-    now: today?.names ?? [],
-    remarks: [...(before?.remarks ?? []), ...(today?.remarks ?? [])],
+    old: [...new Set([...before.names, ...other.names])],
+    now: today.names,
+    remarks: [before, other, today].flatMap(({ remarks }) => remarks),
     ...fields,
   };
 }
+
+const readCell = (text: string): NameCell =>
+  isNothing(text) ? { names: [], remarks: [] } : readNameCell(text);
 
 /** Years that hardly any renaming has in the Gregorian calendar, and all recent ones have in that of Iran. */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
@@ -89,7 +91,7 @@ function pairOfRow({ line, cells }: Row, group: Group): NamePair {
   const [area, link] = [cell('area'), cell('link')];
   return pairOf(
     line,
-    { old: cell('old'), now: cell('now') },
+    { old: cell('old'), also: cell('old_also'), now: cell('now') },
     {
       position: positionOf(cell),
       areas: isNothing(area) ? [] : [area.trim()],
@@ -126,9 +128,13 @@ function areSentences(rows: readonly Row[]): boolean {
   return said.length > rows.length / 2;
 }
 
-/** Rows as pairs of names with what is said of them. A row that cannot be read keeps no other from being read. */
-export function pairsOf(rows: readonly Row[]): Understood {
-  if (areSentences(rows)) {
+/**
+ * Rows as pairs of names with what is said of them. A row that cannot be read keeps no other from being read.
+ *
+ * @param chosen what each column says, where somebody has said it; guessed where it is left out
+ */
+export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
+  if (!chosen && areSentences(rows)) {
     const wrong: RejectedRow[] = [];
     const all = rows.flatMap(({ line, cells }) => {
       const text = cells.find((cell) => !isNothing(cell)) ?? '';
@@ -139,7 +145,7 @@ export function pairsOf(rows: readonly Row[]): Understood {
     });
     return collected(null, all, wrong);
   }
-  const columns = columnsOf(rows);
+  const columns = chosen ?? columnsOf(rows);
   const groups = groupsOf(columns.roles);
   const body = columns.hasHeader ? rows.slice(1) : rows;
   const all = body.flatMap((row) => groups.map((group) => pairOfRow(row, group)));

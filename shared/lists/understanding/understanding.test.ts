@@ -105,6 +105,24 @@ describe('rows', () => {
     expect(pair).toMatchObject({ areas: ['Ardabil'], link: 'https://a.example/1' });
   });
 
+  it('have the old name in two scripts', () => {
+    const { columns, pairs } = understood(
+      'old name,old name (Arabic),new name\nXiyav,خیاو,Meşkin\nAzran,-,Haştrud',
+    );
+    expect(columns?.roles).toEqual(['old', 'old_also', 'now']);
+    expect(pairs.map(({ old, now }) => [old, now])).toEqual([
+      [['Xiyav', 'خیاو'], ['Meşkin']],
+      [['Azran'], ['Haştrud']],
+    ]);
+  });
+
+  it('say what somebody has said that they do', () => {
+    const { rows } = rowsOf('Meşkin,Xiyav,Ardabil\nHaştrud,Azran,Tabriz');
+    const columns = { hasHeader: true, roles: ['now', 'old', 'area'] as const };
+    const { pairs } = pairsOf(rows, { ...columns, roles: [...columns.roles] });
+    expect(pairs).toMatchObject([{ old: ['Azran'], now: ['Haştrud'], areas: ['Tabriz'] }]);
+  });
+
   it('reject one another for nothing: a name that is too long is alone', () => {
     const { pairs, rejected } = understood(`Xiyav;Meşkin\n${'x'.repeat(201)};Haştrud\n--;null\n${'y'.repeat(200)};Urmu`); // oxfmt-ignore
     expect(pairs.map(({ line }) => line)).toEqual([1, 4]);

@@ -7,10 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gazetteerGeocoder } from '../../../functions/src/geocoding/gazetteer.ts';
-import {
-  gazetteerFileNames,
-  openGazetteer,
-} from '../../../functions/src/geocoding/gazetteer/open.ts';
+import { gazetteerFileNames } from '@shared/formats/gazetteer/files.ts';
+import { openGazetteer } from '../../../functions/src/geocoding/gazetteer/open.ts';
 import { percentile } from '../percentile.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);

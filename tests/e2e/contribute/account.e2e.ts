@@ -60,37 +60,41 @@ async function findGoogleSilent(page: Page): Promise<void> {
   await dialog(page).getByText('Google can’t be reached. Use your email address.').waitFor();
 }
 
-it('a letter opened without a connection is followed when it is back, replaces the password once, and signs in; later e-mail does while Google is silent', async () => {
-  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openAuthDialog('forgotPass', { network });
-  await authField(page, 'Email').fill(user.email);
-  await press(page, 'Send reset link');
-  await toast(page, 'Password reset link sent');
-  const link = await emailTo(user.email, 'PASSWORD_RESET');
+it(
+  'a letter opened without a connection is followed when it is back, replaces the password once, and signs in; later e-mail does while Google is silent',
+  { tags: 'full' },
+  async () => {
+    const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openAuthDialog('forgotPass', { network });
+    await authField(page, 'Email').fill(user.email);
+    await press(page, 'Send reset link');
+    await toast(page, 'Password reset link sent');
+    const link = await emailTo(user.email, 'PASSWORD_RESET');
 
-  const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
+    const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
   // as an email program opens it
-  await page.goto(appUrl(link));
-  await cut;
-  await dialog(page).getByText('Something went wrong').waitFor();
-  network.mend();
-  await press(page, 'Try again');
-  await dialog(page).getByText(user.email, { exact: true }).waitFor();
-  await replacePassword(page, 'a better one');
+    await page.goto(appUrl(link));
+    await cut;
+    await dialog(page).getByText('Something went wrong').waitFor();
+    network.mend();
+    await press(page, 'Try again');
+    await dialog(page).getByText(user.email, { exact: true }).waitFor();
+    await replacePassword(page, 'a better one');
 
-  await openCard(page);
-  await press(page, 'Sign Out');
-  await signInButton(page).waitFor();
-  await page.goto(appUrl(`${link}&hl=az`));
-  await dialog(page).getByText('Bu keçidin vaxtı bitib və ya istifadə olunub').waitFor();
-  await findGoogleSilent(page);
-  await fillSignIn(page, user);
-  expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
-  await fillSignIn(page, { ...user, password: 'a better one' });
-  await accountButton(page).waitFor();
-});
+    await openCard(page);
+    await press(page, 'Sign Out');
+    await signInButton(page).waitFor();
+    await page.goto(appUrl(`${link}&hl=az`));
+    await dialog(page).getByText('Bu keçidin vaxtı bitib və ya istifadə olunub').waitFor();
+    await findGoogleSilent(page);
+    await fillSignIn(page, user);
+    expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
+    await fillSignIn(page, { ...user, password: 'a better one' });
+    await accountButton(page).waitFor();
+  },
+);
 
-it('a link that is no letter of ours says so, and leads to the map', async () => {
+it('a link that is no letter of ours says so, and leads to the map', { tags: 'full' }, async () => {
   const page = await openPage('');
   for (const search of [
     '',
@@ -107,13 +111,14 @@ it('a link that is no letter of ours says so, and leads to the map', async () =>
 
 /** Everybody can see the name, so a pseudonym is proposed. */
 async function takePseudonym(page: Page, name: string): Promise<string> {
+  await press(page, 'Change name');
   const proposal = dialog(page).getByRole('button', { name: /^Use / });
   const proposed = await proposal.textContent();
   await proposal.click();
   const pseudonym = await authField(page, 'Name').inputValue();
   expect(pseudonym).not.toBe(name);
   expect(proposed?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(said(`Use ${pseudonym}`));
-  await press(page, 'Change name');
+  await press(page, 'Save');
   await toast(page, 'Your account was changed');
   await dialog(page).getByText(pseudonym, { exact: true }).waitFor();
   return pseudonym;
@@ -123,10 +128,10 @@ async function changePassword(page: Page, { password }: Account, next: string): 
   await press(page, 'Change password');
   await authField(page, 'Password').fill('not this one');
   await authField(page, 'New password').fill(next);
-  await press(page, 'Change password');
+  await press(page, 'Save');
   expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   await authField(page, 'Password').fill(password);
-  await press(page, 'Change password');
+  await press(page, 'Save');
   await authField(page, 'New password').waitFor({ state: 'detached' });
 }
 

@@ -121,64 +121,76 @@ it('says under its field that an address is none, without asking anybody, and wh
   await hearOfLockOut(page);
 });
 
-it('protected, tells nobody which of email and password is wrong, nor who is known; sign-up says when something else went wrong', async () => {
-  const host = await protectedIdentity();
-  const { email } = await createAccount({ host });
-  const page = await openAuthDialog('signIn', { network: await networkTo(host) });
-  for (const tried of [email, freshEmail()]) {
-    await fillSignIn(page, { email: tried, password: `not that of ${tried}` });
-    expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
-  }
-  await press(page, 'Forgot your password?');
-  await askForReset(page, freshEmail());
-  await toast(page, 'Password reset link sent');
+it(
+  'protected, tells nobody which of email and password is wrong, nor who is known; sign-up says when something else went wrong',
+  { tags: 'full' },
+  async () => {
+    const host = await protectedIdentity();
+    const { email } = await createAccount({ host });
+    const page = await openAuthDialog('signIn', { network: await networkTo(host) });
+    for (const tried of [email, freshEmail()]) {
+      await fillSignIn(page, { email: tried, password: `not that of ${tried}` });
+      expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
+    }
+    await press(page, 'Forgot your password?');
+    await askForReset(page, freshEmail());
+    await toast(page, 'Password reset link sent');
 
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  await brokenIdentity();
-  await press(page, 'New here? Sign up');
-  await signUp(page, freshEmail());
-  await toast(page, 'Something went wrong');
-  expect(await authField(page, 'Name').inputValue()).toBe('A');
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    await brokenIdentity();
+    await press(page, 'New here? Sign up');
+    await signUp(page, freshEmail());
+    await toast(page, 'Something went wrong');
+    expect(await authField(page, 'Name').inputValue()).toBe('A');
   // the emulator's code, which runs in this page
-  expect(String(logged.mock.calls)).toContain('BLOCKING_FUNCTION_ERROR_RESPONSE');
-  logged.mockRestore();
-});
+    expect(String(logged.mock.calls)).toContain('BLOCKING_FUNCTION_ERROR_RESPONSE');
+    logged.mockRestore();
+  },
+);
 
-it('reset and sign-in say that something went wrong without a connection, and sign-in goes on when it is back', async () => {
-  const [account, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openAuthDialog('forgotPass', { network });
-  network.lose();
-  const email = freshEmail();
-  await askForReset(page, email);
-  await nextToast(page, 'Something went wrong');
-  expect(await authField(page, 'Email').inputValue()).toBe(email);
+it(
+  'reset and sign-in say that something went wrong without a connection, and sign-in goes on when it is back',
+  { tags: 'full' },
+  async () => {
+    const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openAuthDialog('forgotPass', { network });
+    network.lose();
+    const email = freshEmail();
+    await askForReset(page, email);
+    await nextToast(page, 'Something went wrong');
+    expect(await authField(page, 'Email').inputValue()).toBe(email);
 
-  await press(page, 'Back to sign in');
-  await fillSignIn(page, account);
-  await nextToast(page, 'Something went wrong');
-  expect(await authField(page, 'Email').inputValue()).toBe(account.email);
-  network.mend();
-  await press(page, 'Sign In');
-  await accountButton(page).waitFor();
-});
+    await press(page, 'Back to sign in');
+    await fillSignIn(page, account);
+    await nextToast(page, 'Something went wrong');
+    expect(await authField(page, 'Email').inputValue()).toBe(account.email);
+    network.mend();
+    await press(page, 'Sign In');
+    await accountButton(page).waitFor();
+  },
+);
 
-it('sign-up says so, too; cut after the account was made, it goes on with the name', async () => {
-  const network = await openNetwork();
-  const page = await openAuthDialog('signUp', { network });
-  network.lose();
-  const email = freshEmail();
-  await signUp(page, email);
-  await nextToast(page, 'Something went wrong');
-  expect(await authField(page, 'Email').inputValue()).toBe(email);
+it(
+  'sign-up says so, too; cut after the account was made, it goes on with the name',
+  { tags: 'full' },
+  async () => {
+    const network = await openNetwork();
+    const page = await openAuthDialog('signUp', { network });
+    network.lose();
+    const email = freshEmail();
+    await signUp(page, email);
+    await nextToast(page, 'Something went wrong');
+    expect(await authField(page, 'Email').inputValue()).toBe(email);
 
-  network.mend();
-  const cut = network.cutAt({ ending: '/accounts:update', moment: 'before' });
-  await press(page, 'Sign Up');
-  await nextToast(page, 'Something went wrong');
-  await cut;
-  network.mend();
-  await press(page, 'Sign Up');
-  await accountButton(page).click();
-  await dialog(page).getByText('A', { exact: true }).last().waitFor();
-  await dialog(page).getByText(email, { exact: true }).waitFor();
-});
+    network.mend();
+    const cut = network.cutAt({ ending: '/accounts:update', moment: 'before' });
+    await press(page, 'Sign Up');
+    await nextToast(page, 'Something went wrong');
+    await cut;
+    network.mend();
+    await press(page, 'Sign Up');
+    await accountButton(page).click();
+    await dialog(page).getByText('A', { exact: true }).last().waitFor();
+    await dialog(page).getByText(email, { exact: true }).waitFor();
+  },
+);

@@ -123,18 +123,22 @@ it('sends a reset link in the reader’s language and goes back to sign-in, with
   expect(await emailLink(email, 'PASSWORD_RESET')).not.toBeNull();
 });
 
-it('asked to sign in, goes on by itself once they are known: they did so in another tab', async () => {
-  const account = await createAccount();
-  const page = await openPage(`/places/${unnamedPlace()}`);
-  await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
-  await authField(page, 'Email').waitFor();
-  const other = await openTab(page);
-  await other.goto(appUrl('/'));
-  await signInButton(other).click();
-  await fillSignIn(other, account);
-  await page.getByLabel('About').waitFor();
-  expect(await dialog(page).count()).toBe(0);
-});
+it(
+  'asked to sign in, goes on by itself once they are known: they did so in another tab',
+  { tags: 'full' },
+  async () => {
+    const account = await createAccount();
+    const page = await openPage(`/places/${unnamedPlace()}`);
+    await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
+    await authField(page, 'Email').waitFor();
+    const other = await openTab(page);
+    await other.goto(appUrl('/'));
+    await signInButton(other).click();
+    await fillSignIn(other, account);
+    await page.getByLabel('About').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+  },
+);
 
 it('deletes the account with its drafts, and signs out', async () => {
   const [account, other] = await Promise.all([createAccount(), createAccount()]);

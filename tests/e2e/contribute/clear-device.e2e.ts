@@ -80,7 +80,7 @@ it('clears everything in two taps and without a network, in other tabs, too', as
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('');
 });
 
-it('asks first, and is there for somebody who has signed out', async () => {
+it('asks first, and is there for somebody who has signed out', { tags: 'full' }, async () => {
   const { user, page } = await withDraft();
   await accountButton(page).click();
   await press(page, 'Clear everything on this device');

@@ -15,40 +15,44 @@ import {
 } from './support/api.ts';
 import { openSignedIn, toast } from './support/session.ts';
 
-it('what was said of a speaker is taken back by whoever sent it, and by an admin', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { id } = freshPoint();
-  for (const born of [1950, 1960]) {
-    const file = `places/${id}/voice_${born}.mp3`;
-    const voiceUrl = await uploadAs(user, file, new Uint8Array(mp3(2)));
-    const speaker = { dialect: { id: 'gn-1', name: 'Gizlikənd' }, born };
-    const names = freshNames('Səsli', 'سسلی');
-    await suggest(user, id, aSuggestion({ ...names, voiceUrl, speaker }));
-  }
+it(
+  'what was said of a speaker is taken back by whoever sent it, and by an admin',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { id } = freshPoint();
+    for (const born of [1950, 1960]) {
+      const file = `places/${id}/voice_${born}.mp3`;
+      const voiceUrl = await uploadAs(user, file, new Uint8Array(mp3(2)));
+      const speaker = { dialect: { id: 'gn-1', name: 'Gizlikənd' }, born };
+      const names = freshNames('Səsli', 'سسلی');
+      await suggest(user, id, aSuggestion({ ...names, voiceUrl, speaker }));
+    }
 
-  const page = await openSignedIn(user);
-  await page.getByRole('button', { name: /^My list/ }).click();
-  const forget = page.getByRole('button', { name: 'Delete speaker details' });
-  await expect.poll(() => forget.count()).toBe(2);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+    const page = await openSignedIn(user);
+    await page.getByRole('button', { name: /^My list/ }).click();
+    const forget = page.getByRole('button', { name: 'Delete speaker details' });
+    await expect.poll(() => forget.count()).toBe(2);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   // the years of two calendars are ordered as the page is read
-  const decade = page.getByText(/1950–1959|۱۹۵۰–۱۹۵۹/);
-  expect(await decade.evaluate((one) => getComputedStyle(one).direction)).toBe(theirDirection());
-  await forget.first().click();
-  await toast(page, 'Successfully deleted');
-  await expect.poll(() => forget.count()).toBe(1);
-  const own = await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+    const decade = page.getByText(/1950–1959|۱۹۵۰–۱۹۵۹/);
+    expect(await decade.evaluate((one) => getComputedStyle(one).direction)).toBe(theirDirection());
+    await forget.first().click();
+    await toast(page, 'Successfully deleted');
+    await expect.poll(() => forget.count()).toBe(1);
+    const own = await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
   // the newest is first
-  expect(own.map(({ speaker }) => speaker?.born ?? null)).toEqual([null, 1950]);
+    expect(own.map(({ speaker }) => speaker?.born ?? null)).toEqual([null, 1950]);
 
-  const review = await openSignedIn(admin, `/places/${id}`);
-  await review.getByRole('button', { name: 'View Suggestions' }).click();
-  await review.getByText('Gizlikənd').waitFor();
-  await review.getByRole('button', { name: 'Delete speaker details' }).click();
-  await review.getByText('Gizlikənd').waitFor({ state: 'detached' });
-  const left = await submissionsOf(admin, id);
-  expect(left.map(({ speaker, voiceUrl }) => [speaker, typeof voiceUrl])).toEqual([
-    [null, 'string'],
-    [null, 'string'],
-  ]);
-});
+    const review = await openSignedIn(admin, `/places/${id}`);
+    await review.getByRole('button', { name: 'View Suggestions' }).click();
+    await review.getByText('Gizlikənd').waitFor();
+    await review.getByRole('button', { name: 'Delete speaker details' }).click();
+    await review.getByText('Gizlikənd').waitFor({ state: 'detached' });
+    const left = await submissionsOf(admin, id);
+    expect(left.map(({ speaker, voiceUrl }) => [speaker, typeof voiceUrl])).toEqual([
+      [null, 'string'],
+      [null, 'string'],
+    ]);
+  },
+);

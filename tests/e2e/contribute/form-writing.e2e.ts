@@ -99,30 +99,34 @@ async function onlyLogsDeniedMicrophone(page: Page): Promise<void> {
   await recorder.getByText('allow it in the address bar').waitFor();
 }
 
-it('begins with the place as it is, types letters that the keyboard lacks where the caret stands and undoes them, proposes each script from the other, and tells limits and of a denied microphone', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin }, aSuggestion({ about: 'Why so.' }));
+it(
+  'begins with the place as it is, types letters that the keyboard lacks where the caret stands and undoes them, proposes each script from the other, and tells limits and of a denied microphone',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const place = await publishedPlace({ user, admin }, aSuggestion({ about: 'Why so.' }));
   // without permission for the microphone, everything else works as usual
-  const page = await openSignedIn(user, `/places/${place.place_id}`, { microphone: 'refused' });
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  const current = field(page, 'Current name');
-  const { latin, arabic, letters } = oldNames(page);
-  await expect.poll(() => current.inputValue()).toBe('Yeniabad');
-  expect(await letters.count()).toBe(0);
-  expect(await field(page, 'About').inputValue()).toBe('Why so.');
+    const page = await openSignedIn(user, `/places/${place.place_id}`, { microphone: 'refused' });
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    const current = field(page, 'Current name');
+    const { latin, arabic, letters } = oldNames(page);
+    await expect.poll(() => current.inputValue()).toBe('Yeniabad');
+    expect(await letters.count()).toBe(0);
+    expect(await field(page, 'About').inputValue()).toBe('Why so.');
   // in the script's direction
-  expect(await current.getAttribute('dir')).toBe('ltr');
-  await current.fill('یئنی');
-  expect(await current.getAttribute('dir')).toBe('rtl');
+    expect(await current.getAttribute('dir')).toBe('ltr');
+    await current.fill('یئنی');
+    expect(await current.getAttribute('dir')).toBe('rtl');
   // letters missing on Persian keyboards
-  await arabic.fill('گل');
-  await letters.getByRole('button', { name: 'ü', exact: true }).click();
-  expect(await arabic.inputValue()).toBe('گلۆ');
+    await arabic.fill('گل');
+    await letters.getByRole('button', { name: 'ü', exact: true }).click();
+    expect(await arabic.inputValue()).toBe('گلۆ');
 
-  await arabic.fill('');
-  await latin.fill('');
-  await typesLetters(page);
-  await proposesScripts(page);
-  await tellsLimits(page);
-  await onlyLogsDeniedMicrophone(page);
-});
+    await arabic.fill('');
+    await latin.fill('');
+    await typesLetters(page);
+    await proposesScripts(page);
+    await tellsLimits(page);
+    await onlyLogsDeniedMicrophone(page);
+  },
+);

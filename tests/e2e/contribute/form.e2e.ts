@@ -243,22 +243,26 @@ async function seeksAndPlays(page: Page): Promise<void> {
   await expect.poll(time).toBe(0);
 }
 
-it('a recording becomes as narrow as its window while it runs, plays where its timeline is clicked, and leaves the microphone when it is cancelled and when the panel closes', async () => {
-  const { page } = await openForm({ width: 740, height: 360, permissions: ['microphone'] });
-  const live = await countMicrophones(page);
-  await startRecording(page);
-  expect(await live()).toBe(1);
-  await becomesNarrow(page);
-  await page.setViewportSize(desktop);
-  await page.getByRole('button', { name: 'Cancel recording' }).click();
-  await expect.poll(live).toBe(0);
+it(
+  'a recording becomes as narrow as its window while it runs, plays where its timeline is clicked, and leaves the microphone when it is cancelled and when the panel closes',
+  { tags: 'full' },
+  async () => {
+    const { page } = await openForm({ width: 740, height: 360, permissions: ['microphone'] });
+    const live = await countMicrophones(page);
+    await startRecording(page);
+    expect(await live()).toBe(1);
+    await becomesNarrow(page);
+    await page.setViewportSize(desktop);
+    await page.getByRole('button', { name: 'Cancel recording' }).click();
+    await expect.poll(live).toBe(0);
 
-  await recordVoice(page, 2);
-  await seeksAndPlays(page);
-  await page.getByRole('button', { name: 'Delete recording' }).click();
+    await recordVoice(page, 2);
+    await seeksAndPlays(page);
+    await page.getByRole('button', { name: 'Delete recording' }).click();
 
-  await startRecording(page);
-  expect(await live()).toBe(1);
-  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(live).toBe(0);
-});
+    await startRecording(page);
+    expect(await live()).toBe(1);
+    await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(live).toBe(0);
+  },
+);

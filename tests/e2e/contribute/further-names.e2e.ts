@@ -142,28 +142,32 @@ async function namesWrongField(page: Page, name: Locator): Promise<void> {
   expect(await link.getAttribute('aria-invalid')).toBe(null);
 }
 
-it(`offers no more than ${limits.nameCount} names; with all parts of one open is within a narrow phone, where axe finds nothing; names the field that is wrong, opens the part where it lies, and keeps all for the next visit`, async () => {
-  const { page, id } = await openForm();
-  await offersNoMore(page);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+it(
+  `offers no more than ${limits.nameCount} names; with all parts of one open is within a narrow phone, where axe finds nothing; names the field that is wrong, opens the part where it lies, and keeps all for the next visit`,
+  { tags: 'full' },
+  async () => {
+    const { page, id } = await openForm();
+    await offersNoMore(page);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
 
-  await suggestName(page);
-  await page.getByRole('button', { name: 'How do you know?' }).click();
-  const name = card(page, 'آد');
-  await name.getByLabel('Title of the source').waitFor();
-  await fitsAPhone(page, name);
-  await namesWrongField(page, name);
+    await suggestName(page);
+    await page.getByRole('button', { name: 'How do you know?' }).click();
+    const name = card(page, 'آد');
+    await name.getByLabel('Title of the source').waitFor();
+    await fitsAPhone(page, name);
+    await namesWrongField(page, name);
 
-  await draftIsKept(page, 'example.org/map');
-  await page.reload();
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  const link = name.getByLabel('Link to the source');
-  await expect.poll(() => link.inputValue()).toBe('example.org/map');
-  await submitButton(page).click();
-  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
-  const [suggestion] = await submissionsOf(await createAccount({ admin: true }), id);
-  expect(suggestion?.names).toMatchObject([
-    { form: 'آد', kind: 'original', evidence: [{ link: 'https://example.org/map' }] },
-  ]);
-});
+    await draftIsKept(page, 'example.org/map');
+    await page.reload();
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    const link = name.getByLabel('Link to the source');
+    await expect.poll(() => link.inputValue()).toBe('example.org/map');
+    await submitButton(page).click();
+    await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+    const [suggestion] = await submissionsOf(await createAccount({ admin: true }), id);
+    expect(suggestion?.names).toMatchObject([
+      { form: 'آد', kind: 'original', evidence: [{ link: 'https://example.org/map' }] },
+    ]);
+  },
+);

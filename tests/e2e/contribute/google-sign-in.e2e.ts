@@ -50,27 +50,31 @@ async function closePopup(page: Page): Promise<void> {
   expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true);
 }
 
-it('a closed popup is only logged, and email signs in after it and beside an open one; then the account that is chosen in one does', async () => {
-  const [user, google, page] = await Promise.all([
-    createAccount(),
-    googleAccount('Aytən'),
-    openAuthDialog(),
-  ]);
-  await standInForGoogle(page);
-  await closePopup(page);
-  await fillSignIn(page, user);
-  await accountButton(page).waitFor();
+it(
+  'a closed popup is only logged, and email signs in after it and beside an open one; then the account that is chosen in one does',
+  { tags: 'full' },
+  async () => {
+    const [user, google, page] = await Promise.all([
+      createAccount(),
+      googleAccount('Aytən'),
+      openAuthDialog(),
+    ]);
+    await standInForGoogle(page);
+    await closePopup(page);
+    await fillSignIn(page, user);
+    await accountButton(page).waitFor();
 
-  await signOut(page);
-  const beside = await openPopup(page);
-  await fillSignIn(page, user);
-  await accountButton(page).waitFor();
-  await beside.close();
+    await signOut(page);
+    const beside = await openPopup(page);
+    await fillSignIn(page, user);
+    await accountButton(page).waitFor();
+    await beside.close();
 
-  await signOut(page);
-  const popup = await openPopup(page);
-  await popup.getByText(google.email).click();
-  await accountButton(page).click();
-  await page.getByRole('dialog').getByText('Aytən', { exact: true }).waitFor();
-  await page.getByRole('dialog').getByText(google.email, { exact: true }).waitFor();
-});
+    await signOut(page);
+    const popup = await openPopup(page);
+    await popup.getByText(google.email).click();
+    await accountButton(page).click();
+    await page.getByRole('dialog').getByText('Aytən', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText(google.email, { exact: true }).waitFor();
+  },
+);

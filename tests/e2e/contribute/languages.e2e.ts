@@ -64,7 +64,7 @@ it('readers of Arabic script see and share the name in their script first', asyn
   expect(page.problems).toEqual([]);
 });
 
-it('an arrow from what was to what is leads to where lines lead', async () => {
+it('an arrow from what was to what is leads to where lines lead', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { place_id: id } = await publishedPlace({ user, admin });
   for (const [hl, opens, turn] of [
@@ -82,60 +82,72 @@ it('an arrow from what was to what is leads to where lines lead', async () => {
   }
 });
 
-it('who did something stands where the language has them, in whichever script they write their name', async () => {
-  for (const { hl, opens, lists, name, by } of [
-    { hl: 'az', opens: 'Tarixçə', lists: 'Təkliflərə bax', name: 'آیتن', by: 'tərəfindən' },
-    { hl: 'azb', opens: 'تاریخچه', lists: 'تکلیفلره باخ', name: 'Aytən', by: 'طرفیندن' },
-  ]) {
-    const [user, admin] = await Promise.all([
-      createAccount({ name }),
-      createAccount({ admin: true }),
-    ]);
-    const { place_id: id } = await publishedPlace({ user, admin });
-    await suggest(user, id, aSuggestion({ about: 'More.' }));
-    const page = await openSignedIn(admin);
-    await page.goto(appUrl(`/places/${id}?hl=${hl}`));
-    const panel = page.getByRole('complementary');
-    await panel.getByRole('button', { name: lists, exact: true }).click();
-    const author = panel.getByRole('article').locator('header').filter({ hasText: by }).first();
-    await author.waitFor();
-    expect(await liesBefore(author, name, by), hl).toBe(true);
+it(
+  'who did something stands where the language has them, in whichever script they write their name',
+  { tags: 'full' },
+  async () => {
+    for (const { hl, opens, lists, name, by } of [
+      { hl: 'az', opens: 'Tarixçə', lists: 'Təkliflərə bax', name: 'آیتن', by: 'tərəfindən' },
+      { hl: 'azb', opens: 'تاریخچه', lists: 'تکلیفلره باخ', name: 'Aytən', by: 'طرفیندن' },
+    ]) {
+      const [user, admin] = await Promise.all([
+        createAccount({ name }),
+        createAccount({ admin: true }),
+      ]);
+      const { place_id: id } = await publishedPlace({ user, admin });
+      await suggest(user, id, aSuggestion({ about: 'More.' }));
+      const page = await openSignedIn(admin);
+      await page.goto(appUrl(`/places/${id}?hl=${hl}`));
+      const panel = page.getByRole('complementary');
+      await panel.getByRole('button', { name: lists, exact: true }).click();
+      const author = panel.getByRole('article').locator('header').filter({ hasText: by }).first();
+      await author.waitFor();
+      expect(await liesBefore(author, name, by), hl).toBe(true);
     // nor does the date change in between
-    expect(await liesBefore(author, by, ' · '), hl).toBe(true);
-    await page.goto(appUrl(`/places/${id}?hl=${hl}`));
-    await panel.getByRole('button', { name: opens, exact: true }).click();
-    const entry = panel.getByRole('listitem').filter({ hasText: name }).locator('p').first();
-    expect(await liesBefore(entry, name, by), hl).toBe(true);
-  }
-});
+      expect(await liesBefore(author, by, ' · '), hl).toBe(true);
+      await page.goto(appUrl(`/places/${id}?hl=${hl}`));
+      await panel.getByRole('button', { name: opens, exact: true }).click();
+      const entry = panel.getByRole('listitem').filter({ hasText: name }).locator('p').first();
+      expect(await liesBefore(entry, name, by), hl).toBe(true);
+    }
+  },
+);
 
-it('from right to left an empty field begins on the right, what runs in a player still on the left', async () => {
-  const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
-    language: 'azb',
-    permissions: ['microphone'],
-  });
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  const about = field(page, 'About');
-  const direction = () => about.evaluate((one) => getComputedStyle(one).direction);
-  expect(await direction()).toBe('rtl');
-  await about.fill('Urmu');
-  expect(await direction()).toBe('ltr');
+it(
+  'from right to left an empty field begins on the right, what runs in a player still on the left',
+  { tags: 'full' },
+  async () => {
+    const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
+      language: 'azb',
+      permissions: ['microphone'],
+    });
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    const about = field(page, 'About');
+    const direction = () => about.evaluate((one) => getComputedStyle(one).direction);
+    expect(await direction()).toBe('rtl');
+    await about.fill('Urmu');
+    expect(await direction()).toBe('ltr');
 
-  await recordVoice(page, 1);
-  const [play, timeline] = await Promise.all([
-    page.getByRole('button', { name: 'Play' }).boundingBox(),
-    page.getByRole('slider', { name: 'Position' }).boundingBox(),
-  ]);
-  expect(play!.x).toBeLessThan(timeline!.x);
-});
+    await recordVoice(page, 1);
+    const [play, timeline] = await Promise.all([
+      page.getByRole('button', { name: 'Play' }).boundingBox(),
+      page.getByRole('slider', { name: 'Position' }).boundingBox(),
+    ]);
+    expect(play!.x).toBeLessThan(timeline!.x);
+  },
+);
 
-it('a language that cannot be fetched leaves the one that is there, and the page says so', async () => {
-  const page = await openPage('/');
-  const button = page.getByRole('button', { name: 'Language' });
-  await button.waitFor();
-  await page.route(/\/assets\/fa-[^/]*\.js/, (route) => route.abort());
-  await button.click();
-  await page.getByRole('menuitem', { name: 'فارسی' }).click();
-  await page.getByText('فارسی could not be loaded. Choose it again to retry.').waitFor();
-  expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
-});
+it(
+  'a language that cannot be fetched leaves the one that is there, and the page says so',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/');
+    const button = page.getByRole('button', { name: 'Language' });
+    await button.waitFor();
+    await page.route(/\/assets\/fa-[^/]*\.js/, (route) => route.abort());
+    await button.click();
+    await page.getByRole('menuitem', { name: 'فارسی' }).click();
+    await page.getByText('فارسی could not be loaded. Choose it again to retry.').waitFor();
+    expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
+  },
+);

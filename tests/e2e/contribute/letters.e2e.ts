@@ -39,6 +39,7 @@ inEnglish.each([
   [1440, true],
 ])(
   'at %d px all letters are in sight: %s; phones have one row of them, that scrolls',
+  { tags: 'full' },
   async (width, isDesk) => {
     const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
       width,
@@ -57,25 +58,33 @@ inEnglish.each([
   },
 );
 
-inEnglish('those of a further name stand in one row of its frame at 843 px', async () => {
-  const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
-    width: 843,
-    height: 900,
-  });
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  await page.getByRole('button', { name: 'Add another name' }).click();
-  const name = field(page, 'Another name').last();
-  await name.fill('Rezaiyeh');
-  await name.focus();
-  expect(await keysOf(page)).toEqual({ hidden: [], lines: 1 });
-});
+inEnglish(
+  'those of a further name stand in one row of its frame at 843 px',
+  { tags: 'full' },
+  async () => {
+    const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
+      width: 843,
+      height: 900,
+    });
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await page.getByRole('button', { name: 'Add another name' }).click();
+    const name = field(page, 'Another name').last();
+    await name.fill('Rezaiyeh');
+    await name.focus();
+    expect(await keysOf(page)).toEqual({ hidden: [], lines: 1 });
+  },
+);
 
-inEnglish.each([843, 1440])('so are those of the search box at %d px', async (width) => {
-  const page = await openPage('/', { width, height: 900 });
-  const search = page.getByRole('combobox');
-  await search.focus();
-  for (const text of ['u', 'گ']) {
-    await search.fill(text);
-    expect((await keysOf(page)).hidden).toEqual([]);
-  }
-});
+inEnglish.each([843, 1440])(
+  'so are those of the search box at %d px',
+  { tags: 'full' },
+  async (width) => {
+    const page = await openPage('/', { width, height: 900 });
+    const search = page.getByRole('combobox');
+    await search.focus();
+    for (const text of ['u', 'گ']) {
+      await search.fill(text);
+      expect((await keysOf(page)).hidden).toEqual([]);
+    }
+  },
+);

@@ -14,7 +14,7 @@ const unnamedPlace = unnamedPlaces('lost-code');
 
 const missing = 'This part could not be loaded';
 
-it('signing in says so in its dialog, and goes on when asked again', async () => {
+it('signing in says so in its dialog, and goes on when asked again', { tags: 'full' }, async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openPage('/', { network });
   const signIn = signInButton(page);
@@ -49,7 +49,7 @@ it('the form says so in the panel, and the rest of the page goes on', async () =
   await field(page, 'Current name').waitFor();
 });
 
-it('a list that could not be loaded can be asked for again', async () => {
+it('a list that could not be loaded can be asked for again', { tags: 'full' }, async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(account, '/', { network });
   // with its count: a connection lost while the list itself loads is a different case

@@ -142,36 +142,40 @@ async function loseInTheMiddle(page: Page): Promise<void> {
   await throttle(false, -1);
 }
 
-it('an upload is given up, the next lost in its middle, and the tab closed before the retry: another sends it all', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const id = unnamedPlace();
-  const page = await openForm(user, id);
-  await fillAll(page);
-  await attachFiles(page, [
-    { name: 'c.txt', mimeType: 'text/plain', text: 'x'.repeat(3 * 1024 * 1024) },
-  ]);
-  await giveUp(page);
-  await loseInTheMiddle(page);
-  expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
+it(
+  'an upload is given up, the next lost in its middle, and the tab closed before the retry: another sends it all',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const id = unnamedPlace();
+    const page = await openForm(user, id);
+    await fillAll(page);
+    await attachFiles(page, [
+      { name: 'c.txt', mimeType: 'text/plain', text: 'x'.repeat(3 * 1024 * 1024) },
+    ]);
+    await giveUp(page);
+    await loseInTheMiddle(page);
+    expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
 
   // The draft survives the tab: the same profile opens the place again and sends it.
-  const tab = await openTab(page);
-  await page.close();
-  await tab.goto(page.url());
-  await tab.getByRole('button', { name: 'Suggest Name' }).click();
-  await expect.poll(() => field(tab, 'Current name').inputValue()).toBe('Yeni');
-  await tab.getByRole('button', { name: 'Remove c.txt', exact: true }).waitFor();
-  const url = await tab.locator('audio').getAttribute('src');
-  expect((await decodeAudio(tab, url ?? '')).seconds).toBeGreaterThan(0.3);
-  await submitButton(tab).click();
-  await nextToast(tab, 'Your suggestion submitted');
-  await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
+    const tab = await openTab(page);
+    await page.close();
+    await tab.goto(page.url());
+    await tab.getByRole('button', { name: 'Suggest Name' }).click();
+    await expect.poll(() => field(tab, 'Current name').inputValue()).toBe('Yeni');
+    await tab.getByRole('button', { name: 'Remove c.txt', exact: true }).waitFor();
+    const url = await tab.locator('audio').getAttribute('src');
+    expect((await decodeAudio(tab, url ?? '')).seconds).toBeGreaterThan(0.3);
+    await submitButton(tab).click();
+    await nextToast(tab, 'Your suggestion submitted');
+    await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
 
   // After sending, the draft is gone: the next form begins with the place's present values.
-  await tab.reload();
+    await tab.reload();
   // the form begins with the present values only for signed-in users
-  await tab.getByRole('heading', { name: 'Köhnə' }).waitFor();
-  await tab.getByRole('button', { name: 'Suggest Name' }).click();
-  await expect.poll(() => field(tab, 'Current name').inputValue()).not.toBe('');
-  expect(await tab.getByRole('button', { name: 'Remove c.txt', exact: true }).count()).toBe(0);
-});
+    await tab.getByRole('heading', { name: 'Köhnə' }).waitFor();
+    await tab.getByRole('button', { name: 'Suggest Name' }).click();
+    await expect.poll(() => field(tab, 'Current name').inputValue()).not.toBe('');
+    expect(await tab.getByRole('button', { name: 'Remove c.txt', exact: true }).count()).toBe(0);
+  },
+);

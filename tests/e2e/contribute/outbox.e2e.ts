@@ -79,38 +79,42 @@ async function expectSent(page: Page): Promise<void> {
   await dialog(page).getByText('Sent', { exact: true }).waitFor();
 }
 
-it('what arrived without an answer and was put off is sent by its author alone, and is there once', async () => {
-  const { user, admin, network } = await people();
-  const { page, id } = await filledForm({ user, network });
-  const cut = network.cutAt({ ending: '/submit', moment: 'after' });
-  await submitButton(page).click();
-  await toast(page, 'Something went wrong!');
-  await cut;
-  await page.getByRole('button', { name: 'Send later' }).click();
-  await toast(page, kept);
-  await outboxButton(page).waitFor();
+it(
+  'what arrived without an answer and was put off is sent by its author alone, and is there once',
+  { tags: 'full' },
+  async () => {
+    const { user, admin, network } = await people();
+    const { page, id } = await filledForm({ user, network });
+    const cut = network.cutAt({ ending: '/submit', moment: 'after' });
+    await submitButton(page).click();
+    await toast(page, 'Something went wrong!');
+    await cut;
+    await page.getByRole('button', { name: 'Send later' }).click();
+    await toast(page, kept);
+    await outboxButton(page).waitFor();
   // the page reaches everything but the API
-  network.mend();
-  await page.route('**/api/**', (route) => route.abort());
-  await accountButton(page).click();
-  await press(page, 'Sign Out');
-  await expect.poll(() => outboxButton(page).count()).toBe(0);
+    network.mend();
+    await page.route('**/api/**', (route) => route.abort());
+    await accountButton(page).click();
+    await press(page, 'Sign Out');
+    await expect.poll(() => outboxButton(page).count()).toBe(0);
 
-  const signIn = async (account: Account): Promise<void> => {
-    await signInButton(page).click();
-    await fillSignIn(page, account);
-    await accountButton(page).waitFor();
-  };
-  await page.unroute('**/api/**');
-  await signIn(await createAccount());
-  await page.getByRole('button', { name: 'My list' }).waitFor();
-  expect(await outboxButton(page).count()).toBe(0);
-  await accountButton(page).click();
-  await press(page, 'Sign Out');
-  await signIn(user);
-  await expectSent(page);
-  await expectOne(admin, id);
-});
+    const signIn = async (account: Account): Promise<void> => {
+      await signInButton(page).click();
+      await fillSignIn(page, account);
+      await accountButton(page).waitFor();
+    };
+    await page.unroute('**/api/**');
+    await signIn(await createAccount());
+    await page.getByRole('button', { name: 'My list' }).waitFor();
+    expect(await outboxButton(page).count()).toBe(0);
+    await accountButton(page).click();
+    await press(page, 'Sign Out');
+    await signIn(user);
+    await expectSent(page);
+    await expectOne(admin, id);
+  },
+);
 
 it('what waits for a line outlives the browser, killed in the middle of sending it, and is there once', async () => {
   const { user, admin, network } = await people();
@@ -140,76 +144,84 @@ it('what waits for a line outlives the browser, killed in the middle of sending 
   await expectOne(admin, id);
 });
 
-it('what waits when a session ends, and what is refused, is kept until it is sent', async () => {
-  const { user, admin, network } = await people();
-  const { page, id } = await filledForm({ user, network });
-  await submitWithoutLine(page, network);
-  await disableAccount(user);
-  await findLine(page, network);
+it(
+  'what waits when a session ends, and what is refused, is kept until it is sent',
+  { tags: 'full' },
+  async () => {
+    const { user, admin, network } = await people();
+    const { page, id } = await filledForm({ user, network });
+    await submitWithoutLine(page, network);
+    await disableAccount(user);
+    await findLine(page, network);
   // the buttons are others when the session has ended
-  await signInButton(page).waitFor();
-  await outboxButton(page).click();
-  await dialog(page).getByText('Sign in again to send it').waitFor();
-  expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
+    await signInButton(page).waitFor();
+    await outboxButton(page).click();
+    await dialog(page).getByText('Sign in again to send it').waitFor();
+    expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
 
-  const refusal = {
-    ...{ code: 'invalid', reason: 'too_long', message: 'length of 201 exceeds 200' },
-    ...{ field: 'name_new', limit: 200, actual: 201 },
-  };
-  await page.route('**/submit', (route) =>
-    route.fulfill({ status: 400, json: { success: false, error: refusal } }),
-  );
-  await disableAccount(user, false);
-  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-  const inFront = dialog(page).last();
-  await inFront.getByLabel('Email', { exact: true }).fill(user.email);
-  await inFront.getByLabel('Password', { exact: true }).fill(user.password);
-  await inFront.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await dialog(page)
-    .getByText('Rejected: Current name has 201 characters. The limit is 200.')
-    .waitFor();
+    const refusal = {
+      ...{ code: 'invalid', reason: 'too_long', message: 'length of 201 exceeds 200' },
+      ...{ field: 'name_new', limit: 200, actual: 201 },
+    };
+    await page.route('**/submit', (route) =>
+      route.fulfill({ status: 400, json: { success: false, error: refusal } }),
+    );
+    await disableAccount(user, false);
+    await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+    const inFront = dialog(page).last();
+    await inFront.getByLabel('Email', { exact: true }).fill(user.email);
+    await inFront.getByLabel('Password', { exact: true }).fill(user.password);
+    await inFront.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await dialog(page)
+      .getByText('Rejected: Current name has 201 characters. The limit is 200.')
+      .waitFor();
 
-  await page.unroute('**/submit');
-  await press(page, 'Edit');
-  await expect.poll(() => field(page, 'Current name').inputValue()).toBe('Yeni');
-  await page.getByLabel('Old name in Azerbaijani Latin script').fill('Köhnə kənd');
-  await press(page, 'Submit');
-  await toast(page, 'Your suggestion submitted');
-  await dialog(page).getByText('Nothing to send.').waitFor();
-  await expectOne(admin, id, 'Köhnə kənd');
-});
+    await page.unroute('**/submit');
+    await press(page, 'Edit');
+    await expect.poll(() => field(page, 'Current name').inputValue()).toBe('Yeni');
+    await page.getByLabel('Old name in Azerbaijani Latin script').fill('Köhnə kənd');
+    await press(page, 'Submit');
+    await toast(page, 'Your suggestion submitted');
+    await dialog(page).getByText('Nothing to send.').waitFor();
+    await expectOne(admin, id, 'Köhnə kənd');
+  },
+);
 
-it('what waits without a line is handed to another device as a file, and is there once', async () => {
-  const { user, admin, network } = await people();
-  const { page, id } = await filledForm({ user, network });
-  await submitWithoutLine(page, network);
-  await outboxButton(page).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page, 'Save contributions to a file'),
-  ]);
-  await toast(
-    page,
-    'Saved to the file: 1. Open it on another device to send them from there. They stay here until they are sent.',
-  );
+it(
+  'what waits without a line is handed to another device as a file, and is there once',
+  { tags: 'full' },
+  async () => {
+    const { user, admin, network } = await people();
+    const { page, id } = await filledForm({ user, network });
+    await submitWithoutLine(page, network);
+    await outboxButton(page).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, 'Save contributions to a file'),
+    ]);
+    await toast(
+      page,
+      'Saved to the file: 1. Open it on another device to send them from there. They stay here until they are sent.',
+    );
 
-  const other = await openSignedIn(user);
-  await accountButton(other).click();
-  const open = (content: Buffer) =>
-    dialog(other)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: content });
-  await open(Buffer.from('no zip'));
-  await toast(other, 'This file doesn’t contain contributions. Choose another file.');
-  expect(download.suggestedFilename()).toMatch(/^adyurdu_contributions-\d{4}-\d\d-\d\d\.zip$/);
-  const file = await buffer(await download.createReadStream());
-  await open(file);
-  await toast(other, 'Opened: 1. They will be sent from your account.');
-  await open(file);
-  await toast(other, 'Everything in this file is already here.');
-  await dialog(other).getByRole('button', { name: 'Close' }).click();
-  await expectSent(other);
-  await findLine(page, network);
-  await dialog(page).getByText('Sent', { exact: true }).waitFor();
-  await expectOne(admin, id);
-});
+    const other = await openSignedIn(user);
+    await accountButton(other).click();
+    const open = (content: Buffer) =>
+      dialog(other)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: content });
+    await open(Buffer.from('no zip'));
+    await toast(other, 'This file doesn’t contain contributions. Choose another file.');
+    expect(download.suggestedFilename()).toMatch(/^adyurdu_contributions-\d{4}-\d\d-\d\d\.zip$/);
+    const file = await buffer(await download.createReadStream());
+    await open(file);
+    await toast(other, 'Opened: 1. They will be sent from your account.');
+    await open(file);
+    await toast(other, 'Everything in this file is already here.');
+    await dialog(other).getByRole('button', { name: 'Close' }).click();
+    await expectSent(other);
+    await findLine(page, network);
+    await dialog(page).getByText('Sent', { exact: true }).waitFor();
+    await expectOne(admin, id);
+  },
+);

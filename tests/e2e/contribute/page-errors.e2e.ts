@@ -35,43 +35,47 @@ async function setTelling(page: Page, wanted: boolean): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 }
 
-it('tells that the page broke, not what was typed nor by whom, and not after it was forbidden', async () => {
-  const user = await createAccount({ name: 'Gizli Yazar' });
-  const id = unnamedPlace();
-  const page = await openSignedIn(user, `/places/${id}`);
+it(
+  'tells that the page broke, not what was typed nor by whom, and not after it was forbidden',
+  { tags: 'full' },
+  async () => {
+    const user = await createAccount({ name: 'Gizli Yazar' });
+    const id = unnamedPlace();
+    const page = await openSignedIn(user, `/places/${id}`);
   // pages report by random choice; this one is chosen
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  await page.getByLabel('Old name in Azerbaijani Latin script').fill(typed);
-  const told: { body: string; status: number; cookies: string | undefined }[] = [];
-  page.on('response', (response) => {
-    const request = response.request();
-    if (!request.url().endsWith('/page-error')) return;
-    const cookies = request.headers()['cookie'];
-    told.push({ body: request.postData() ?? '', status: response.status(), cookies });
-  });
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await page.getByLabel('Old name in Azerbaijani Latin script').fill(typed);
+    const told: { body: string; status: number; cookies: string | undefined }[] = [];
+    page.on('response', (response) => {
+      const request = response.request();
+      if (!request.url().endsWith('/page-error')) return;
+      const cookies = request.headers()['cookie'];
+      told.push({ body: request.postData() ?? '', status: response.status(), cookies });
+    });
 
-  await breakPage(page, 'RangeError');
-  await expect.poll(() => told.length).toBe(1);
+    await breakPage(page, 'RangeError');
+    await expect.poll(() => told.length).toBe(1);
   // the same error again, and a forbidden report: neither may arrive before the next one
-  await breakPage(page, 'RangeError');
-  await page.getByRole('button', { name: 'Close' }).first().click();
-  await setTelling(page, false);
-  await breakPage(page, 'TypeError');
-  await setTelling(page, true);
-  await breakPage(page, 'SyntaxError');
-  await expect.poll(() => told.length).toBe(2);
+    await breakPage(page, 'RangeError');
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await setTelling(page, false);
+    await breakPage(page, 'TypeError');
+    await setTelling(page, true);
+    await breakPage(page, 'SyntaxError');
+    await expect.poll(() => told.length).toBe(2);
 
-  const reports = told.map(({ body }) => JSON.parse(body) as PageError);
-  expect(reports.map(({ name }) => name)).toEqual(['RangeError', 'SyntaxError']);
-  expect(reports[0]).toMatchObject({ kind: 'error', engine: 'chrome' });
-  expect(reports[0]?.build).toMatch(/^index-[\w-]{8}\.js$/);
-  for (const { body, status, cookies } of told) {
-    expect([status, cookies]).toEqual([204, undefined]);
-    for (const secret of [typed, id, user.name, user.email, user.uid])
-      expect(body).not.toContain(secret);
-  }
-});
+    const reports = told.map(({ body }) => JSON.parse(body) as PageError);
+    expect(reports.map(({ name }) => name)).toEqual(['RangeError', 'SyntaxError']);
+    expect(reports[0]).toMatchObject({ kind: 'error', engine: 'chrome' });
+    expect(reports[0]?.build).toMatch(/^index-[\w-]{8}\.js$/);
+    for (const { body, status, cookies } of told) {
+      expect([status, cookies]).toEqual([204, undefined]);
+      for (const secret of [typed, id, user.name, user.email, user.uid])
+        expect(body).not.toContain(secret);
+    }
+  },
+);

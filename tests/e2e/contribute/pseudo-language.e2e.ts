@@ -61,7 +61,7 @@ async function lookAtTheEmbeddedMap(page: Page): Promise<void> {
   expect(await page.getByRole('region').getAttribute('aria-label')).toMatch(/^⟦/);
 }
 
-it('a visitor’s screens, and an embedded map', async () => {
+it('a visitor’s screens, and an embedded map', { tags: 'full' }, async () => {
   const page = await openPage('/', inPseudo);
   await mapIsFull(page);
   await look(page, 'map');
@@ -202,7 +202,7 @@ async function lookAtFurtherNames(page: Page): Promise<void> {
   await look(page, 'further names');
 }
 
-it('a contributor’s screens, also of what is told in several steps', async () => {
+it('a contributor’s screens, also of what is told in several steps', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
   const page = await openSignedIn(user, `/places/${place.place_id}`, {
@@ -223,7 +223,7 @@ it('a contributor’s screens, also of what is told in several steps', async () 
   expect(found).toEqual([]);
 });
 
-it('an admin’s screens', async () => {
+it('an admin’s screens', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
   await suggest(user, place.place_id, aSuggestion({ about: '۱', name_new: 'Yeni' }));
@@ -258,7 +258,7 @@ it('an admin’s screens', async () => {
   expect(page.problems).toEqual([]);
 });
 
-it('screens on a line that is lost', async () => {
+it('screens on a line that is lost', { tags: 'full' }, async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, `/places/${unnamedPlace()}`, { ...inPseudo, network });
   await page.getByRole('button', { name: /^My list/ }).waitFor();

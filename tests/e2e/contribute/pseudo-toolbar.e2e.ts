@@ -47,21 +47,29 @@ async function lookWithTheDevicesLetters(page: Page): Promise<void> {
   expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThanOrEqual(60);
 }
 
-it('the toolbar and the menus of a visitor, who comes back as an admin', async () => {
-  const page = await openPage('/', inPseudo);
-  await lookAtToolbarAndMenus(page, 'a visitor', 'Sign In');
-  await keepSignedIn(page, await createAccount({ admin: true }));
-  await page.setViewportSize(desktop);
-  await page.goto(appUrl('/'));
+it(
+  'the toolbar and the menus of a visitor, who comes back as an admin',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', inPseudo);
+    await lookAtToolbarAndMenus(page, 'a visitor', 'Sign In');
+    await keepSignedIn(page, await createAccount({ admin: true }));
+    await page.setViewportSize(desktop);
+    await page.goto(appUrl('/'));
   // buttons that only an admin has
-  await page.getByRole('button', { name: /^Queue/ }).waitFor();
-  await lookAtToolbarAndMenus(page, 'an admin', 'Your account');
-  expect(found).toEqual([]);
-});
+    await page.getByRole('button', { name: /^Queue/ }).waitFor();
+    await lookAtToolbarAndMenus(page, 'an admin', 'Your account');
+    expect(found).toEqual([]);
+  },
+);
 
-it('the toolbar and the menus of a contributor, also in the device’s own letters, which are broader', async () => {
-  const page = await openSignedIn(await createAccount(), '/', inPseudo);
-  await lookAtToolbarAndMenus(page, 'a contributor', 'Your account');
-  await lookWithTheDevicesLetters(page);
-  expect(found).toEqual([]);
-});
+it(
+  'the toolbar and the menus of a contributor, also in the device’s own letters, which are broader',
+  { tags: 'full' },
+  async () => {
+    const page = await openSignedIn(await createAccount(), '/', inPseudo);
+    await lookAtToolbarAndMenus(page, 'a contributor', 'Your account');
+    await lookWithTheDevicesLetters(page);
+    expect(found).toEqual([]);
+  },
+);

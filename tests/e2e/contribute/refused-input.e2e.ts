@@ -39,7 +39,7 @@ it('what is typed as a link and is no address marks its field, and becomes a sou
   ]);
 });
 
-it('a refusal of the server is said with its limit, at its field', async () => {
+it('a refusal of the server is said with its limit, at its field', { tags: 'full' }, async () => {
   const id = unnamedPlace();
   const page = await openForm(id);
   await page.route('**/submit', (route) =>

@@ -180,11 +180,16 @@ async function approveAfterAnother(page: Page, admin: Account, id: string): Prom
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
   const approve = panelOf(page).getByRole('button', { name: 'Approve', exact: true });
+  // nothing is ticked that replaces a published name
+  expect(await approve.isDisabled()).toBe(true);
+  const take = panelOf(page).getByRole('checkbox', { name: 'Accept Current name' });
+  await take.check();
   await approve.click();
   await toast(page, 'Someone changed this place in the meantime. Check it again.');
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
   // the version that is now loaded can be approved
   await panelOf(page).getByText('Requested', { exact: true }).waitFor();
+  await take.check();
   await approve.click();
   await expect.poll(async () => (await submissionsOf(admin, id))[0]?.state).toBe('approved');
   await approve.waitFor({ state: 'detached' });

@@ -65,14 +65,18 @@ async function comeBackInSilence(page: Page, path: string, network: Network): Pr
   await expectDraft(page);
 }
 
-it('without a network the user is there, and the draft, and what the server allows follows; on a line that swallows everything they are after 10 s', async () => {
-  const [user, network] = await Promise.all([createAccount({ admin: true }), openNetwork()]);
-  const path = `/places/${(await publishedPlace({ user, admin: user })).place_id}`;
-  const page = await writeDraft(user, path, network);
-  await comeBackWithoutNetwork(page, path, network);
+it(
+  'without a network the user is there, and the draft, and what the server allows follows; on a line that swallows everything they are after 10 s',
+  { tags: 'full' },
+  async () => {
+    const [user, network] = await Promise.all([createAccount({ admin: true }), openNetwork()]);
+    const path = `/places/${(await publishedPlace({ user, admin: user })).place_id}`;
+    const page = await writeDraft(user, path, network);
+    await comeBackWithoutNetwork(page, path, network);
   // its token has expired too
-  await comeBackInSilence(await tabLater(page, 2 * later), path, network);
-});
+    await comeBackInSilence(await tabLater(page, 2 * later), path, network);
+  },
+);
 
 it('how many suggestions somebody has is not known without a network, and is told when it is back', async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);

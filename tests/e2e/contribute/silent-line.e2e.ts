@@ -131,39 +131,43 @@ async function signInOnceMore(page: Page, network: Network): Promise<void> {
   await accountButton(page).waitFor();
 }
 
-it('signing in is given up after 30 s and tried again; a missing place is offered its exact point at once, and addresses when they can be had', async () => {
-  const { page, network } = await openHere('/');
-  await signInOnceMore(page, network);
-  await mapIsFull(page);
-  network.swallow('/api');
-  await page
-    .getByRole('region', { name: 'Map of original place names' })
-    .click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
-  const next = dialog(page).getByRole('button', { name: 'Next', exact: true });
-  await next.click();
-  await dialog(page).getByText('Looking for addresses').waitFor();
+it(
+  'signing in is given up after 30 s and tried again; a missing place is offered its exact point at once, and addresses when they can be had',
+  { tags: 'full' },
+  async () => {
+    const { page, network } = await openHere('/');
+    await signInOnceMore(page, network);
+    await mapIsFull(page);
+    network.swallow('/api');
+    await page
+      .getByRole('region', { name: 'Map of original place names' })
+      .click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+    const next = dialog(page).getByRole('button', { name: 'Next', exact: true });
+    await next.click();
+    await dialog(page).getByText('Looking for addresses').waitFor();
   // the places nearby arrive meanwhile, above it: a press at that moment would miss, as a reader's would
-  const exactPoint = dialog(page).getByRole('radio');
-  await expect
-    .poll(async () => {
-      await exactPoint.click();
-      return exactPoint.isChecked();
-    })
-    .toBe(true);
-  expect(await next.isEnabled()).toBe(true);
-  await passTime(page, 10);
-  await dialog(page).getByText('The server did not respond within 10 seconds.').waitFor();
-  expect(await exactPoint.isChecked()).toBe(true);
-  network.mend();
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await dialog(page).getByText('Looking for addresses').waitFor({ state: 'detached' });
-  await next.click();
-  await dialog(page).getByText('The name is for').first().waitFor();
-  expect(await field(page, 'Current name').inputValue()).toBe('');
-});
+    const exactPoint = dialog(page).getByRole('radio');
+    await expect
+      .poll(async () => {
+        await exactPoint.click();
+        return exactPoint.isChecked();
+      })
+      .toBe(true);
+    expect(await next.isEnabled()).toBe(true);
+    await passTime(page, 10);
+    await dialog(page).getByText('The server did not respond within 10 seconds.').waitFor();
+    expect(await exactPoint.isChecked()).toBe(true);
+    network.mend();
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await dialog(page).getByText('Looking for addresses').waitFor({ state: 'detached' });
+    await next.click();
+    await dialog(page).getByText('The name is for').first().waitFor();
+    expect(await field(page, 'Current name').inputValue()).toBe('');
+  },
+);
 
-it('a part of the app that does not arrive says so after 10 s', async () => {
+it('a part of the app that does not arrive says so after 10 s', { tags: 'full' }, async () => {
   const { page, network } = await openHere('/');
   await mapIsFull(page);
   network.swallow('/assets');
@@ -188,36 +192,40 @@ async function thinkAgain(page: Page): Promise<void> {
   await fillNames(page, names);
 }
 
-it('Cancel asks before it throws a filled form away; of two tabs with one draft the second says so, and each text can be gone on with', async () => {
-  const { page } = await filledForm(await createAccount());
-  await thinkAgain(page);
-  const second = await openTab(page);
-  await second.goto(page.url());
-  await second.getByRole('button', { name: 'Suggest Name' }).click();
-  const notice = second.getByText('This form is also open in another tab.');
-  await notice.waitFor();
-  expect(await page.getByText('This form is also open in another tab.').count()).toBe(0);
-  await field(second, 'About').fill('Written in the second tab.');
+it(
+  'Cancel asks before it throws a filled form away; of two tabs with one draft the second says so, and each text can be gone on with',
+  { tags: 'full' },
+  async () => {
+    const { page } = await filledForm(await createAccount());
+    await thinkAgain(page);
+    const second = await openTab(page);
+    await second.goto(page.url());
+    await second.getByRole('button', { name: 'Suggest Name' }).click();
+    const notice = second.getByText('This form is also open in another tab.');
+    await notice.waitFor();
+    expect(await page.getByText('This form is also open in another tab.').count()).toBe(0);
+    await field(second, 'About').fill('Written in the second tab.');
   // the first tab's text is still stored
-  await field(page, 'About').fill('Written in the first tab.');
+    await field(page, 'About').fill('Written in the first tab.');
   // the second tab now shows what the first one has stored
-  const theirs = second.getByText('Written in the first tab.', { exact: true });
-  await expect
-    .poll(async () => {
-      await second.evaluate(() => window.dispatchEvent(new Event('focus')));
-      return theirs.count();
-    })
-    .toBe(1);
+    const theirs = second.getByText('Written in the first tab.', { exact: true });
+    await expect
+      .poll(async () => {
+        await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+        return theirs.count();
+      })
+      .toBe(1);
 
-  await second.getByRole('button', { name: 'Use this text' }).click();
-  await notice.waitFor({ state: 'detached' });
-  await page.getByText('This form is also open in another tab.').waitFor();
-  await page.getByText('Written in the second tab.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Use the other text' }).click();
-  expect(await field(page, 'About').inputValue()).toBe('Written in the second tab.');
-  await notice.waitFor();
-  await page.close();
+    await second.getByRole('button', { name: 'Use this text' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.getByText('This form is also open in another tab.').waitFor();
+    await page.getByText('Written in the second tab.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Use the other text' }).click();
+    expect(await field(page, 'About').inputValue()).toBe('Written in the second tab.');
+    await notice.waitFor();
+    await page.close();
   // the only tab again, with its draft
-  await notice.waitFor({ state: 'detached' });
-  expect(await field(second, 'About').inputValue()).toBe('Written in the second tab.');
-});
+    await notice.waitFor({ state: 'detached' });
+    expect(await field(second, 'About').inputValue()).toBe('Written in the second tab.');
+  },
+);

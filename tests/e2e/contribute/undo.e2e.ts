@@ -59,7 +59,7 @@ it('shows what would change, and takes it back in all places', async () => {
   }
 });
 
-it('finds an account by what the history tells of it', async () => {
+it('finds an account by what the history tells of it', { tags: 'full' }, async () => {
   const { admin, first } = await vandalised();
   const thief = await createAccount({ admin: true });
   await callAs(thief, 'POST', `/places/${first.place_id}/request`, {});
@@ -83,27 +83,31 @@ it('finds an account by what the history tells of it', async () => {
   expect(await statusOf(first.place_id)).toBe('approved');
 });
 
-it('tells admins, and nobody else, that the daily backup is missing', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const text = /The daily backup is missing\. Last complete one: /;
-  const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
-  const open = async (account: typeof user, button: RegExp) => {
-    const page = await openSignedIn(account);
+it(
+  'tells admins, and nobody else, that the daily backup is missing',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const text = /The daily backup is missing\. Last complete one: /;
+    const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
+    const open = async (account: typeof user, button: RegExp) => {
+      const page = await openSignedIn(account);
     // backup warnings would show in every other test too
-    await page.route('**/health', (route) =>
-      route.fulfill({ json: { backup: made, backup_failed: null } }),
-    );
-    await page.getByRole('button', { name: button }).click();
-    return page;
-  };
-  await (
-    await open(admin, /^Queue/)
-  )
-    .getByRole('alert')
-    .filter({ hasText: text })
-    .filter({ hasText: /2026|۲۰۲۶/ })
-    .waitFor();
-  const mine = await open(user, /^My list/);
-  await mine.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
-  expect(await mine.getByText(text).count()).toBe(0);
-});
+      await page.route('**/health', (route) =>
+        route.fulfill({ json: { backup: made, backup_failed: null } }),
+      );
+      await page.getByRole('button', { name: button }).click();
+      return page;
+    };
+    await (
+      await open(admin, /^Queue/)
+    )
+      .getByRole('alert')
+      .filter({ hasText: text })
+      .filter({ hasText: /2026|۲۰۲۶/ })
+      .waitFor();
+    const mine = await open(user, /^My list/);
+    await mine.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
+    expect(await mine.getByText(text).count()).toBe(0);
+  },
+);

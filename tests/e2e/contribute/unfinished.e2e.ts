@@ -56,25 +56,29 @@ it('a recording that runs is sent with what is submitted', async () => {
   expect((await submissionsOf(admin, id))[0]?.voiceUrl).toMatch(/^\/files\/places\//);
 });
 
-it('a recording that runs is kept when its panel is closed; before the page is left it is asked', async () => {
-  const { page, id } = await filledForm();
-  await startRecording(page, 1);
-  const asked = page.waitForEvent('dialog');
+it(
+  'a recording that runs is kept when its panel is closed; before the page is left it is asked',
+  { tags: 'full' },
+  async () => {
+    const { page, id } = await filledForm();
+    await startRecording(page, 1);
+    const asked = page.waitForEvent('dialog');
   // not `page.reload()`, which waits for a page that never loads
-  const reloaded = page.evaluate(() => location.reload());
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-  await reloaded;
-  await page.getByRole('timer').waitFor();
+    const reloaded = page.evaluate(() => location.reload());
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await reloaded;
+    await page.getByRole('timer').waitFor();
 
-  await closePanel(page);
-  await draftIsKept(page, '"voice":{');
+    await closePanel(page);
+    await draftIsKept(page, '"voice":{');
   // nothing is in progress any more, so the browser does not ask
-  await comesBack(page, id);
-  await recordingIsKept(page);
-  expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
-});
+    await comesBack(page, id);
+    await recordingIsKept(page);
+    expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
+  },
+);
 
 it('a suggestion whose panel is closed while it is sent goes to the outbox, and is there once', async () => {
   const { page, id, admin, network } = await filledForm();
@@ -93,46 +97,54 @@ it('a suggestion whose panel is closed while it is sent goes to the outbox, and 
   expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
 });
 
-it('a recording of another tab comes with its text, to be heard and deleted before it is sent', async () => {
-  const { page, id } = await filledForm();
-  const other = await openTab(page);
-  await comesBack(other, id);
-  await other.getByText('This form is also open in another tab.').waitFor();
-  await recordVoice(page, 1);
-  await draftIsKept(page, '"voice":{');
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await other.getByRole('button', { name: 'Use the other text' }).click();
-  await recordingIsKept(other);
-  await other.getByRole('button', { name: 'Delete recording' }).click();
-  await draftIsKept(other, '"voice":null');
-  await other.getByRole('button', { name: 'Record', exact: true }).waitFor();
-});
+it(
+  'a recording of another tab comes with its text, to be heard and deleted before it is sent',
+  { tags: 'full' },
+  async () => {
+    const { page, id } = await filledForm();
+    const other = await openTab(page);
+    await comesBack(other, id);
+    await other.getByText('This form is also open in another tab.').waitFor();
+    await recordVoice(page, 1);
+    await draftIsKept(page, '"voice":{');
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await other.getByRole('button', { name: 'Use the other text' }).click();
+    await recordingIsKept(other);
+    await other.getByRole('button', { name: 'Delete recording' }).click();
+    await draftIsKept(other, '"voice":null');
+    await other.getByRole('button', { name: 'Record', exact: true }).waitFor();
+  },
+);
 
-it('a draft that nobody writes is listed, to be gone on with where its place is not open', async () => {
-  const { page, id, admin } = await filledForm();
-  await recordVoice(page, 1);
-  await draftIsKept(page, '"voice":{');
-  expect(await outboxButton(page).count()).toBe(0);
-  await closePanel(page);
-  await outboxButton(page).waitFor();
+it(
+  'a draft that nobody writes is listed, to be gone on with where its place is not open',
+  { tags: 'full' },
+  async () => {
+    const { page, id, admin } = await filledForm();
+    await recordVoice(page, 1);
+    await draftIsKept(page, '"voice":{');
+    expect(await outboxButton(page).count()).toBe(0);
+    await closePanel(page);
+    await outboxButton(page).waitFor();
 
   // a form that is open elsewhere is not an abandoned draft
-  await comesBack(page, id);
-  await expect.poll(() => outboxButton(page).count()).toBe(0);
-  await page.goto(appUrl('/'));
+    await comesBack(page, id);
+    await expect.poll(() => outboxButton(page).count()).toBe(0);
+    await page.goto(appUrl('/'));
 
-  await outboxButton(page).click();
-  await dialog(page).getByText('Draft').waitFor();
-  await dialog(page).getByText('کؤهنه', { exact: true }).waitFor();
-  await press(page, 'Remove');
-  await press(page, 'Keep writing');
-  await press(page, 'Continue');
-  await recordingIsKept(page);
-  expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
-  await submitButton(page).click();
-  await toast(page, 'Your suggestion submitted');
-  await dialog(page).getByText('Nothing to send.').waitFor();
-  const all = await submissionsOf(admin, id);
-  expect(all).toHaveLength(1);
-  expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
-});
+    await outboxButton(page).click();
+    await dialog(page).getByText('Draft').waitFor();
+    await dialog(page).getByText('کؤهنه', { exact: true }).waitFor();
+    await press(page, 'Remove');
+    await press(page, 'Keep writing');
+    await press(page, 'Continue');
+    await recordingIsKept(page);
+    expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
+    await submitButton(page).click();
+    await toast(page, 'Your suggestion submitted');
+    await dialog(page).getByText('Nothing to send.').waitFor();
+    const all = await submissionsOf(admin, id);
+    expect(all).toHaveLength(1);
+    expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
+  },
+);

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { journeyLanguage, locales } from '../support/languages/journey.ts';
+import { journeyLanguage, localeFor } from '../support/languages/journey.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { launchOptions } from '../support/launch-options.ts';
 
@@ -35,8 +35,8 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
     async open(path) {
       const context = await browser.newContext({
         permissions: ['microphone'],
-        locale: locales[journeyLanguage()],
-        // its requests are counted: a worker would make them instead of the page
+        locale: localeFor(journeyLanguage()),
+        // what it asks for is counted: a worker would ask in the page's place
         serviceWorkers: 'block',
       });
       context.setDefaultTimeout(hopeless);

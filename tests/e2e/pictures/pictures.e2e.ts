@@ -48,7 +48,7 @@ async function takeForManifest(page: Page, name: string): Promise<void> {
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
-it('shows the map', async () => {
+it('shows the map', { tags: 'full' }, async () => {
   const page = await openPage('/', size);
   await mapHasSettled(page);
   await take(page, 'guide', 'map.png');
@@ -56,7 +56,7 @@ it('shows the map', async () => {
   await takeForManifest(page, 'map-wide');
 });
 
-it('shows the app on a phone', async () => {
+it('shows the app on a phone', { tags: 'full' }, async () => {
   const page = await openPage('/', phone);
   await mapHasSettled(page);
   await takeForManifest(page, 'map-narrow');
@@ -66,7 +66,7 @@ it('shows the app on a phone', async () => {
   await takeForManifest(page, 'place-narrow');
 });
 
-it('shows a search', async () => {
+it('shows a search', { tags: 'full' }, async () => {
   const page = await openPage('/', size);
   await mapHasSettled(page);
   await (await searchField(page)).fill('sulduz');
@@ -74,7 +74,7 @@ it('shows a search', async () => {
   await take(page, 'guide', 'search.png');
 });
 
-it('shows the form and the recorder', async () => {
+it('shows the form and the recorder', { tags: 'full' }, async () => {
   const page = await openSignedIn(await createAccount(), seeded, {
     ...size,
     height: 900,
@@ -93,7 +93,7 @@ it('shows the form and the recorder', async () => {
   await take(recorder, 'guide', 'record.png');
 });
 
-it('shows how a missing place is added', async () => {
+it('shows how a missing place is added', { tags: 'full' }, async () => {
   const page = await openSignedIn(await createAccount(), '/', size);
   await mapIsFull(page);
   await page

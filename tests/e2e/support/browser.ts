@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { appUrl, mirrorUrl } from './app-url.ts';
 import { afterEachJourney, afterFile } from './clean-up.ts';
-import { journeyLanguage, locales } from './languages/journey.ts';
+import { journeyLanguage, localeFor } from './languages/journey.ts';
 import { servePseudo } from './languages/pseudo.ts';
 import { speakingPage } from './languages/speaking-page.ts';
 import type { Tongue } from './languages/words.ts';
@@ -102,7 +102,7 @@ export async function openPage(
   const context = await browser.newContext({
     ...(options.network ? { proxy: { server: options.network.proxy } } : {}),
     viewport: { width: options.width ?? desktop.width, height: options.height ?? desktop.height },
-    locale: locales[language],
+    locale: localeFor(language),
     colorScheme: options.theme ?? 'light',
     hasTouch: options.phone ?? false,
     isMobile: options.phone ?? false,

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright-core';
 import { obtainChromium } from './chromium.ts';
 import { afterEachJourney } from './clean-up.ts';
-import { journeyLanguage, locales } from './languages/journey.ts';
+import { journeyLanguage, localeFor } from './languages/journey.ts';
 import { speakingPage } from './languages/speaking-page.ts';
 import type { Network } from './network/network.ts';
 import { flags } from './launch-options.ts';
@@ -42,7 +42,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
     obtainChromium(),
     mkdtemp(path.join(tmpdir(), 'adyurdu-browser-')),
   ]);
-  const locale = locales[journeyLanguage()];
+  const locale = localeFor(journeyLanguage());
   let running: ChildProcess | null = null;
 
   async function end(how: (browser: ChildProcess) => unknown): Promise<void> {

@@ -90,6 +90,7 @@ it.each([
 /** Checks screens where long words or right-to-left text may break the layout. */
 inEnglish.each(full ? [wide, phone] : [wide])(
   'axe finds nothing in the other languages, to which one reader changes, $width px wide',
+  { tags: 'full' },
   async (size) => {
     const found: string[] = [];
     const english = await openPage(`/places/${urmu.id}`, size);

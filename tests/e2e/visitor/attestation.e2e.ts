@@ -7,31 +7,35 @@ import { panel } from './steps.ts';
 /** Zero bits of each part of a proof of work, as a deployed server requires (functions/src/config.ts). */
 const productionBits = 13;
 
-it('works for an attestation without stopping the page, on a device four times as slow', async () => {
-  const page = await openPage('', { bareShell: true });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  let began = NaN;
+it(
+  'works for an attestation without stopping the page, on a device four times as slow',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', { bareShell: true });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    let began = NaN;
   // The suite requires almost no work, and accepts more.
-  await page.route('**/attest/challenge', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { bits: number } };
-    body.data.bits = productionBits;
-    began = performance.now();
-    await route.fulfill({ response: answer, json: body });
-  });
-  const proved = page.waitForResponse('**/attest/token');
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  const token = await proved;
-  console.info(
-    `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,
-  );
+    await page.route('**/attest/challenge', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { bits: number } };
+      body.data.bits = productionBits;
+      began = performance.now();
+      await route.fulfill({ response: answer, json: body });
+    });
+    const proved = page.waitForResponse('**/attest/token');
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    const token = await proved;
+    console.info(
+      `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,
+    );
   // The work is done in a worker, while the page keeps answering its reader. The map's own worker may start
   // meanwhile.
-  expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
-  expect(token.status()).toBe(200);
+    expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
+    expect(token.status()).toBe(200);
   // however long it took: the 10 s timeout of reading starts again with each part
-  await panel(page).getByRole('heading', { name: 'About', exact: true }).waitFor();
-});
+    await panel(page).getByRole('heading', { name: 'About', exact: true }).waitFor();
+  },
+);

@@ -78,3 +78,39 @@ it('an embedded map stands in a page of others, light and alone, and keeps nothi
   });
   expect(page.problems).toEqual([]);
 });
+
+it('an embedded region shows the names that have room, of the other places dots, and more names when it comes nearer', async () => {
+  const page = await openPage('', { width: 600, height: 400 });
+  await page.goto(appUrl('/embed?bbox=44.5,36.5,48.5,39.5'));
+  await page.locator('.leaflet-tooltip.name').first().waitFor();
+  const look = () =>
+    page.locator('.spot').evaluateAll((spots) => {
+      const boxes = [...document.querySelectorAll('.leaflet-tooltip.name')].map((name) =>
+        name.getBoundingClientRect(),
+      );
+      const overlapping = boxes.filter((one, index) =>
+        boxes
+          .slice(index + 1)
+          .some(
+            (other) =>
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom,
+          ),
+      );
+      const dots = spots.filter((spot) => spot.classList.contains('dot'));
+      return { spots: spots.length, names: boxes.length, dots: dots.length, overlapping: overlapping.length }; // oxfmt-ignore
+    });
+  const far = await look();
+  console.info(`an embedded region: ${JSON.stringify(far)}`);
+  expect(far.names).toBeGreaterThan(10);
+  expect(far.names + far.dots).toBe(far.spots);
+  expect(far.overlapping).toBe(0);
+  await page.locator('.spot.dot').first().focus();
+  await page.locator('.leaflet-tooltip:not(.name)').waitFor();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await look()).names).not.toBe(far.names);
+  expect((await look()).overlapping).toBe(0);
+  expect(page.problems).toEqual([]);
+});

@@ -31,6 +31,7 @@ it.each(['light', 'dark'] as const)(
       ['false', false],
     ]);
 
+    await page.locator('[data-kind]').first().waitFor();
     const bars = await page.locator('[data-kind]').evaluateAll((all) =>
       all.map((bar) => ({
         colour: getComputedStyle(bar).backgroundColor,
@@ -50,5 +51,31 @@ it.each(['light', 'dark'] as const)(
     const heights = (official: boolean) =>
       new Set(bars.filter((bar) => bar.official === official).map(({ height }) => height));
     for (const height of heights(true)) expect(heights(false).has(height)).toBe(false);
+  },
+);
+
+it.each(['light', 'dark'] as const)(
+  'in forced colours, %s, the states of a cluster are other lines',
+  async (theme) => {
+    const page = await openPage('/', { ...desktop, theme });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
+    await mapIsFull(page);
+    await page.locator('[data-layer=requested]').click();
+    const mixed = page.locator('[data-size]:not([data-approved="0"]):not([data-requested="0"])');
+    await mixed.first().waitFor();
+    const lines = await mixed.locator('circle').evaluateAll((arcs) =>
+      arcs.map((arc) => ({
+        status: arc.getAttribute('data-status'),
+        dashes: (arc.getAttribute('stroke-dasharray') ?? '').split(' ').length,
+        drawn: getComputedStyle(arc).stroke,
+      })),
+    );
+    for (const { status, dashes, drawn } of lines) {
+      expect(drawn).not.toBe('none');
+      if (status === 'approved') expect(dashes).toBe(2);
+    }
+    const ofRequested = lines.filter(({ status }) => status === 'requested');
+    for (const { dashes } of ofRequested) expect(dashes).toBeGreaterThan(2);
+    expect(ofRequested.length).toBeGreaterThan(0);
   },
 );

@@ -42,42 +42,51 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
     },
   );
 
-  inEnglishOfTheProduct('keeps an admin’s third layer and queue apart from them, too', async () => {
-    const admin = await createAccount({ admin: true });
+  inEnglishOfTheProduct(
+    'keeps an admin’s third layer and queue apart from them, too',
+    { tags: 'full' },
+    async () => {
+      const admin = await createAccount({ admin: true });
     // right to left with texts that are a third longer
-    const language = direction === 'rtl' ? 'pseudo' : 'en';
-    const page = await openSignedIn(admin, `/places/${urmu.id}`, { ...desktop, language });
-    const hasLetters = async (): Promise<boolean> => {
-      await placeIsOpen(page, urmu.name_az);
-      await page.getByRole('button', { name: /^Queue/ }).waitFor();
-      return page.evaluate(() => document.fonts.size > 0);
-    };
+      const language = direction === 'rtl' ? 'pseudo' : 'en';
+      const page = await openSignedIn(admin, `/places/${urmu.id}`, { ...desktop, language });
+      const hasLetters = async (): Promise<boolean> => {
+        await placeIsOpen(page, urmu.name_az);
+        await page.getByRole('button', { name: /^Queue/ }).waitFor();
+        return page.evaluate(() => document.fonts.size > 0);
+      };
     // fonts that load late are used only at the next visit, and the device's own fonts are wider
-    while (!(await hasLetters())) await page.reload();
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
-    expect(await atEveryWidth(page, 800)).toEqual([]);
-  });
-});
-
-inEnglishOfTheProduct('an open list of a desk leaves the button of the years free', async () => {
-  const admin = await createAccount({ admin: true });
-  const page = await openSignedIn(admin, `/places/${urmu.id}`, { width: 843, height: 900 });
-  await placeIsOpen(page, urmu.name_az);
-  await page.getByRole('button', { name: /^Queue/ }).click();
-  const list = page.getByRole('region', { name: 'Pending places' });
-  await list.getByRole('listitem').nth(7).waitFor();
-  const years = page.getByRole('button', { name: 'Names by year' });
-  for (const width of [843, 1399, 1400]) {
-    await page.setViewportSize({ width, height: 900 });
-    await atRest(page);
-    const [card, button] = await Promise.all([list.boundingBox(), years.boundingBox()]);
-    const end = (card?.y ?? Infinity) + (card?.height ?? 0);
-    expect(end, String(width)).toBeLessThanOrEqual(button?.y ?? 0);
-  }
+      while (!(await hasLetters())) await page.reload();
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+      expect(await atEveryWidth(page, 800)).toEqual([]);
+    },
+  );
 });
 
 inEnglishOfTheProduct(
+  'an open list of a desk leaves the button of the years free',
+  { tags: 'full' },
+  async () => {
+    const admin = await createAccount({ admin: true });
+    const page = await openSignedIn(admin, `/places/${urmu.id}`, { width: 843, height: 900 });
+    await placeIsOpen(page, urmu.name_az);
+    await page.getByRole('button', { name: /^Queue/ }).click();
+    const list = page.getByRole('region', { name: 'Pending places' });
+    await list.getByRole('listitem').nth(7).waitFor();
+    const years = page.getByRole('button', { name: 'Names by year' });
+    for (const width of [843, 1399, 1400]) {
+      await page.setViewportSize({ width, height: 900 });
+      await atRest(page);
+      const [card, button] = await Promise.all([list.boundingBox(), years.boundingBox()]);
+      const end = (card?.y ?? Infinity) + (card?.height ?? 0);
+      expect(end, String(width)).toBeLessThanOrEqual(button?.y ?? 0);
+    }
+  },
+);
+
+inEnglishOfTheProduct(
   'a phone’s sheet begins as high, and as far from its edges, from right to left',
+  { tags: 'full' },
   async () => {
     const insets = await Promise.all(
       (['en', 'azb'] as const).map(async (language) => {
@@ -116,43 +125,51 @@ async function expectTextInMiddle(page: Page): Promise<void> {
   expect(Math.abs(off)).toBeLessThan(0.75);
 }
 
-it('keeps the list of places beside the zoom buttons of a phone, and text in the middle of its button', async () => {
-  const page = await openPage('/', phone);
-  await mapIsFull(page);
-  await page.getByRole('button', { name: /in view/ }).click();
-  const card = await page.locator('#places-in-view').boundingBox();
-  const zoom = await page.getByRole('button', { name: 'Zoom in', exact: true }).boundingBox();
-  const beside = card && zoom && (card.x + card.width <= zoom.x || zoom.x + zoom.width <= card.x);
-  expect(beside).toBe(true);
-  await expectTextInMiddle(page);
-});
+it(
+  'keeps the list of places beside the zoom buttons of a phone, and text in the middle of its button',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', phone);
+    await mapIsFull(page);
+    await page.getByRole('button', { name: /in view/ }).click();
+    const card = await page.locator('#places-in-view').boundingBox();
+    const zoom = await page.getByRole('button', { name: 'Zoom in', exact: true }).boundingBox();
+    const beside = card && zoom && (card.x + card.width <= zoom.x || zoom.x + zoom.width <= card.x);
+    expect(beside).toBe(true);
+    await expectTextInMiddle(page);
+  },
+);
 
-it('keeps the pin beside the panel when the window passes from narrow to wide, and text in the middle of its button there', async () => {
-  const page = await openPage(`/places/${urmu.id}`, { width: 842, height: 700 });
-  await placeIsOpen(page, urmu.name_az);
-  const pin = page.locator(`[data-place="${urmu.id}"] img`);
-  await pin.waitFor();
-  const isFree = async (): Promise<boolean> => {
-    const [image, card] = await Promise.all([pin.boundingBox(), panel(page).boundingBox()]);
-    if (!image || !card) return false;
-    const beside = image.x >= card.x + card.width || image.x + image.width <= card.x;
-    return beside || image.y + image.height <= card.y;
-  };
-  await expect.poll(isFree).toBe(true);
-  for (const width of [843, 842, 360, 843]) {
-    await page.setViewportSize({ width, height: 700 });
+it(
+  'keeps the pin beside the panel when the window passes from narrow to wide, and text in the middle of its button there',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage(`/places/${urmu.id}`, { width: 842, height: 700 });
+    await placeIsOpen(page, urmu.name_az);
+    const pin = page.locator(`[data-place="${urmu.id}"] img`);
+    await pin.waitFor();
+    const isFree = async (): Promise<boolean> => {
+      const [image, card] = await Promise.all([pin.boundingBox(), panel(page).boundingBox()]);
+      if (!image || !card) return false;
+      const beside = image.x >= card.x + card.width || image.x + image.width <= card.x;
+      return beside || image.y + image.height <= card.y;
+    };
+    await expect.poll(isFree).toBe(true);
+    for (const width of [843, 842, 360, 843]) {
+      await page.setViewportSize({ width, height: 700 });
     // while it moves it may be free for a moment
+      await atRest(page);
+      await expect.poll(isFree, { message: `at ${width}` }).toBe(true);
+    }
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await page.setViewportSize(desktop);
+    await mapIsFull(page);
     await atRest(page);
-    await expect.poll(isFree, { message: `at ${width}` }).toBe(true);
-  }
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await page.setViewportSize(desktop);
-  await mapIsFull(page);
-  await atRest(page);
-  await expectTextInMiddle(page);
-});
+    await expectTextInMiddle(page);
+  },
+);
 
-ofTheProduct('keeps the layers under the full sheet of a phone', async () => {
+ofTheProduct('keeps the layers under the full sheet of a phone', { tags: 'full' }, async () => {
   const page = await openSignedIn(await createAccount(), `/places/${urmu.id}`, phone);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').waitFor();
@@ -186,6 +203,7 @@ async function openChanged(page: Page, change: Record<string, unknown>): Promise
 
 ofTheProduct(
   'shows all of the heading of a collapsed sheet, and holds names of 200 characters in each script',
+  { tags: 'full' },
   async () => {
     const page = await openPage('', { ...phone, bareShell: true });
     const sheet = await openChanged(page, { name_az: 'Köhnə Kəndin Yuxarı Məhəlləsi' });
@@ -220,6 +238,7 @@ ofTheProduct(
 
 ofTheProduct(
   'says over the map that an unknown address leads nowhere; ends a link that is too long in an ellipsis',
+  { tags: 'full' },
   async () => {
     const page = await openPage('/elsewhere', { ...desktop, bareShell: true });
     const dialog = page.getByRole('dialog', { name: 'This page does not exist' });

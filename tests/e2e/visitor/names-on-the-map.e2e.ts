@@ -103,40 +103,48 @@ describe('a settlement that waits for its name', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  it('is reached by the list of what is in view, which is no longer than can be read; that view names at least five of the six cities', async () => {
-    const page = await openPage('/', wide);
-    await namesFiveCities(page);
-    await page.setViewportSize(desktop);
-    await atRest(page);
-    await ground(page).waitFor();
-    const tabStops = () => page.locator('button:visible, a:visible, [tabindex="0"]').count();
-    const before = await tabStops();
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await atRest(page);
+  it(
+    'is reached by the list of what is in view, which is no longer than can be read; that view names at least five of the six cities',
+    { tags: 'full' },
+    async () => {
+      const page = await openPage('/', wide);
+      await namesFiveCities(page);
+      await page.setViewportSize(desktop);
+      await atRest(page);
+      await ground(page).waitFor();
+      const tabStops = () => page.locator('button:visible, a:visible, [tabindex="0"]').count();
+      const before = await tabStops();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await atRest(page);
     // dots are not in the tab order
-    expect(await tabStops()).toBeLessThanOrEqual(before + 1);
-    await page.getByRole('button', { name: /in view/ }).click();
-    const rows = page.locator('#places-in-view').getByRole('button');
-    await rows.filter({ hasText: 'Not named yet' }).first().waitFor();
-    expect(await rows.count()).toBeLessThanOrEqual(100);
-    await rows.filter({ hasText: 'Not named yet' }).first().press('Enter');
-    await panel(page).getByText('Not named yet').waitFor();
-  });
+      expect(await tabStops()).toBeLessThanOrEqual(before + 1);
+      await page.getByRole('button', { name: /in view/ }).click();
+      const rows = page.locator('#places-in-view').getByRole('button');
+      await rows.filter({ hasText: 'Not named yet' }).first().waitFor();
+      expect(await rows.count()).toBeLessThanOrEqual(100);
+      await rows.filter({ hasText: 'Not named yet' }).first().press('Enter');
+      await panel(page).getByText('Not named yet').waitFor();
+    },
+  );
 });
 
-it('names at least five of the six cities on a phone, and points to the nearest name where a view holds none', async () => {
-  const page = await openPage('/', phone);
-  await namesFiveCities(page);
-  const arrow = page.getByRole('button', { name: /^Nearest name: / });
-  expect(await arrow.count()).toBe(0);
+it(
+  'names at least five of the six cities on a phone, and points to the nearest name where a view holds none',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', phone);
+    await namesFiveCities(page);
+    const arrow = page.getByRole('button', { name: /^Nearest name: / });
+    expect(await arrow.count()).toBe(0);
   // into Lake Urmia, where nobody lives
-  const { x, y } = offsetOf({ ...defaultCamera, size: phone }, { lat: 37.75, lng: 45.35 });
-  for (let step = 0; step < 6 && (await arrow.count()) === 0; step++) {
-    await page.mouse.move(x, y);
-    await page.mouse.wheel(0, -120);
-    await atRest(page);
-  }
-  expect(await collisions(page)).toEqual([]);
-  await arrow.click();
-  await arrow.waitFor({ state: 'detached' });
-});
+    const { x, y } = offsetOf({ ...defaultCamera, size: phone }, { lat: 37.75, lng: 45.35 });
+    for (let step = 0; step < 6 && (await arrow.count()) === 0; step++) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, -120);
+      await atRest(page);
+    }
+    expect(await collisions(page)).toEqual([]);
+    await arrow.click();
+    await arrow.waitFor({ state: 'detached' });
+  },
+);

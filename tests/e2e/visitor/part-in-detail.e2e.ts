@@ -135,32 +135,36 @@ async function needsRoom(page: Page): Promise<void> {
   expect(await finestKept(page)).not.toEqual([]);
 }
 
-it('says what cannot be had: a part whose size cannot be told, finer lines beyond the region, a part for which there is no room, a map that is gone', async () => {
-  const { network, page } = await withMapAlong((line, root) =>
-    line.lose(`${root}/tile-bytes.json`),
-  );
-  await dialog(page)
-    .getByText(/Connect to the internet to see/)
-    .waitFor();
-  expect(await dialog(page).getByRole('button', { name: 'Download this area' }).count()).toBe(0);
+it(
+  'says what cannot be had: a part whose size cannot be told, finer lines beyond the region, a part for which there is no room, a map that is gone',
+  { tags: 'full' },
+  async () => {
+    const { network, page } = await withMapAlong((line, root) =>
+      line.lose(`${root}/tile-bytes.json`),
+    );
+    await dialog(page)
+      .getByText(/Connect to the internet to see/)
+      .waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Download this area' }).count()).toBe(0);
 
-  network.mend();
-  await goTo(page, '/#11/36.2/30.2');
-  await atRest(page);
-  await openAlong(page);
-  await dialog(page).getByText('There is no more detail for this area.').waitFor();
+    network.mend();
+    await goTo(page, '/#11/36.2/30.2');
+    await atRest(page);
+    await openAlong(page);
+    await dialog(page).getByText('There is no more detail for this area.').waitFor();
 
-  await goTo(page, view);
-  await mapIsFull(page);
-  await atRest(page);
-  await openAlong(page);
-  await dialog(page).getByRole('button', { name: 'Download this area' }).waitFor();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await mapIsGone(page, network);
+    await goTo(page, view);
+    await mapIsFull(page);
+    await atRest(page);
+    await openAlong(page);
+    await dialog(page).getByRole('button', { name: 'Download this area' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await mapIsGone(page, network);
 
-  network.mend();
-  await goTo(page, view);
-  await mapIsFull(page);
-  await openAlong(page);
-  await needsRoom(page);
-});
+    network.mend();
+    await goTo(page, view);
+    await mapIsFull(page);
+    await openAlong(page);
+    await needsRoom(page);
+  },
+);

@@ -181,13 +181,17 @@ it('leads back to the map where there is none; is pushed by a marker and shared;
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-it('leads back to the map on a phone, too; fills 85% of its window until it is closed', async () => {
-  const page = await openNone(phone);
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  const opened = await placeIsOpen(page, urmu.name_az);
-  await isMostOfWindow(opened, phone);
-  await close(page, opened);
-});
+it(
+  'leads back to the map on a phone, too; fills 85% of its window until it is closed',
+  { tags: 'full' },
+  async () => {
+    const page = await openNone(phone);
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    const opened = await placeIsOpen(page, urmu.name_az);
+    await isMostOfWindow(opened, phone);
+    await close(page, opened);
+  },
+);
 
 /** A place without an approved name shows only its new name, without "Currently". */
 async function isRequested(page: Page): Promise<void> {
@@ -252,31 +256,35 @@ both('is a sheet on phones that can be dragged open, down and away from the map'
   expect(await handle.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('stays where it is under a mouse that presses a button, and opens for the keyboard', async () => {
-  const page = await openPage(`/places/${urmu.id}`, { ...phone, phone: false });
-  const opened = await placeIsOpen(page, urmu.name_az);
-  await atRest(page);
-  const top = async () => (await opened.boundingBox())?.y ?? NaN;
-  const half = await top();
-  const button = await opened.getByRole('button', { name: contributing.panel }).boundingBox();
-  if (!button) throw new Error('the button is not shown');
-  await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
-  await page.mouse.down();
+it(
+  'stays where it is under a mouse that presses a button, and opens for the keyboard',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage(`/places/${urmu.id}`, { ...phone, phone: false });
+    const opened = await placeIsOpen(page, urmu.name_az);
+    await atRest(page);
+    const top = async () => (await opened.boundingBox())?.y ?? NaN;
+    const half = await top();
+    const button = await opened.getByRole('button', { name: contributing.panel }).boundingBox();
+    if (!button) throw new Error('the button is not shown');
+    await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+    await page.mouse.down();
   // as slowly as a hand
-  await atRest(page);
-  expect(await top()).toBe(half);
-  await page.mouse.up();
+    await atRest(page);
+    expect(await top()).toBe(half);
+    await page.mouse.up();
   // wait for the whole dialog: before its fields, or a mirror's addresses, are there, Escape does not close
   // it
-  await page
-    .getByRole('dialog')
-    .getByRole(mirrorUrl ? 'link' : 'textbox')
-    .first()
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page
+      .getByRole('dialog')
+      .getByRole(mirrorUrl ? 'link' : 'textbox')
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await opened.getByRole('button', { name: 'Close' }).focus();
-  await page.keyboard.press('Tab');
-  await expect.poll(top).toBeLessThan(half);
-});
+    await opened.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(top).toBeLessThan(half);
+  },
+);

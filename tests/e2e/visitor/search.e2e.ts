@@ -194,6 +194,7 @@ ofTheProduct(
 
 ofTheProduct(
   'never lets a late answer overwrite a newer one; tells those that fail, and finds our own places all the same',
+  { tags: 'full' },
   async () => {
     const { page, field, listen } = await openWithService();
     const late = newGate();
@@ -255,7 +256,7 @@ inEnglish(
 inEnglish.each([
   ['a desktop', desktop, 'under'],
   ['a phone', phone, 'over'],
-])('offers letters that keyboards lack: %s', async (_, size, where) => {
+])('offers letters that keyboards lack: %s', { tags: 'full' }, async (_, size, where) => {
   const page = await openPage('/', size);
   await mapIsFull(page);
   const field = await searchField(page);

@@ -64,6 +64,7 @@ ofTheProduct(
 
 ofTheProduct(
   'a desktop’s does, too; a place that nobody knows says after 10 s that no answer came',
+  { tags: 'full' },
   async () => {
     const { page, network } = await openSilent(`/places/${urmu.id}`);
     await asksUntilAnswered(page, network);
@@ -79,7 +80,7 @@ ofTheProduct(
   },
 );
 
-it('a search result that the map knows opens with that', async () => {
+it('a search result that the map knows opens with that', { tags: 'full' }, async () => {
   const { page } = await openSilent('/');
   await (await searchField(page)).fill('urmu');
   await page.getByRole('option', { name: urmu.name_az }).first().click();
@@ -89,6 +90,7 @@ it('a search result that the map knows opens with that', async () => {
 
 ofTheProduct(
   'the map says after 10 s that no places came, and loads them when asked again',
+  { tags: 'full' },
   async () => {
     const network = await openNetwork();
     const page = await openPage('', { ...desktop, network });
@@ -125,7 +127,7 @@ ofTheProduct(
   },
 );
 
-it('is not offline because the browser believes so', async () => {
+it('is not offline because the browser believes so', { tags: 'full' }, async () => {
   const page = await openPage('', desktop);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
@@ -140,11 +142,15 @@ it('is not offline because the browser believes so', async () => {
   expect(await page.getByText(/offline/).count()).toBe(0);
 });
 
-it('a place that is not there says so, with a name for its panel, whatever its address', async () => {
-  const page = await openPage('', desktop);
-  for (const path of ['/places/pt-tp0000000', '/places/pt-tp', '/places/nothing']) {
-    await page.goto(appUrl(path));
-    await panel(page).getByText('This place does not exist', { exact: true }).waitFor();
-    expect(await panel(page).getByRole('heading', { level: 2 }).count(), path).toBe(0);
-  }
-});
+it(
+  'a place that is not there says so, with a name for its panel, whatever its address',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', desktop);
+    for (const path of ['/places/pt-tp0000000', '/places/pt-tp', '/places/nothing']) {
+      await page.goto(appUrl(path));
+      await panel(page).getByText('This place does not exist', { exact: true }).waitFor();
+      expect(await panel(page).getByRole('heading', { level: 2 }).count(), path).toBe(0);
+    }
+  },
+);

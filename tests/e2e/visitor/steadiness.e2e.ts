@@ -119,27 +119,31 @@ it('the first picture lies where the map will show it, in its own colours, which
 it.each([
   ['en', phone],
   ['azb', desktop],
-] as const)('a font that comes late moves nothing: %s', async (language, size) => {
-  const page = await openPage('', size);
-  const jumps = await watchJumps(page);
-  const late = newGate();
-  let held = 0;
-  await page.route('**/fonts/*', async (route) => {
-    held++;
-    await late.opened;
-    await route.continue();
-  });
+] as const)(
+  'a font that comes late moves nothing: %s',
+  { tags: 'full' },
+  async (language, size) => {
+    const page = await openPage('', size);
+    const jumps = await watchJumps(page);
+    const late = newGate();
+    let held = 0;
+    await page.route('**/fonts/*', async (route) => {
+      held++;
+      await late.opened;
+      await route.continue();
+    });
   // a document is loaded only when its requested files are there
-  await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
-  await placeIsWhole(page);
-  let arrived = 0;
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('/fonts/')) arrived++;
-  });
-  late.open();
-  await expect.poll(() => arrived).toBe(held);
-  await atRest(page);
-  expect(await page.evaluate(() => document.fonts.size)).toBe(0);
-  const { sum, of } = await jumps();
-  expect(sum, of.join('\n')).toBeLessThanOrEqual(most);
-});
+    await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
+    await placeIsWhole(page);
+    let arrived = 0;
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/fonts/')) arrived++;
+    });
+    late.open();
+    await expect.poll(() => arrived).toBe(held);
+    await atRest(page);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(0);
+    const { sum, of } = await jumps();
+    expect(sum, of.join('\n')).toBeLessThanOrEqual(most);
+  },
+);

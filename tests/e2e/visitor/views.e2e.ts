@@ -81,7 +81,7 @@ it.each([phone, wide])('a lake is shown from end to end, $width px wide', async 
   await expect.poll(isWhole).toBe(true);
 });
 
-it('a town is a point: nothing is fetched to show the whole of it', async () => {
+it('a town is a point: nothing is fetched to show the whole of it', { tags: 'full' }, async () => {
   const page = await openPage('', desktop);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -93,7 +93,7 @@ it('a town is a point: nothing is fetched to show the whole of it', async () => 
   expect(asked.filter((path) => path.endsWith('wholes.json'))).toEqual([]);
 });
 
-it('goes out no farther than the map fills the window', async () => {
+it('goes out no farther than the map fills the window', { tags: 'full' }, async () => {
   const page = await openPage('/#6/37.8/46.77', wide);
   await mapIsFull(page);
   const out = page.getByRole('button', { name: 'Zoom out' });

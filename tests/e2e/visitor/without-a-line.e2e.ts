@@ -72,26 +72,30 @@ async function listsMap(network: Network, list: unknown): Promise<void> {
   await standIn(network, '/atlas/manifest.json', { status: 200, type: 'application/json', body });
 }
 
-it('keeps the map that was seen, whatever is published before and after its files were fetched', async () => {
-  const network = await openNetwork();
-  const answer = await fetch(appUrl('/atlas/manifest.json'));
-  const list = (await answer.json()) as AtlasManifest;
-  const named = (hash: string): AtlasManifest['cells'] =>
-    list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
+it(
+  'keeps the map that was seen, whatever is published before and after its files were fetched',
+  { tags: 'full' },
+  async () => {
+    const network = await openNetwork();
+    const answer = await fetch(appUrl('/atlas/manifest.json'));
+    const list = (await answer.json()) as AtlasManifest;
+    const named = (hash: string): AtlasManifest['cells'] =>
+      list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
   // of an earlier version: the server redirects to the present ones
-  await listsMap(network, { ...list, cells: named('0') });
-  const letWorkerCome = network.hold('/sw.js');
-  const page = await openPage('/', { ...desktop, network, keepsApp: true });
-  await mapIsFull(page);
-  await atRest(page);
-  await listsMap(network, { ...list, revision: list.revision + 1, cells: named('1') });
-  letWorkerCome();
-  await appIsKept(page);
-  network.lose();
-  await page.goto(appUrl('/'));
-  await mapIsFull(page);
-  await finds(page, 'urmu');
-});
+    await listsMap(network, { ...list, cells: named('0') });
+    const letWorkerCome = network.hold('/sw.js');
+    const page = await openPage('/', { ...desktop, network, keepsApp: true });
+    await mapIsFull(page);
+    await atRest(page);
+    await listsMap(network, { ...list, revision: list.revision + 1, cells: named('1') });
+    letWorkerCome();
+    await appIsKept(page);
+    network.lose();
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
+    await finds(page, 'urmu');
+  },
+);
 
 /** The cache contains no personal data, and nothing twice. */
 async function keepsWhatIsOfAll(page: Page): Promise<void> {
@@ -115,32 +119,36 @@ async function stuck(page: Page): Promise<void> {
   await page.getByText('stuck').waitFor();
 }
 
-it('shows the map as it was where that is answered to be broken; keeps nothing that belongs to somebody, and nothing twice; is left by /?fresh when it is stuck', async () => {
-  const { network, page } = await visited(desktop);
-  const body = '';
-  await standIn(network, '/atlas/manifest.json', { status: 503, type: 'text/plain', body });
-  await page.goto(appUrl('/'));
-  await mapIsFull(page);
+it(
+  'shows the map as it was where that is answered to be broken; keeps nothing that belongs to somebody, and nothing twice; is left by /?fresh when it is stuck',
+  { tags: 'full' },
+  async () => {
+    const { network, page } = await visited(desktop);
+    const body = '';
+    await standIn(network, '/atlas/manifest.json', { status: 503, type: 'text/plain', body });
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
 
-  network.mend();
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
-  await keepsWhatIsOfAll(page);
+    network.mend();
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
+    await keepsWhatIsOfAll(page);
 
-  await stuck(page);
+    await stuck(page);
   // while another tab uses the worker, the browser keeps all of them and gives the new page the old one
-  const other = await openTab(page);
-  await other.goto(appUrl('/'));
-  await other.getByText('stuck').waitFor();
-  await page.goto(appUrl('/?fresh'));
-  await mapIsFull(page);
-  expect(new URL(page.url()).search).toBe('');
-  await appIsKept(page);
-  await expect.poll(async () => (await keptFiles(page)).map(({ path }) => path)).toContain('/');
-  network.lose();
-  await other.goto(appUrl('/'));
-  await mapIsFull(other);
-});
+    const other = await openTab(page);
+    await other.goto(appUrl('/'));
+    await other.getByText('stuck').waitFor();
+    await page.goto(appUrl('/?fresh'));
+    await mapIsFull(page);
+    expect(new URL(page.url()).search).toBe('');
+    await appIsKept(page);
+    await expect.poll(async () => (await keptFiles(page)).map(({ path }) => path)).toContain('/');
+    network.lose();
+    await other.goto(appUrl('/'));
+    await mapIsFull(other);
+  },
+);
 
 it('tells that a newer version is ready, and goes on with it when asked', async () => {
   const { network, page } = await visited(desktop);

@@ -60,7 +60,7 @@ const askedAtFirst = new Set(inFirstLoad.flatMap(askedBy));
 it('knows what the first load is', () => {
   const names = inFirstLoad.map((file) => path.relative(source, file));
   expect(names).toContain('features/place-panel/InfoView.tsx');
-  expect(names).not.toContain('features/suggest/RevisionForm.tsx');
+  expect(names).not.toContain('features/suggest/form/RevisionForm.tsx');
 });
 
 it('has every text that the map asks for among those before React, and no other', () => {

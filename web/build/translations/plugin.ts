@@ -8,13 +8,14 @@ import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
+import { reviewing } from '../../src/i18n/en/reviewing.ts';
 import { round } from '../../src/i18n/en/round.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
 import { speaker } from '../../src/i18n/en/speaker.ts';
 import { years } from '../../src/i18n/en/years.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const parts = { first, later, device, along, round, sources, speaker, years, refusals };
+const parts = { first, later, device, along, round, sources, speaker, years, refusals, reviewing };
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
@@ -32,6 +33,7 @@ const limits: Record<Part, number> = {
   speaker: 700,
   years: 700,
   refusals: 2200,
+  reviewing: 2600,
 };
 
 /**

@@ -12,7 +12,7 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 /**
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
  * what few need: about what this device keeps and what mirrors say, the map that is taken along, a name's sources, who speaks, the years of names,
- * why the server refused something.
+ * why the server refused something, what admins review.
  */
 export type Part = 'first' | LaterPart;
 
@@ -24,7 +24,8 @@ export type LaterPart =
   | 'sources'
   | 'speaker'
   | 'refusals'
-  | 'years';
+  | 'years'
+  | 'reviewing';
 
 /** A file of translations as its readers see it: English and notes stand beside each text. */
 interface TranslationFile {

@@ -1,6 +1,7 @@
 import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
-import type { Language } from './languages.ts';
+import { localeOf, type Language } from './languages.ts';
+import { countsPersianYears } from './years-counted.ts';
 
 /** Azerbaijani months, short (CLDR, locale az). */
 const azMonths = 'yan fev mar apr may iyn iyl avq sen okt noy dek'.split(' ');
@@ -51,15 +52,14 @@ const azDate: Dates = (time, timeZone) => {
   return `${Number(day)} ${azMonths[Number(month) - 1]} ${year}, ${hour}:${minute}`;
 };
 
-const dates: Record<Language, Dates> = {
-  en: asUnicodeHas('en-GB'),
-  az: azDate,
-  azb: iranianDate,
-  fa: iranianDate,
-  tr: asUnicodeHas('tr'),
-};
+/** Azerbaijani months are of our own table, since few browsers know them; English dates are British. */
+function datesOf(language: Language): Dates {
+  if (countsPersianYears(language)) return iranianDate;
+  if (language === 'az') return azDate;
+  return asUnicodeHas(language === 'en' ? 'en-GB' : localeOf(language));
+}
 
 /** An ISO 8601 time of the API in the reader's language and time zone: "21 Nov 2026, 10:15". */
 export function formatDate(time: string, language = currentLanguage(), timeZone?: string): string {
-  return dates[language](new Date(time), timeZone);
+  return datesOf(language)(new Date(time), timeZone);
 }

@@ -118,6 +118,9 @@ export const fetchRefusalTexts = (): Promise<void> => fetchPart('refusals');
 /** The same for the years of the map's names. */
 export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
+/** The same for what admins review. */
+export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
+
 function stored(): string | null {
   try {
     return localStorage.getItem(key);

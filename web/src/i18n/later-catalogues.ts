@@ -11,6 +11,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     sources: async () => ({ default: (await import('./en/sources.ts')).sources }),
     speaker: async () => ({ default: (await import('./en/speaker.ts')).speaker }),
     years: async () => ({ default: (await import('./en/years.ts')).years }),
+    reviewing: async () => ({ default: (await import('./en/reviewing.ts')).reviewing }),
     refusals: async () => ({ default: (await import('./en/refusals.ts')).refusals }),
   },
   az: {
@@ -21,6 +22,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     sources: () => import('./translations/az.json?sources'),
     speaker: () => import('./translations/az.json?speaker'),
     years: () => import('./translations/az.json?years'),
+    reviewing: () => import('./translations/az.json?reviewing'),
     refusals: () => import('./translations/az.json?refusals'),
   },
   azb: {
@@ -31,6 +33,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     sources: () => import('./translations/azb.json?sources'),
     speaker: () => import('./translations/azb.json?speaker'),
     years: () => import('./translations/azb.json?years'),
+    reviewing: () => import('./translations/azb.json?reviewing'),
     refusals: () => import('./translations/azb.json?refusals'),
   },
   fa: {
@@ -41,6 +44,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     sources: () => import('./translations/fa.json?sources'),
     speaker: () => import('./translations/fa.json?speaker'),
     years: () => import('./translations/fa.json?years'),
+    reviewing: () => import('./translations/fa.json?reviewing'),
     refusals: () => import('./translations/fa.json?refusals'),
   },
   tr: {
@@ -51,6 +55,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     sources: () => import('./translations/tr.json?sources'),
     speaker: () => import('./translations/tr.json?speaker'),
     years: () => import('./translations/tr.json?years'),
+    reviewing: () => import('./translations/tr.json?reviewing'),
     refusals: () => import('./translations/tr.json?refusals'),
   },
 };

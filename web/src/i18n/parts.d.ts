@@ -35,3 +35,7 @@ declare module '*.json?refusals' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?reviewing' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

@@ -1,5 +1,5 @@
-import type { Language } from './languages.ts';
+import { languages, type Language } from './languages.ts';
 
 /** Whether a language's readers count years by the Persian calendar: who reads `azb` lives in Iran. */
 export const countsPersianYears = (language: Language): boolean =>
-  language === 'azb' || language === 'fa';
+  languages[language].calendar === 'persian';

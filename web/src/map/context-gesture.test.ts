@@ -1,13 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longPressAfter, watchContextGesture } from './context-gesture.ts';
 
-/** An element as the gesture uses it: events and a box at (100, 50). */
+/** An element as the gesture uses it: a frame at (100, 50), alone in its page. */
 class Frame extends EventTarget {
-  readonly ownerDocument = new EventTarget();
+  /** What lies at any point of the page. */
+  atPoint: unknown = this;
+  readonly ownerDocument = Object.assign(new EventTarget(), {
+    elementFromPoint: () => this.atPoint,
+  });
+  contains(other: unknown) {
+    return other === this;
+  }
   getBoundingClientRect() {
     return { left: 100, top: 50 };
   }
 }
+
+/** What contains the frame, and what does not. */
+const around = { contains: () => true };
+const elsewhere = { contains: () => false };
 
 const pointer = (type: string, x: number, y: number, more: object = {}) =>
   Object.assign(new Event(type, { cancelable: true }), {
@@ -19,6 +30,13 @@ const pointer = (type: string, x: number, y: number, more: object = {}) =>
   });
 
 let frame: Frame;
+
+/** An event reaches the page first. Node's events have no target but the one that dispatches them. */
+function dispatch(event: Event, target: unknown = frame): void {
+  Object.defineProperty(event, 'target', { value: target });
+  frame.ownerDocument.dispatchEvent(event);
+}
+
 const open = vi.fn();
 let stop: () => void;
 
@@ -31,7 +49,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-const press = (x = 130, y = 90) => frame.dispatchEvent(pointer('pointerdown', x, y));
+const press = (target?: unknown) => dispatch(pointer('pointerdown', 130, 90), target);
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('long press', () => {
@@ -47,7 +65,7 @@ describe('long press', () => {
   it('opens at no single late timer: a page that was blocked has not heard of a move yet', () => {
     press();
     vi.advanceTimersToNextTimer();
-    frame.dispatchEvent(pointer('pointermove', 180, 90));
+    dispatch(pointer('pointermove', 180, 90));
     wait(1000);
     expect(open).not.toHaveBeenCalled();
   });
@@ -55,7 +73,7 @@ describe('long press', () => {
   it.each(['pointerup', 'pointercancel', 'wheel'])('is given up by %s', (type) => {
     press();
     wait(400);
-    frame.dispatchEvent(pointer(type, 130, 90));
+    dispatch(pointer(type, 130, 90));
     wait(1000);
     expect(open).not.toHaveBeenCalled();
   });
@@ -65,14 +83,25 @@ describe('long press', () => {
     [11, 0],
   ])('after a move of %i pixels opens %i times', (distance, times) => {
     press();
-    frame.dispatchEvent(pointer('pointermove', 130 + distance, 90));
+    dispatch(pointer('pointermove', 130 + distance, 90));
+    wait(500);
+    expect(open).toHaveBeenCalledTimes(times);
+  });
+
+  it.each([
+    ['on the page around it, over it', around, true, 1],
+    ['on the page around it, over something else', around, false, 0],
+    ['on something else', elsewhere, true, 0],
+  ])('%s opens as often as it is meant', (_, target, over, times) => {
+    frame.atPoint = over ? frame : elsewhere;
+    press(target);
     wait(500);
     expect(open).toHaveBeenCalledTimes(times);
   });
 
   it('is given up by a second finger', () => {
     press();
-    frame.dispatchEvent(pointer('pointerdown', 200, 90, { pointerId: 2 }));
+    dispatch(pointer('pointerdown', 200, 90, { pointerId: 2 }));
     wait(500);
     expect(open).not.toHaveBeenCalled();
   });
@@ -102,7 +131,7 @@ describe('long press', () => {
     press();
     wait(500);
     expect(isSwallowed('touchend')).toBe(true);
-    frame.ownerDocument.dispatchEvent(pointer('pointerdown', 200, 200));
+    dispatch(pointer('pointerdown', 200, 200), elsewhere);
     expect([isSwallowed('mousedown'), isSwallowed('click')]).toEqual([false, false]);
   });
 
@@ -115,7 +144,7 @@ describe('long press', () => {
   describe.each(['pointermove', 'mousemove', 'touchmove'])('a %s of the finger', (type) => {
     /** Anywhere on the page. */
     const isKeptFromMap = (more: object = {}) => {
-      const event = pointer(type, 190, 90, { buttons: 1, ...more });
+      const event = pointer(type, 135, 90, { buttons: 1, ...more });
       const kept = vi.spyOn(event, 'stopPropagation');
       frame.ownerDocument.dispatchEvent(event);
       return kept.mock.calls.length > 0;
@@ -154,7 +183,7 @@ describe('long press', () => {
 });
 
 it('opens at once by a right click, without the browser menu', () => {
-  frame.dispatchEvent(pointer('pointerdown', 130, 90, { button: 2 }));
+  dispatch(pointer('pointerdown', 130, 90, { button: 2 }));
   const event = pointer('contextmenu', 130, 90, { button: 2 });
   frame.dispatchEvent(event);
   expect(open).toHaveBeenCalledExactlyOnceWith({ x: 30, y: 40 });

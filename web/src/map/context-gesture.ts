@@ -68,11 +68,24 @@ function swallowLift(page: Document): () => void {
 }
 
 /**
- * Calls `open` at a right click or a long press inside an element, once per gesture. Suppresses the finger's
- * further movement, which would drag the map below the opened menu, and the end of the press. Returns a
- * function that removes the listeners.
+ * Whether an event happens on an element. Browsers give a touch to what can be pressed near it, and near the window's
+ * edge that may be the page itself: then what lies under the finger decides.
+ */
+function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent): boolean {
+  const pressed = target as Node;
+  if (element.contains(pressed)) return true;
+  return (
+    pressed.contains(element) &&
+    element.contains(element.ownerDocument.elementFromPoint(clientX, clientY))
+  );
+}
+
+/**
+ * Calls `open` at a right click or a long press inside an element, once per gesture; where the finger then goes, which
+ * would drag the map away under what has opened, and what ends the press are swallowed. Returns what undoes it.
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {
+  const page = element.ownerDocument;
   let press: {
     pointer: number;
     x: number;
@@ -95,7 +108,8 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     endSwallowing();
     const another = press !== null;
     cancel();
-    // A second finger means a pinch; other mouse buttons have their own meaning.
+    if (!isOn(element, event)) return;
+    // A second finger pinches; other buttons have their own meaning.
     if (another || event.button !== 0) return;
     const at = offset(event);
     const pass = (left: number): ReturnType<typeof setTimeout> =>
@@ -105,9 +119,9 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
           return;
         }
         press = null;
-        letGo = holdMap(element.ownerDocument);
-        // phones also send a contextmenu event after a long press
-        endSwallowing = swallowLift(element.ownerDocument);
+        letGo = holdMap(page);
+        // phones send a contextmenu event after a long press as well
+        endSwallowing = swallowLift(page);
         open(at);
       }, longPressAfter / steps);
     press = { pointer: event.pointerId, x: event.clientX, y: event.clientY, timer: pass(steps) };
@@ -124,10 +138,10 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
 
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
-  element.addEventListener('pointerdown', down, options);
-  element.addEventListener('pointermove', move, options);
+  page.addEventListener('pointerdown', down, options);
+  page.addEventListener('pointermove', move, options);
   for (const type of ['pointerup', 'pointercancel', 'wheel'] as const)
-    element.addEventListener(type, cancel, options);
+    page.addEventListener(type, cancel, options);
   element.addEventListener('contextmenu', contextMenu, options);
   return () => {
     cancel();

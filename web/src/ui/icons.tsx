@@ -106,6 +106,18 @@ export const UndoIcon = icon(
   <path d="M9 6.5L4.5 11L9 15.5M4.5 11H15a4.25 4.25 0 0 1 0 8.5h-3" />,
   styles['mirrored'],
 );
+export const FileIcon = icon(<path d="M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5h5" />);
+export const KeyIcon = icon(
+  <>
+    <circle cx="8" cy="15.5" r="4" />
+    <path d="M11 12.5L19.5 4M16 7.5l2.5 2.5" />
+  </>,
+);
+/** What leaves this device. */
+export const SendIcon = icon(
+  <path d="M20.5 3.5L10 14M20.5 3.5L14 20.5L10 14L3.5 10z" />,
+  styles['mirrored'],
+);
 export const TrashIcon = icon(<path d="M4.5 7h15M10 11v6M14 11v6M6.5 7l1 13h9l1-13M9 7V4h6v3" />);
 /** Points to the end of lines. */
 export const ForwardIcon = icon(<path d="M9 5l7 7-7 7" />, styles['mirrored']);

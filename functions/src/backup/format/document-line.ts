@@ -53,15 +53,21 @@ export function documentLine(
   return canonical({ path, fields: fieldsWith(fields, root, relative) });
 }
 
-/** The inverse of `documentLine`. @throws Error for a path that is no document below the root */
+/** @throws Error for a path that names no document */
+export function readDocumentLine(line: string): DocumentLine {
+  const read = JSON.parse(line) as DocumentLine;
+  const ids = read.path.split('/');
+  if (ids.length % 2 !== 0 || !ids.every(isDocumentId))
+    throw new Error(`${JSON.stringify(read.path)} is no path of a document`);
+  return read;
+}
+
+/** The opposite of `documentLine`. @throws Error for a path that names no document below the root */
 export function restDocument(
   line: string,
   root: string,
 ): { name: string; fields: RestFields; path: string } {
-  const { path, fields } = JSON.parse(line) as DocumentLine;
-  const ids = path.split('/');
-  if (ids.length % 2 !== 0 || !ids.every(isDocumentId))
-    throw new Error(`${JSON.stringify(path)} is no path of a document`);
+  const { path, fields } = readDocumentLine(line);
   return { name: `${root}/${path}`, fields: fieldsWith(fields, root, absolute), path };
 }
 

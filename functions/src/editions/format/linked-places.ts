@@ -1,13 +1,14 @@
 import { lpfLine } from '../../interchange/lpf.ts';
 import type { FeatureClass } from '../../interchange/named-place.ts';
 import type { PlaceRow } from '../columns.ts';
-import { attestedNames, webLinks } from '../place.ts';
+import { editionContent } from '../place.ts';
 
 /** A place in Linked Places Format, on one line that `npm run cli -- import-names` can read. */
 export function linkedPlace(row: PlaceRow): string {
   const { place, details, url } = row;
-  const { place_id, lat, lng, name_az, name_loc, name_new } = place;
-  const names = attestedNames(row).map(({ evidence, certainty, ...name }) => ({
+  const { place_id, lat, lng } = place;
+  const { name_az, name_loc, name_new, about, links, names: published } = editionContent(row);
+  const names = published.map(({ evidence, certainty, ...name }) => ({
     ...name,
     certainty: certainty ?? 'less_certain',
     recording: null,
@@ -23,8 +24,8 @@ export function linkedPlace(row: PlaceRow): string {
       page: url,
       featureClasses: featureClassesOf(place_id),
       approximate: details?.approximate ?? false,
-      story: details?.story.about ?? null,
-      links: webLinks(row).map((link) => ({
+      story: about,
+      links: links.map((link) => ({
         type: isEncyclopaedia(link) ? 'primaryTopicOf' : 'seeAlso',
         identifier: absolute(link),
       })),

@@ -1,25 +1,15 @@
 import { importance, settlementClasses, type SettlementClass } from '@shared/names/importance.ts';
-import type { Language } from '@shared/languages/languages.ts';
 import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 import type { Location } from '@shared/contract/schemas.ts';
-import { BuiltUp } from './built-up.ts';
-import { KeyIndex } from './key-index.ts';
+import { BuiltUp } from '@shared/formats/gazetteer/built-up.ts';
+import {
+  noDivision,
+  type DivisionNames,
+  type GazetteerFiles,
+} from '@shared/formats/gazetteer/files.ts';
+import { KeyIndex } from '@shared/formats/gazetteer/key-index.ts';
 import { NearestIndex } from './nearest.ts';
-import { Sections } from './sections.ts';
-
-/** The two files of the gazetteer: licences differ, so they stay apart (README.md). */
-export interface GazetteerFiles {
-  /** What GeoNames has: ids, positions, names and their search keys. CC BY 4.0. */
-  names: Uint8Array;
-  /** What OpenStreetMap adds: classes and built-up areas. ODbL 1.0. */
-  areas: Uint8Array;
-}
-
-/** A first-level division's name in each of the product's languages; empty where it is not known. */
-export type DivisionNames = Readonly<Record<Language, string>>;
-
-/** In no country's division. */
-export const noDivision: DivisionNames = { en: '', az: '', azb: '', fa: '', tr: '' };
+import { Sections } from '@shared/formats/gazetteer/sections.ts';
 
 /** A settlement, as far as answers need it. */
 export interface GazetteerSettlement {

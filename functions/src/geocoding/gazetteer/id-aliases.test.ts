@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { gazetteerGeocoder } from '../gazetteer.ts';
 import { realGazetteer } from '../testing/gazetteers.ts';
-import table from './id-aliases.json' with { type: 'json' };
+import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 import { idsOfOne, realId } from './id-aliases.ts';
 
 const given = [...Object.keys(table.moved), ...table.kept.map(([number]) => String(number))].map(

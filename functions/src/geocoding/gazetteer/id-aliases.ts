@@ -1,4 +1,4 @@
-import table from './id-aliases.json' with { type: 'json' };
+import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 
 /**
  * Place ids that were given out before the gazetteer knew GeoNames' numbers: `gn-` and a number of our

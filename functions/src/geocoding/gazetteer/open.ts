@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { gazetteerFileNames } from '@shared/formats/gazetteer/files.ts';
 import { Gazetteer } from './gazetteer.ts';
-
-/** The build puts both beside the bundle. */
-export const gazetteerFileNames = {
-  names: 'gazetteer-names.bin',
-  areas: 'gazetteer-areas.bin',
-} as const;
 
 /** Reads the gazetteer from the folder of the built functions. */
 export function openGazetteer(folder: URL): Gazetteer {

@@ -5,7 +5,7 @@ import type { Found, NameLookup, Visit } from '@shared/names/ranking/lookup.ts';
 import { bestOf } from '@shared/names/ranking/matches.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import type { KeyIndex, KeyRange } from './key-index.ts';
+import type { KeyIndex, KeyRange } from '@shared/formats/gazetteer/key-index.ts';
 
 /** Metres; of two settlements of one name nearer to each other than this, one is a repetition. */
 const repetition = 3_000;

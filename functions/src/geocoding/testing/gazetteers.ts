@@ -1,7 +1,8 @@
 import { gazetteerFiles } from '../../../../map-data/make/gazetteer/gazetteer-files.ts';
-import { builtUpGrid } from '../gazetteer/built-up.ts';
-import { encodeGazetteer, type EncodedSettlement } from '../gazetteer/encode.ts';
-import { Gazetteer, type DivisionNames } from '../gazetteer/gazetteer.ts';
+import { builtUpGrid } from '@shared/formats/gazetteer/built-up.ts';
+import { encodeGazetteer, type EncodedSettlement } from '@shared/formats/gazetteer/encode.ts';
+import { noDivision, type DivisionNames } from '@shared/formats/gazetteer/files.ts';
+import { Gazetteer } from '../gazetteer/gazetteer.ts';
 
 let real: Gazetteer | null = null;
 
@@ -46,6 +47,7 @@ export function smallGazetteer(
 }
 
 const westAzerbaijan: DivisionNames = {
+  ...noDivision,
   en: 'West Azerbaijan',
   az: 'Qərbi Azərbaycan',
   azb: 'غربی آذربایجان',

@@ -1,6 +1,7 @@
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { brand } from '@shared/contract/brand.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.ts';
 import { withoutPiles } from '@shared/names/drawable.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { FontChain } from '../../typeset/text/font-chain.ts';
@@ -8,10 +9,10 @@ import { speakable } from '../../platform/responses/markup.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { languages } from '../languages.ts';
 import { currentNames, originalNames, type Name } from '../names.ts';
-import type { CardMap } from './card-map.ts';
+import type { CardMap } from '@shared/formats/card-map/card-map.ts';
 import { fitted, type Block } from './fit.ts';
 import { cardSize } from './size.ts';
-import { cardFrame, mapHeight, mapWidth, toMap } from './projection.ts';
+import { cardFrame, mapHeight, mapWidth, toMap } from '@shared/formats/card-map/projection.ts';
 
 /** The app's own colours (web/src/ui/tokens.css). */
 const colours = {
@@ -62,12 +63,25 @@ function drawable(text: string, font: FontChain): string {
   return letters.some((letter) => font.draws(letter)) ? name : '';
 }
 
+/** What a card draws of each field: a picture has room for the names that a place is called by, and for nothing else. */
+const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] }> = {
+  name_az: (place) => ({ originals: originalNames({ ...place, name_loc: null }, 'latin') }),
+  name_loc: (place) => ({ originals: originalNames({ ...place, name_az: null }, 'latin') }),
+  name_new: (place) => ({ current: currentNames(place, 'latin') }),
+  about: null,
+  links: null,
+  images: null,
+  voiceUrl: null,
+  names: null,
+};
+
 /** What a card says of a place, from its first name to today's. */
 function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   const namesIn = (names: readonly Name[]) =>
     names.map(({ text }) => drawable(text, bold)).filter((text) => text !== '');
-  const originals = namesIn(originalNames(place, 'latin'));
-  const now = namesIn(currentNames(place, 'latin'));
+  const drawn = gatherParts(drawnNames, place, { originals: [], current: [] });
+  const originals = namesIn(drawn.originals);
+  const now = namesIn(drawn.current);
   const [first = '', ...others] = originals.length > 0 ? originals : now;
   const together = now.join(' – ');
   const today = originals.length === 0 || together === first ? [] : together.length <= oneLine ? [together] : now; // oxfmt-ignore

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { FontChain } from '../../typeset/text/font-chain.ts';
 import { cardOf, type CardFonts } from './card.ts';
-import type { CardMap } from './card-map.ts';
+import type { CardMap } from '@shared/formats/card-map/card-map.ts';
 import { palettePng } from './png.ts';
 
 export interface CardDrawer {

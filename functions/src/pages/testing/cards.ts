@@ -1,6 +1,6 @@
 import { makeCardMap } from '../../../../map-data/make/card-map/card-map.ts';
 import { FontChain } from '../../typeset/text/font-chain.ts';
-import type { CardMap } from '../cards/card-map.ts';
+import type { CardMap } from '@shared/formats/card-map/card-map.ts';
 import type { CardFonts } from '../cards/card.ts';
 
 let made: CardMap | null = null;

@@ -7,8 +7,7 @@ import { isStoryFile, type StoryFile } from '@shared/formats/place-details.ts';
 import type { BookShelf, BookPlace, PublishedBook, PublishedPlaces } from '../../book/index.ts';
 import type { BookFiles } from '../../book/serve.ts';
 import type { FirestoreAtlas } from './atlas.ts';
-import { fieldsOf } from './documents.ts';
-import { runTransaction } from './transactions.ts';
+import { Pointer } from './pointer.ts';
 
 /** Bytes by name, in the bucket (store/uploads-blobs.ts). */
 interface Files {
@@ -26,16 +25,19 @@ const fileOf = (object: string) => `names-pdf/${object}.pdf`;
 
 /** Books of names in the bucket; `names_pdf/current` refers to the current one. */
 export class StoredBooks implements BookShelf, BookFiles {
-  readonly #db: Firestore;
+  readonly #pointer: Pointer<PublishedBook>;
   readonly #files: Files;
 
   constructor(db: Firestore, files: Files) {
-    this.#db = db;
+    this.#pointer = new Pointer(
+      db.doc('names_pdf/current'),
+      (one, other) => one?.object === other?.object && one?.changeMark === other?.changeMark,
+    );
     this.#files = files;
   }
 
-  async current(): Promise<PublishedBook | null> {
-    return fieldsOf<PublishedBook>(await this.#pointer.get());
+  current(): Promise<PublishedBook | null> {
+    return this.#pointer.read();
   }
 
   put(object: string, bytes: Uint8Array): Promise<void> {
@@ -44,12 +46,7 @@ export class StoredBooks implements BookShelf, BookFiles {
   }
 
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean> {
-    return runTransaction(this.#db, async (transaction) => {
-      const now = fieldsOf<PublishedBook>(await transaction.get(this.#pointer));
-      const same = now?.object === replaced?.object && now?.changeMark === replaced?.changeMark;
-      if (same) transaction.set(this.#pointer, book);
-      return same;
-    });
+    return this.#pointer.switchTo(book, replaced);
   }
 
   remove(object: string): Promise<void> {
@@ -58,10 +55,6 @@ export class StoredBooks implements BookShelf, BookFiles {
 
   open(object: string, range: { start: number; end: number }): Promise<ReadableStream | null> {
     return this.#files.open(fileOf(object), range);
-  }
-
-  get #pointer() {
-    return this.#db.doc('names_pdf/current');
   }
 }
 

@@ -2,8 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { requireFilePath } from '@shared/contract/file-name.ts';
 import { sameEditions, type Edition, type EditionShelf } from '../../editions/ports.ts';
 import type { EditionFiles } from '../../editions/serve.ts';
-import { fieldsOf } from './documents.ts';
-import { runTransaction } from './transactions.ts';
+import { Pointer } from './pointer.ts';
 
 /** Bytes by name, in the bucket (store/uploads-blobs.ts). */
 interface Files {
@@ -16,21 +15,23 @@ interface Files {
 const fileOf = (path: string) => `data/${requireFilePath(path, 'an edition')}`;
 
 interface Listed {
-  editions: Edition[];
+  editions: readonly Edition[];
 }
 
 /** Editions in the bucket; `editions/current` lists the published ones. */
 export class StoredEditions implements EditionShelf, EditionFiles {
-  readonly #db: Firestore;
+  readonly #pointer: Pointer<Listed>;
   readonly #files: Files;
 
   constructor(db: Firestore, files: Files) {
-    this.#db = db;
+    this.#pointer = new Pointer(db.doc('editions/current'), (one, other) =>
+      sameEditions(one?.editions ?? [], other?.editions ?? []),
+    );
     this.#files = files;
   }
 
   async list(): Promise<Edition[]> {
-    return fieldsOf<Listed>(await this.#pointer.get())?.editions ?? [];
+    return [...((await this.#pointer.read())?.editions ?? [])];
   }
 
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
@@ -38,12 +39,7 @@ export class StoredEditions implements EditionShelf, EditionFiles {
   }
 
   switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean> {
-    return runTransaction(this.#db, async (transaction) => {
-      const now = fieldsOf<Listed>(await transaction.get(this.#pointer))?.editions ?? [];
-      const same = sameEditions(now, replaced);
-      if (same) transaction.set(this.#pointer, { editions });
-      return same;
-    });
+    return this.#pointer.switchTo({ editions }, { editions: replaced });
   }
 
   remove(path: string): Promise<void> {
@@ -52,9 +48,5 @@ export class StoredEditions implements EditionShelf, EditionFiles {
 
   open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null> {
     return this.#files.open(fileOf(path), range);
-  }
-
-  get #pointer() {
-    return this.#db.doc('editions/current');
   }
 }

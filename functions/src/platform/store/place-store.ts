@@ -133,12 +133,8 @@ export class FirestorePlaceStore implements PlaceStore {
     throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
   }
 
-  transact<T>(
-    placeId: string,
-    run: (transaction: PlaceTransaction) => Promise<T>,
-    { publishes = false } = {},
-  ): Promise<T> {
-    return this.#turns.take(`place ${placeId}`, () => this.#change(run, publishes));
+  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
+    return this.#turns.take(`place ${placeId}`, () => this.#change(run));
   }
 
   async transactAccount<T>(
@@ -146,7 +142,7 @@ export class FirestorePlaceStore implements PlaceStore {
     run: (transaction: UserTransaction) => Promise<T>,
   ): Promise<T> {
     try {
-      return await this.#turns.take(`account ${uid}`, () => this.#change(run, false));
+      return await this.#turns.take(`account ${uid}`, () => this.#change(run));
     } catch (error) {
       if (!hasLost(error)) throw error;
       // Nobody else changes these documents, so the refusal counts against the account
@@ -162,11 +158,11 @@ export class FirestorePlaceStore implements PlaceStore {
    * All published changes use the map's manifest, which is read last. Only just before that, the transaction
    * enters the map's queue: from then on it waits for no place, only for its commit.
    */
-  #change<T>(run: (transaction: PlaceTransaction) => Promise<T>, publishes: boolean): Promise<T> {
+  #change<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
     const change = async (transaction: Transaction, atEnd: (end: () => void) => void) => {
       const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
       const result = await run(changes);
-      if (publishes || changes.changesMap) atEnd(await this.#turns.enter('map'));
+      if (changes.changesMap) atEnd(await this.#turns.enter('map'));
       await changes.write();
       return result;
     };

@@ -3,7 +3,8 @@ import { boxes } from './boxes.ts';
 import { Reader } from './reader.ts';
 import { withoutMetadata } from './strip.ts';
 import { film, fragmentedFilm, recordedAt } from './testing/films.ts';
-import { box, heicPicture, join, latin, secret } from './testing/samples.ts';
+import { join, latin, secret } from './testing/bytes.ts';
+import { box, heicPicture } from './testing/samples.ts';
 
 const strip = (bytes: Uint8Array, type = 'video/mp4') => Buffer.from(withoutMetadata(bytes, type));
 const topOf = (bytes: Buffer) => {

@@ -9,7 +9,7 @@ const label = { graphicControl: 0xf9, application: 0xff } as const;
 const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
- * A GIF without comments, plain-text and application extensions (but the looping one), and nothing
+ * A GIF without comments, plain-text and application extensions (but the number of repetitions), and nothing
  * behind its end.
  *
  * @throws DamagedFile
@@ -26,8 +26,14 @@ export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
     if (kind === block.trailer) break;
     const end = kind === block.image ? endOfImage(gif, at) : endOfExtension(gif, at, kind);
     if (kind === block.image) images++;
-    if (kind === block.image || isShown(gif, at)) output.keep(at, end);
-    else gif.slice(at, end);
+    if (kind === block.image) output.keep(at, end);
+    else {
+      const length = shownLength(gif, at);
+      if (length > 0) {
+        output.keep(at, at + length);
+        output.add(Uint8Array.of(0));
+      }
+    }
     at = end;
   }
   if (images === 0) throw new DamagedFile('it holds no picture');
@@ -35,10 +41,13 @@ export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-function isShown(gif: Reader, at: number): boolean {
+/** Bytes of an extension that show: only its first block of data, since others may follow; 0: none. */
+function shownLength(gif: Reader, at: number): number {
   const kind = gif.u8(at + 1);
-  if (kind === label.graphicControl) return true;
-  return kind === label.application && gif.u8(at + 2) === 11 && looping.has(gif.text(at + 3, 11));
+  if (kind === label.graphicControl) return gif.u8(at + 2) === 4 ? 7 : 0;
+  const isLoop =
+    kind === label.application && gif.u8(at + 2) === 11 && looping.has(gif.text(at + 3, 11));
+  return isLoop && gif.u8(at + 14) === 3 ? 18 : 0;
 }
 
 function endOfExtension(gif: Reader, at: number, kind: number): number {

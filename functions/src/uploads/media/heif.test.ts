@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutMetadata } from './strip.ts';
-import { box, join, latin, secret } from './testing/samples.ts';
+import { join, latin, secret } from './testing/bytes.ts';
+import { box } from './testing/samples.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'image/heic'));
 const number = (value: number, size: number) => {

@@ -1,3 +1,4 @@
+import { withoutTexts } from './colour-profile.ts';
 import { boxes, boxOf, freeBox, type Box, type Span } from './boxes.ts';
 import { DamagedFile } from './damaged.ts';
 import { stripMovie } from './film.ts';
@@ -30,8 +31,18 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   // Properties are known by their number: they stay, empty.
   for (const box of boxes(file, ipco.start, ipco.end)) {
     if (tellingProperties.has(box.type)) freeBox(file, box);
+    else if (box.type === 'colr') cleanColours(file, box);
   }
   return file.bytes;
+}
+
+/** A colour profile keeps what colours need; one that cannot be read goes. */
+function cleanColours(file: Reader, box: Box): void {
+  const { start, end } = box;
+  if (!file.has(start, 'prof') && !file.has(start, 'rICC')) return;
+  const profile = withoutTexts(file.slice(start + 4, end));
+  if (profile) file.write(start + 4, profile);
+  else freeBox(file, box);
 }
 
 /** What shows; everything else is user data, or free space that may hide it. */

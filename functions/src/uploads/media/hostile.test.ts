@@ -7,7 +7,7 @@ import { Steps } from './steps.ts';
 import { withoutMetadata } from './strip.ts';
 import { samples } from './testing/all.ts';
 import { hostileFile, hostileText } from './testing/hostile.ts';
-import { latin } from './testing/samples.ts';
+import { latin } from './testing/bytes.ts';
 
 describe('files that were made to hurt', () => {
   it('are cleaned or refused, and never grow', () => {

@@ -1,4 +1,5 @@
 import { DamagedFile } from './damaged.ts';
+import { ProfileParts } from './jpeg-profile.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
 import { Output } from './output.ts';
 import { Reader } from './reader.ts';
@@ -8,22 +9,22 @@ const marker = { eoi: 0xd9, sos: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14
 const start = Uint8Array.of(0xff, 0xd8);
 const end = Uint8Array.of(0xff, marker.eoi);
 const exifHeader = 'Exif\0\0';
+const profileHeader = 'ICC_PROFILE\0';
 
 /** Tables, frames and scans (ITU-T T.81, table B.1): the picture itself. */
 const isPicture = (code: number) =>
-  (code >= 0xc0 && code <= 0xcf) || (code >= 0xda && code <= 0xdf);
+  (code >= 0xc0 && code <= 0xcf && code !== 0xc8) || (code >= 0xda && code <= 0xdf);
 
-/** Application segments that show: density without its thumbnail, colour profile, colour transform. */
+/** Application segments that show: density without its thumbnail, colour transform. */
 const shown = new Map([
   [marker.app0, { header: 'JFIF\0', length: 14 }],
-  [marker.app2, { header: 'ICC_PROFILE\0', length: Infinity }],
   [marker.app14, { header: 'Adobe', length: 12 }],
 ] as [number, { header: string; length: number }][]);
 
 /**
  * A JPEG without Exif, XMP, IPTC, comments, thumbnails and whatever follows the picture (more
  * pictures, the video of a "motion photo"); the picture itself is copied bit by bit. An orientation
- * that matters stays, as the only entry of a new Exif segment.
+ * that matters stays, as the only entry of a new Exif segment, and of a colour profile what colours need.
  *
  * @throws DamagedFile
  */
@@ -34,6 +35,8 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   let turned: Turned | null = null;
   /** JFIF wants to be first, Exif right behind. */
   let exifAt: number = start.length;
+  const profile = new ProfileParts();
+  let profileAt: number | null = null;
   let scans = 0;
 
   let at = 2;
@@ -51,6 +54,9 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
       if (code === marker.app0 && exifAt === start.length) exifAt = output.length;
     } else if (code === marker.app1 && jpeg.has(at + 4, exifHeader)) {
       turned ??= turnedFrom(jpeg.slice(at + 4 + exifHeader.length, next));
+    } else if (code === marker.app2 && jpeg.has(at + 4, profileHeader)) {
+      profileAt ??= output.length;
+      profile.add(jpeg.slice(at + 4 + profileHeader.length, next));
     }
     at = next;
     if (code === marker.sos) {
@@ -63,6 +69,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   }
   if (scans === 0) throw new DamagedFile('it holds no picture');
   output.add(end);
+  if (profileAt !== null) output.insert(profileAt, profileSegments(profile));
   if (turned !== null) output.insert(exifAt, exifSegment(turned));
   return output.bytes;
 }
@@ -87,6 +94,14 @@ function endOfScan(jpeg: Reader, from: number): number {
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
   return jpeg.length;
+}
+
+function profileSegments(profile: ProfileParts): Uint8Array {
+  const segments = profile.cleaned().map((part) => {
+    const payload = Buffer.concat([Buffer.from(profileHeader, 'latin1'), part]);
+    return Buffer.concat([segmentHead(marker.app2, payload.length), payload]);
+  });
+  return Buffer.concat(segments);
 }
 
 function exifSegment(turned: Turned): Uint8Array {

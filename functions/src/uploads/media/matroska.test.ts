@@ -3,7 +3,7 @@ import { elements } from './ebml.ts';
 import { Reader } from './reader.ts';
 import { withoutMetadata } from './strip.ts';
 import { element, liveWebm, webm } from './testing/matroska.ts';
-import { join, latin, secret } from './testing/samples.ts';
+import { join, latin, secret } from './testing/bytes.ts';
 import { sound } from './testing/sounds.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'video/webm'));

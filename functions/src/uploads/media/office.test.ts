@@ -4,7 +4,7 @@ import { stripOffice } from './office.ts';
 import { Steps } from './steps.ts';
 import { withoutMetadata } from './strip.ts';
 import { docx, odt, zip } from './testing/office.ts';
-import { secret } from './testing/samples.ts';
+import { secret } from './testing/bytes.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(stripOffice(bytes, new Steps(bytes.length)));
 

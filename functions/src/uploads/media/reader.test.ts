@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DamagedFile } from './damaged.ts';
 import { Reader } from './reader.ts';
-import { latin } from './testing/samples.ts';
+import { latin } from './testing/bytes.ts';
 
 const open = () => new Reader(latin('0123456789'));
 

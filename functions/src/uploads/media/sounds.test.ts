@@ -4,7 +4,8 @@ import { mp3Seconds } from './mp3-frames.ts';
 import { pages, sealPage } from './ogg-pages.ts';
 import { Reader } from './reader.ts';
 import { withoutMetadata } from './strip.ts';
-import { join, latin, makeRiffChunk, secret } from './testing/samples.ts';
+import { join, latin, secret } from './testing/bytes.ts';
+import { makeRiffChunk } from './testing/samples.ts';
 import {
   bareFlac,
   bareWav,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@shared/contract/errors.ts';
 import { orientationOnly, turnedFrom } from './orientation.ts';
 import { makeChunk } from './png.ts';
+import { latin, secret } from './testing/bytes.ts';
 import {
   bareGif,
   bareJpeg,
@@ -15,9 +16,7 @@ import {
   heicPicture,
   jpeg,
   jpegParts,
-  latin,
   png,
-  secret,
   segment,
   tiff,
   webp,

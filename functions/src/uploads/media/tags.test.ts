@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
-import { join, latin } from './testing/samples.ts';
+import { join, latin } from './testing/bytes.ts';
 
 /** Longer than most tags are: of what is counted too long, more than the tag would go. */
 const sound = Buffer.alloc(1_000, 'sound');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutMetadata } from './strip.ts';
-import { join, latin } from './testing/samples.ts';
+import { join, latin } from './testing/bytes.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'image/tiff'));
 

@@ -1,3 +1,4 @@
+import { withoutTexts } from './colour-profile.ts';
 import { DamagedFile } from './damaged.ts';
 import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
@@ -5,7 +6,7 @@ import type { Steps } from './steps.ts';
 /** Bytes of a value by its type (TIFF 6.0 and its supplements). */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
-const tag = { subDirectories: 330, exif: 34_665, gps: 34_853 } as const;
+const tag = { subDirectories: 330, exif: 34_665, profile: 34_675, gps: 34_853 } as const;
 
 /**
  * Tags of a picture's own directory that tell of its maker: description, make, model, software,
@@ -21,8 +22,8 @@ const personal = new Set([
 const maxDirectories = 1_000;
 
 /**
- * A TIFF whose metadata is blanked in place: all of Exif and GPS, and the personal tags beside the
- * picture. Nothing moves, so every offset stays right.
+ * A TIFF whose metadata is blanked in place: all of Exif and GPS, the personal tags beside the
+ * picture, and of its colour profile what colours do not need. Nothing moves, so every offset stays right.
  *
  * @throws DamagedFile
  */
@@ -42,11 +43,18 @@ export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
       waiting.push(...directoriesOf(file, entry, little));
       if (waiting.length > maxDirectories) throw new DamagedFile('it has too many directories');
       if (directory.all || personal.has(entry.tag)) file.blank(entry.from, entry.to);
+      else if (entry.tag === tag.profile) cleanProfile(file, entry);
     }
     if (!directory.all) {
       waiting.push({ at: file.u32(directory.at + 2 + entries * 12, little), all: false });
     }
   }
+}
+
+function cleanProfile(file: Reader, { from, to }: Entry): void {
+  const profile = withoutTexts(file.slice(from, to));
+  if (profile) file.write(from, profile);
+  else file.blank(from, to);
 }
 
 interface Entry {

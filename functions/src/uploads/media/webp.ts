@@ -1,3 +1,4 @@
+import { withoutTexts } from './colour-profile.ts';
 import { DamagedFile } from './damaged.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
 import { Output } from './output.ts';
@@ -5,16 +6,19 @@ import { Reader } from './reader.ts';
 import { addChunk, chunks, chunksOf, closeRiff, openRiff, type Chunk } from './riff.ts';
 import type { Steps } from './steps.ts';
 
-const shown = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP']);
+const shown = new Set(['VP8 ', 'VP8L', 'ALPH']);
 const pictures = new Set(['VP8 ', 'VP8L', 'ANMF']);
-/** Flags of VP8X that announce metadata. */
-const flag = { xmp: 0x04, exif: 0x08 } as const;
+/** Flags of VP8X that announce metadata, or a colour profile. */
+const flag = { xmp: 0x04, exif: 0x08, profile: 0x20 } as const;
 const extendedLength = 10;
+/** Background and number of repetitions. */
+const animationLength = 6;
 /** Place, size, duration of a frame of an animation; chunks of its own follow. */
 const frameHead = 16;
 
 /**
- * A WebP with only the chunks that show; Exif shrinks to an orientation that matters, or goes.
+ * A WebP with only the chunks that show; Exif shrinks to an orientation that matters, or goes, a colour profile to
+ * what colours need.
  *
  * @throws DamagedFile
  */
@@ -24,6 +28,7 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
   let turned: Turned | null = null;
   let holdsPicture = false;
   let flagsAt: number | null = null;
+  let hasProfile = false;
   openRiff(output, 'WEBP');
   for (const chunk of chunksOf(webp)) {
     const { type, start, end } = chunk;
@@ -35,13 +40,19 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
       addChunk(output, type, data.subarray(0, extendedLength));
     } else if (type === 'ANMF') addFrame(webp, output, chunk);
     else if (type === 'EXIF') turned ??= turnedFrom(withoutHeader(data));
+    else if (type === 'ICCP') {
+      const profile = hasProfile ? null : withoutTexts(data);
+      if (profile) addChunk(output, type, profile);
+      hasProfile ||= profile !== null;
+    } else if (type === 'ANIM') addChunk(output, type, data.subarray(0, animationLength));
     else if (shown.has(type)) addChunk(output, type, data);
   }
   if (!holdsPicture) throw new DamagedFile('it holds no picture');
   if (flagsAt !== null) {
     if (turned !== null) addChunk(output, 'EXIF', orientationOnly(turned));
-    const flags = output.bytes.readUInt8(flagsAt) & ~(flag.xmp | flag.exif);
-    output.bytes.writeUInt8(flags | (turned === null ? 0 : flag.exif), flagsAt);
+    const flags = output.bytes.readUInt8(flagsAt) & ~(flag.xmp | flag.exif | flag.profile);
+    const announced = (turned === null ? 0 : flag.exif) | (hasProfile ? flag.profile : 0);
+    output.bytes.writeUInt8(flags | announced, flagsAt);
   }
   return closeRiff(output);
 }

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { directionOf, type Direction } from '../../../../web/src/i18n/direction.ts';
 import { formatDigits } from '../../../../web/src/i18n/format.ts';
-import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
+import { languageList, languages, type Language } from '../../../../web/src/i18n/languages.ts';
 import { todaysForms } from '../../../../web/src/map/places/names.ts';
 import { escaped, inTheirWords, type Tongue } from './words.ts';
 
@@ -19,16 +19,14 @@ let language: Language = spoken;
 /** The language of the current test, in which its pages open. The tests of a file run one by one. */
 export const journeyLanguage = (): Language => language;
 
-/** The browsers' tags for the product's languages. */
-export const locales: Record<Tongue, string> = {
-  en: 'en-US',
-  az: 'az-AZ',
-  azb: 'az-IR',
-  fa: 'fa-IR',
-  tr: 'tr-TR',
-  // replaced by this one
-  pseudo: 'az-IR',
-};
+/** What browsers call a language, with the territory where most of its readers live: en-US, az-IR. */
+export function localeFor(tongue: Tongue): string {
+  // "pseudo" replaces a language that is written from right to left
+  const { language: known, region } = new Intl.Locale(
+    languages[tongue === 'pseudo' ? other : tongue].tag,
+  ).maximize();
+  return `${known}-${region}`;
+}
 
 /** The text direction of the test's page. */
 export const theirDirection = (): Direction => directionOf(language);
@@ -86,11 +84,12 @@ export const numberIn = (text: string): number =>
 /** A test about English texts, or about languages: not repeated in another language. */
 export const inEnglish = spoken === 'en' ? it : it.skip;
 
-/** A test that always runs in English and in the right-to-left language, because it covers much in little time. */
+/** A journey in English, and with `npm test -- --full` from right to left. */
 export function both(name: string, body: () => Promise<void>): void {
   const each: Language[] = spoken === 'en' ? ['en', other] : [spoken];
   for (const one of each) {
-    it(one === 'en' ? name : `${name} (${one})`, async () => {
+    const tags = one === spoken ? [] : ['full'];
+    it(one === 'en' ? name : `${name} (${one})`, { tags }, async () => {
       language = one;
       try {
         await body();

@@ -1,10 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { inDigits, numberSigns } from '@shared/languages/number-signs.ts';
 import { en } from '../../../../web/src/i18n/en/index.ts';
-import type { Language } from '../../../../web/src/i18n/languages.ts';
-import az from '../../../../web/src/i18n/translations/az.json' with { type: 'json' };
-import azb from '../../../../web/src/i18n/translations/azb.json' with { type: 'json' };
-import fa from '../../../../web/src/i18n/translations/fa.json' with { type: 'json' };
-import tr from '../../../../web/src/i18n/translations/tr.json' with { type: 'json' };
+import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
 import { pseudo } from './pseudo.ts';
 
 /** A language of pages in tests: one of the product's, or the pseudo-language. */
@@ -24,19 +21,28 @@ interface Saying {
 
 type Sayings = readonly Saying[];
 
-const sayingsOf = (catalogue: { texts: Record<string, { text: string }> }): Sayings =>
+interface Catalogue {
+  texts: Record<string, { text: string }>;
+}
+
+const sayingsOf = (catalogue: Catalogue): Sayings =>
   Object.entries(en).map(([key, english]) => ({
     english,
     theirs: catalogue.texts[key]?.text || english,
   }));
 
-const sayings: Record<Foreign, Sayings> = {
+const translations = new URL('../../../../web/src/i18n/translations/', import.meta.url);
+const catalogue = (language: Language) =>
+  JSON.parse(readFileSync(new URL(`${language}.json`, translations), 'utf8')) as Catalogue;
+
+const sayings = {
   pseudo: Object.values(en).map((english) => ({ english, theirs: pseudo(english) })),
-  az: sayingsOf(az),
-  azb: sayingsOf(azb),
-  fa: sayingsOf(fa),
-  tr: sayingsOf(tr),
-};
+  ...Object.fromEntries(
+    languageList
+      .filter((language) => language !== 'en')
+      .map((language) => [language, sayingsOf(catalogue(language))]),
+  ),
+} as unknown as Readonly<Record<Foreign, Sayings>>;
 
 export const escaped = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);

@@ -1,13 +1,14 @@
 import { Dock, ListsDock, type ListsDockProps } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
-import { fetchSourcesTexts } from '../../i18n/language.ts';
+import { fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { Outbox } from './Outbox.tsx';
 
-const Queue = onDemand(
-  async () => (await import('../../features/review/PendingQueue.tsx')).PendingQueue,
-);
+const Queue = onDemand(async () => {
+  const queue = import('../../features/review/queue/PendingQueue.tsx');
+  return (await withNeeds(queue, fetchReviewingTexts())).PendingQueue;
+});
 const Deleted = onDemand(async () => {
   const places = import('../../features/review/DeletedPlaces.tsx');
   // the calendars of dates

@@ -2,7 +2,7 @@ import { reloadLists } from '../../features/review/use-layers.ts';
 import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
-import { useLeftUnsent } from './outbox-seen.ts';
+import { useLeftUnsent, useOutboxSeen } from './outbox-seen.ts';
 import { askToSignIn } from './sign-in.ts';
 
 const OutboxDock = onDemand(
@@ -16,12 +16,15 @@ export function Outbox() {
   const uid = useSession(authorOf);
   const signedIn = useSession((session) => session.user !== null);
   const seen = useLeftUnsent(uid);
+  const open = useOutboxSeen((outbox) => outbox.open);
   if (uid === null || !seen) return null;
   return (
     <OutboxDock
       key={uid}
       uid={uid}
       signedIn={signedIn}
+      open={open}
+      onOpen={(next) => useOutboxSeen.setState({ open: next })}
       onSignIn={askToSignIn}
       onSent={reloadLists}
     />

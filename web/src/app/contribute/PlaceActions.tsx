@@ -30,11 +30,15 @@ export function PlaceActions({ place }: { place: Place }) {
     <>
       <SuggestName placeId={place.place_id} />
       {admin && <Button onClick={open('submissions')}>{t('review.viewSuggestions')}</Button>}
-      {place.status !== 'none' && !isMirror && (
-        <Button variant="quiet" onClick={open('history')}>
-          {t('review.history')}
-        </Button>
-      )}
     </>
+  );
+}
+
+/** Leads to who changed what. */
+export function PlaceHistoryButton({ placeId }: { placeId: string }) {
+  return (
+    <Button onClick={() => usePanel.getState().show(placeId, 'history')}>
+      {t('review.history')}
+    </Button>
   );
 }

@@ -1,12 +1,16 @@
 import type { Speaker as SpeakerOf } from '@shared/contract/speaker.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isClaimed, lockDraft, type DraftClaim } from '../../features/suggest/draft-claim.ts';
-import { indexedDbDrafts } from '../../features/suggest/draft-storage.ts';
-import { giveLicence } from '../../features/suggest/given-licence.ts';
-import { LicenceLinks } from '../../features/suggest/LicenceLinks.tsx';
+import {
+  isClaimed,
+  lockDraft,
+  type DraftClaim,
+} from '../../features/suggest/drafts/draft-claim.ts';
+import { indexedDbDrafts } from '../../features/suggest/drafts/draft-storage.ts';
+import { giveLicence } from '../../features/suggest/drafts/given-licence.ts';
+import { LicenceLinks } from '../../features/suggest/form/LicenceLinks.tsx';
 import { putIntoOutbox } from '../../features/suggest/outbox/outbox-storage.ts';
-import { recordingsOnly, type BatchDetails } from '../../features/suggest/recording-only.ts';
-import { log, sendPorts } from '../../features/suggest/send-ports.ts';
+import { recordingsOnly, type BatchDetails } from '../../features/suggest/drafts/recording-only.ts';
+import { log, sendPorts } from '../../features/suggest/drafts/send-ports.ts';
 import { BatchDialog } from '../../features/voice/batch/BatchDialog.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { SubmitOutcome } from '../../features/suggest/sending.ts';
-import { RevisionForm, type RevisionFormProps } from '../../features/suggest/RevisionForm.tsx';
+import type { SubmitOutcome } from '../../features/suggest/form/sending.ts';
+import { RevisionForm, type RevisionFormProps } from '../../features/suggest/form/RevisionForm.tsx';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { fetchSourcesTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
@@ -11,7 +11,7 @@ import { voiceRecorder } from '../../features/voice/voice-recorder.ts';
 import { VoiceRecorder } from '../../features/voice/VoiceRecorder.tsx';
 
 const Names = onDemand(async () => {
-  const names = import('../../features/suggest/names/NamesField.tsx');
+  const names = import('../../features/suggest/form/names/NamesField.tsx');
   return (await withNeeds(names, fetchSourcesTexts())).NamesField;
 });
 

@@ -1,14 +1,21 @@
+import { useState } from 'react';
 import { UserCard, type CardProps } from '../../features/auth/UserCard.tsx';
-import { forgetDrafts } from '../../features/suggest/draft-storage.ts';
+import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';
 import { forgetRounds } from '../../features/voice/batch/batch-storage.ts';
+import { canDownloadMap, OfflineMap } from '../offline/OfflineMap.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 
 /** From then on there is an outbox to be shown, and sent. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
 
-/** The card with what hands this user's outbox to another device. */
-export function UserCardWithTransfer(props: Omit<CardProps, 'transfer' | 'onDeleted'>) {
+type Filled = 'transfer' | 'onDeleted' | 'onOutbox' | 'onOfflineMap';
+
+/** The card with what other features know of this user and this device. */
+export function UserCardWithTransfer(props: Omit<CardProps, Filled>) {
+  const { user, onClose } = props;
+  const [takesMap, setTakesMap] = useState(false);
+  if (takesMap) return <OfflineMap onClose={onClose} />;
   return (
     <UserCard
       {...props}
@@ -16,7 +23,12 @@ export function UserCardWithTransfer(props: Omit<CardProps, 'transfer' | 'onDele
         forgetRounds(uid);
         await forgetDrafts(uid);
       }}
-      transfer={<Transfer uid={props.user.uid} onOpened={showOutbox} />}
+      onOutbox={() => {
+        onClose();
+        useOutboxSeen.setState({ seen: true, open: true });
+      }}
+      onOfflineMap={canDownloadMap ? () => setTakesMap(true) : null}
+      transfer={<Transfer uid={user.uid} onOpened={showOutbox} />}
     />
   );
 }

@@ -4,11 +4,17 @@ import { create } from 'zustand';
 interface OutboxSeen {
   /** Whether the outbox may show something: only then are its list and its sender fetched. */
   seen: boolean;
+  /** Whether its list is open. */
+  open: boolean;
   /** Grows with each reason to look. */
   reasons: number;
 }
 
-export const useOutboxSeen = create<OutboxSeen>(() => ({ seen: false, reasons: 0 }));
+export const useOutboxSeen = create<OutboxSeen>(() => ({
+  seen: false,
+  open: false,
+  reasons: 0,
+}));
 
 /** Something may have been left unsent on this device. */
 export const lookForUnsent = (): void =>

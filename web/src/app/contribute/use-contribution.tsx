@@ -1,14 +1,15 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
-import { fetchDeviceTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import { fetchDeviceTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
+import { isMirror } from '../../lib/site.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { NamesSection } from '../panel/names-part.ts';
 import { usePanel } from '../panel/panel-state.ts';
-import { PlaceActions, SuggestName } from './PlaceActions.tsx';
+import { PlaceActions, PlaceHistoryButton, SuggestName } from './PlaceActions.tsx';
 import { reloadMap } from './reload-map.ts';
 
 const AdminMenu = onDemand(
@@ -22,7 +23,7 @@ const EditView = onDemand(async () => {
 const SubmissionsView = onDemand(async () => {
   const view = import('../../features/review/SubmissionsView.tsx');
   // the calendars of dates
-  return (await withNeeds(view, fetchSourcesTexts())).SubmissionsView;
+  return (await withNeeds(view, fetchSourcesTexts(), fetchReviewingTexts())).SubmissionsView;
 });
 const PlaceHistory = onDemand(
   async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,
@@ -65,6 +66,7 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
     const toInfo = () => usePanel.getState().show(id, 'info');
     return {
       actions: <PlaceActions place={place} />,
+      history: stored && !isMirror && <PlaceHistoryButton placeId={id} />,
       menu: admin && stored && (
         <AdminMenu
           place={place}

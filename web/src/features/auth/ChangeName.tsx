@@ -1,6 +1,7 @@
 import { limits } from '@shared/contract/limits.ts';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../i18n/t.ts';
+import { readersScript } from '../../i18n/language.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,9 +11,9 @@ import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
 /** The display name: everybody sees it, so a pseudonym is proposed. */
-export function ChangeName({ user }: { user: SessionUser }) {
+export function ChangeName({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const [name, setName] = useState(user.displayName ?? '');
-  const [proposed] = useState(() => pseudonym());
+  const [proposed] = useState(() => pseudonym(readersScript()));
   const [error, setError] = useState<string | null>(null);
   const { busy, change } = useChange();
 
@@ -21,15 +22,15 @@ export function ChangeName({ user }: { user: SessionUser }) {
     setError(null);
   }
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const trimmed = name.trim();
-    if (trimmed === '') setError(t('auth.nameRequired'));
-    else unawaited(change((auth) => auth.changeName(trimmed), t('auth.changed')));
+    if (trimmed === '') return setError(t('auth.nameRequired'));
+    if (await change((auth) => auth.changeName(trimmed), t('auth.changed'))) onDone();
   }
 
   return (
-    <form className={styles['change']} noValidate onSubmit={submit}>
+    <form className={styles['change']} noValidate onSubmit={(event) => unawaited(submit(event))}>
       <TextField
         label={t('auth.name')}
         dir="auto"
@@ -40,12 +41,17 @@ export function ChangeName({ user }: { user: SessionUser }) {
         hint={t('auth.nameHint')}
         onChange={({ target }) => edit(target.value)}
       />
-      <div className={styles['switches']}>
+      <div className={styles['answers']}>
         <Button variant="quiet" onClick={() => edit(proposed)}>
           {t('auth.pseudonym', { name: proposed })}
         </Button>
-        <Button type="submit" busy={busy} disabled={name.trim() === user.displayName}>
-          {t('auth.changeName')}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={name.trim() === user.displayName}
+        >
+          {t('auth.save')}
         </Button>
       </div>
     </form>

@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { ActionRow } from '../../ui/ActionRow.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { KeyIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { passwordFailure, type PasswordField } from './auth-errors.ts';
 import { useChange } from './use-change.ts';
@@ -44,20 +46,26 @@ export function ChangePassword() {
     setOpen(false);
   }
 
-  if (!open) {
-    return (
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('auth.changePassword')}
-      </Button>
-    );
-  }
   return (
-    <form className={styles['change']} noValidate onSubmit={(event) => unawaited(submit(event))}>
-      <TextField label={t('auth.password')} autoComplete="current-password" {...field('old')} />
-      <TextField label={t('auth.newPassword')} autoComplete="new-password" {...field('next')} />
-      <Button type="submit" busy={busy}>
+    <>
+      <ActionRow icon={<KeyIcon size={20} />} expanded={open} onClick={() => setOpen(!open)}>
         {t('auth.changePassword')}
-      </Button>
-    </form>
+      </ActionRow>
+      {open && (
+        <form
+          className={styles['change']}
+          noValidate
+          onSubmit={(event) => unawaited(submit(event))}
+        >
+          <TextField label={t('auth.password')} autoComplete="current-password" {...field('old')} />
+          <TextField label={t('auth.newPassword')} autoComplete="new-password" {...field('next')} />
+          <div className={styles['answers']}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t('auth.save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
   );
 }

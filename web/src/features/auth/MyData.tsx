@@ -6,7 +6,8 @@ import { saveBlob } from '../../lib/save-as.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ActionRow } from '../../ui/ActionRow.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import styles from './auth.module.css';
 
@@ -30,9 +31,13 @@ export function MyData() {
 
   return (
     <>
-      <Button busy={progress !== null} onClick={() => unawaited(download())}>
+      <ActionRow
+        icon={<DownloadIcon size={20} />}
+        busy={progress !== null}
+        onClick={() => unawaited(download())}
+      >
         {t('auth.myData')}
-      </Button>
+      </ActionRow>
       {progress && (
         <progress
           className={styles['wide']}

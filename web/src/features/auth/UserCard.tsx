@@ -4,9 +4,11 @@ import { loadAuth } from '../../lib/start-auth.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
+import { ActionRow, ActionRows } from '../../ui/ActionRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { MicIcon } from '../../ui/icons.tsx';
+import { MicIcon, PencilIcon, SatchelIcon, SendIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Avatar } from './Avatar.tsx';
 import { ChangeName } from './ChangeName.tsx';
@@ -29,8 +31,12 @@ export interface CardProps {
   onDeleted: (uid: string) => Promise<void>;
   /** Records the names of the map one after the other. */
   onRecordNames: () => void;
+  /** Shows what was suggested and is not sent. */
+  onOutbox: () => void;
   /** What hands contributions that were not sent to another device. */
   transfer: ReactNode;
+  /** Opens the map that works without a connection; null where this browser can keep none. */
+  onOfflineMap: (() => void) | null;
 }
 
 function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
@@ -69,9 +75,41 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
   );
 }
 
-/** Avatar, name, email, what can be changed of them, and 'Sign Out' (product.md §2). */
+/** Who is signed in, and what they can change about it. */
+function Profile({ user }: { user: SessionUser }) {
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <>
+      <div className={styles['profile']}>
+        <Avatar user={user} large />
+        <div className={styles['who']}>
+          <p className={styles['name']}>
+            <bdi>{user.displayName}</bdi>
+          </p>
+          <p className={styles['email']}>
+            <bdi dir="ltr">{user.email}</bdi>
+          </p>
+        </div>
+      </div>
+      {!user.verified && <VerifyEmail />}
+      <ActionRows>
+        <ActionRow
+          icon={<PencilIcon size={20} />}
+          expanded={renaming}
+          onClick={() => setRenaming(!renaming)}
+        >
+          {t('auth.changeName')}
+        </ActionRow>
+        {renaming && <ChangeName user={user} onDone={() => setRenaming(false)} />}
+        {user.hasPassword && <ChangePassword />}
+      </ActionRows>
+    </>
+  );
+}
+
+/** What is done with an account, by subject; deleting it stands last and apart (product.md §2). */
 export function UserCard(props: CardProps) {
-  const { user, onClose } = props;
+  const { user, onClose, onOfflineMap } = props;
   const [deleting, setDeleting] = useState(false);
   const [clearing, setClearing] = useState(false);
 
@@ -90,32 +128,40 @@ export function UserCard(props: CardProps) {
   return (
     <Dialog title={t('auth.account')} onClose={onClose} closeLabel={t('common.close')}>
       <div className={styles['card']}>
-        <Avatar user={user} large />
-        <p className={styles['name']} dir="auto">
-          {user.displayName}
-        </p>
-        <p className={styles['email']} dir="ltr">
-          {user.email}
-        </p>
-        <Button className={styles['wide']} onClick={props.onRecordNames}>
-          <MicIcon size={18} />
-          {t('round.open')}
-        </Button>
-        {!user.verified && <VerifyEmail />}
-        <ChangeName user={user} />
-        {user.hasPassword && <ChangePassword />}
-        <TellErrors />
-        <div className={styles['actions']}>
-          <MyData />
-          {props.transfer}
-          <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>
-          <Button variant="quiet" onClick={() => setClearing(true)}>
-            {t('device.clear')}
-          </Button>
-          <Button variant="quiet" onClick={() => setDeleting(true)}>
-            {t('auth.deleteAccount')}
-          </Button>
-        </div>
+        <Profile user={user} />
+        <Section title={t('auth.contribute')}>
+          <ActionRows>
+            <ActionRow icon={<MicIcon size={20} />} opens onClick={props.onRecordNames}>
+              {t('round.open')}
+            </ActionRow>
+            <ActionRow icon={<SendIcon size={20} />} opens onClick={props.onOutbox}>
+              {t('outbox.title')}
+            </ActionRow>
+            {props.transfer}
+          </ActionRows>
+        </Section>
+        <Section title={t('auth.thisDevice')}>
+          <ActionRows>
+            {onOfflineMap && (
+              <ActionRow icon={<SatchelIcon size={20} />} opens onClick={onOfflineMap}>
+                {t('toolbar.downloadMap')}
+              </ActionRow>
+            )}
+            <ActionRow icon={<TrashIcon size={20} />} opens onClick={() => setClearing(true)}>
+              {t('device.clear')}
+            </ActionRow>
+          </ActionRows>
+        </Section>
+        <Section title={t('auth.privacy')}>
+          <ActionRows>
+            <MyData />
+            <TellErrors />
+          </ActionRows>
+        </Section>
+        <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>
+        <button type="button" className={styles['delete']} onClick={() => setDeleting(true)}>
+          {t('auth.deleteAccount')}
+        </button>
       </div>
     </Dialog>
   );

@@ -11,8 +11,8 @@ export function VerifyEmail() {
   const send = () =>
     unawaited(change((auth) => auth.sendVerification(emailLanguage()), t('auth.verificationSent')));
   return (
-    <div className={styles['change']}>
-      <p className={styles['email']}>{t('auth.unverified')}</p>
+    <div className={styles['verify']}>
+      <p>{t('auth.unverified')}</p>
       <Button busy={busy} onClick={send}>
         {t('auth.sendVerification')}
       </Button>

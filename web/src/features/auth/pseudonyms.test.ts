@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { pseudonym } from './pseudonyms.ts';
 
-it('is two words, the first and the last of each among them', () => {
-  expect(pseudonym(() => 0)).toBe('Ağ Ardıc');
-  expect(pseudonym(() => 0.999)).toBe('Yaşıl Şimşək');
-});
+it.each([
+  ['latin', 'Ağ Ardıc', 'Yaşıl Şimşək'],
+  ['arabic', 'آغ آردیج', 'یاشیل شیمشک'],
+] as const)(
+  'is two words of the %s script, the first and the last of each among them',
+  (script, first, last) => {
+    expect(pseudonym(script, () => 0)).toBe(first);
+    expect(pseudonym(script, () => 0.999)).toBe(last);
+  },
+);

@@ -1,11 +1,22 @@
-/** Words for names that are nobody's: trees, birds, waters and winds of Azerbaijan. */
-const first = ['Ağ', 'Boz', 'Göy', 'Qara', 'Qızıl', 'Sarı', 'Uca', 'Yaşıl'];
-const second = ['Ardıc', 'Bulaq', 'Çinar', 'Durna', 'Kəklik', 'Meh', 'Palıd', 'Qartal', 'Şimşək'];
+import type { NameScript } from '../../i18n/languages.ts';
 
-const one = (words: readonly string[], random: () => number): string =>
-  words[Math.floor(random() * words.length)] ?? '';
+/** Words for names that are nobody's: colours, then trees, birds, waters and winds of Azerbaijan. */
+const words: Record<NameScript, { first: readonly string[]; second: readonly string[] }> = {
+  latin: {
+    first: ['Ağ', 'Boz', 'Göy', 'Qara', 'Qızıl', 'Sarı', 'Uca', 'Yaşıl'],
+    second: ['Ardıc', 'Bulaq', 'Çinar', 'Durna', 'Kəklik', 'Meh', 'Palıd', 'Qartal', 'Şimşək'],
+  },
+  arabic: {
+    first: ['آغ', 'بوز', 'گؤی', 'قارا', 'قیزیل', 'ساری', 'اوجا', 'یاشیل'],
+    second: ['آردیج', 'بولاق', 'چینار', 'دورنا', 'کهلیک', 'مئه', 'پالید', 'قارتال', 'شیمشک'],
+  },
+};
 
-/** A name that says nothing about who bears it, such as 'Göy Durna'. */
-export function pseudonym(random: () => number = Math.random): string {
+const one = (from: readonly string[], random: () => number): string =>
+  from[Math.floor(random() * from.length)] ?? '';
+
+/** A name that says nothing about who bears it, such as 'Göy Durna', in the script that its reader sees first. */
+export function pseudonym(script: NameScript, random: () => number = Math.random): string {
+  const { first, second } = words[script];
   return `${one(first, random)} ${one(second, random)}`;
 }

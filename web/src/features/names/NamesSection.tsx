@@ -67,17 +67,14 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
 
 function NameItem({ name }: { name: ToldName }) {
   const { kind, certainty, evidence } = name;
-  const told = [
-    t(`names.kind.${kind}`),
-    ...spanOf(name),
-    ...actOf(name),
-    t(`names.certainty.${certainty}`),
-  ];
+  const years = spanOf(name);
+  const told = [t(`names.kind.${kind}`), ...actOf(name), t(`names.certainty.${certainty}`)];
   return (
     <li className={styles['item']}>
       <span className={styles['form']}>
         <Forms name={name} />
       </span>
+      {years.length > 0 && <span className={styles['when']}>{formatList(years)}</span>}
       <span className={styles['told']}>{formatList(told)}</span>
       {evidence.length > 0 && (
         <details className={styles['evidence']}>

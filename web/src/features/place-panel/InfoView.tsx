@@ -31,6 +31,7 @@ export interface InfoViewProps {
   place: Place;
   /** Buttons for whoever is looking: sign in, suggest, review. */
   actions: ReactNode;
+  history: ReactNode;
   share: ReactNode;
   /** The player for the place's recording. */
   recording: ReactNode;
@@ -51,10 +52,6 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
         length > veryLongName && styles['veryLong'],
       )}
     >
-      <p className={styles['status']}>
-        <StatusDot status={place.status} />
-        {t(`status.${place.status}`)}
-      </p>
       <h2 id={id} className={styles['name']} tabIndex={-1}>
         {todaysNames(title).map((form, index) => (
           <Fragment key={index}>
@@ -87,6 +84,10 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
           )}
         </p>
       )}
+      <p className={styles['status']}>
+        <StatusDot status={place.status} />
+        {t(`status.${place.status}`)}
+      </p>
     </div>
   );
 }
@@ -161,18 +162,15 @@ function Sections({ of, place }: { of: readonly SectionField[]; place: Place }) 
 
 /** What is known of a place (product.md §2 "Info view"); its names are the panel's heading. */
 export function InfoView(props: InfoViewProps) {
-  const { place, actions, share, recording, names, onShowExtent } = props;
+  const { place, actions, history, share, recording, names, onShowExtent } = props;
+  const isUnnamed = place.status === 'none';
   return (
-    <div className={styles['info']}>
-      {place.status === 'none' ? (
-        <Unnamed place={place} actions={actions} />
-      ) : (
-        actions && <div className={styles['actions']}>{actions}</div>
-      )}
+    <div className={styles['info']} data-foot={!isUnnamed && actions ? '' : undefined}>
+      {isUnnamed && <Unnamed place={place} actions={actions} />}
       <ShowExtent place={place} onShow={onShowExtent} />
-      {recording && <Section title={t('place.recording')}>{recording}</Section>}
       <Sections of={storyFields} place={place} />
       {names}
+      {recording && <Section title={t('place.recording')}>{recording}</Section>}
       <Sections of={furtherFields} place={place} />
       {place.approximate && (
         <p className={styles['note']}>
@@ -180,6 +178,8 @@ export function InfoView(props: InfoViewProps) {
         </p>
       )}
       <Section title={t('share.title')}>{share}</Section>
+      {history && <div>{history}</div>}
+      {!isUnnamed && actions && <div className={styles['foot']}>{actions}</div>}
     </div>
   );
 }

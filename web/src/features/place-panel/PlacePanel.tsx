@@ -27,6 +27,9 @@ import { sheetStops, type SheetStop } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 import type { BroughtView, PanelView } from './views.ts';
 
+/** Percent of the window (product.md §9). */
+const sheetHeight = 85;
+
 export interface PlacePanelProps {
   state: PlaceState;
   view: PanelView;
@@ -42,8 +45,10 @@ export interface PlacePanelProps {
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
   /** What the app fills in for a loaded place; other features own these. */
   slots: (place: Place) => {
-    /** Buttons of the Info view. */
+    /** Buttons of the Info view, which stay in reach. */
     actions: ReactNode;
+    /** Leads to who changed what; nothing where there is no record. */
+    history: ReactNode;
     /** Beside the close button: the admin's menu. */
     menu: ReactNode;
     recording: ReactNode;
@@ -54,11 +59,11 @@ export interface PlacePanelProps {
   };
 }
 
-/** How much of the sheet lies below the screen's edge, as a CSS length. */
+/** How much of the sheet lies below the screen's edge, as a CSS length: parts of the sheet need it, too, so it is no percentage. */
 function hiddenLength(stop: SheetStop, head: number, dragged: number | null): string {
   if (dragged !== null) return `${dragged}px`;
-  const share = (of: keyof typeof sheetStops) => `${sheetStops[of] * 100}%`;
-  return stop === 'collapsed' ? `max(${share('half')}, 100% - ${head}px)` : share(stop);
+  const share = (of: keyof typeof sheetStops) => `${sheetStops[of] * sheetHeight}vh`;
+  return stop === 'collapsed' ? `max(${share('half')}, ${sheetHeight}vh - ${head}px)` : share(stop);
 }
 
 function Body(props: PlacePanelProps) {
@@ -141,6 +146,9 @@ export function PlacePanel(props: PlacePanelProps) {
 
   const place = state.state === 'ready' ? state.place : null;
   const named = place ?? (state.state === 'known' ? state.place : null);
+  const heading = named && <PlaceHeading place={named} id={headingId} />;
+  // a form needs a phone's height: its title goes away with what is written
+  const scrolls = isSheet && view !== 'info';
   return (
     <aside
       ref={sheet}
@@ -148,6 +156,7 @@ export function PlacePanel(props: PlacePanelProps) {
         styles['panel'],
         collapsed && styles['collapsed'],
         dragged !== null && styles['dragged'],
+        scrolls && styles['scrolling'],
       )}
       style={
         isSheet ? ({ '--hidden': hiddenLength(stop, head, dragged) } as CSSProperties) : undefined
@@ -170,7 +179,7 @@ export function PlacePanel(props: PlacePanelProps) {
         />
       )}
       <header className={styles['header']}>
-        {named && <PlaceHeading place={named} id={headingId} />}
+        {!scrolls && heading}
         {!named && (state.state === 'loading' ? <HeadingSkeleton /> : <span />)}
         <div className={styles['tools']}>
           {place && slots(place).menu}
@@ -195,6 +204,7 @@ export function PlacePanel(props: PlacePanelProps) {
           if (isSheet && view === 'info' && target.matches(':focus-visible')) setOpen('full');
         }}
       >
+        {scrolls && heading}
         <Body {...props} />
       </div>
     </aside>

@@ -14,9 +14,11 @@ export function rememberFetched(place: Place): void {
 export const fetchedPlace = (id: string | null): Place | null =>
   fetched?.place_id === id ? fetched : null;
 
-/** Once: after that, what it says may no longer hold. */
+/** Once: after that, what it says may no longer hold. An effect that Strict Mode runs again at once finds it again. */
 export function takeFetched(id: string): Place | null {
-  const place = fetchedPlace(id);
-  fetched = null;
-  return place;
+  const taken = fetched;
+  queueMicrotask(() => {
+    if (fetched === taken) fetched = null;
+  });
+  return fetchedPlace(id);
 }

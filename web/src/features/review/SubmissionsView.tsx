@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { RenderAudio } from './FieldText.tsx';
 import { foldDecided } from './fold.ts';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
-import { PendingReview } from './PendingReview.tsx';
+import { PendingReview } from './decide/PendingReview.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
 import { useSubmissions } from './use-submissions.ts';
@@ -36,18 +36,25 @@ export function SubmissionsView({ place, renderAudio, onBack, onChanged }: Submi
     submissions.state === 'ready' ? submissions.suggestions : [],
   );
   const card = (suggestion: Suggestion) => (
-    <SuggestionCard key={suggestion.id} suggestion={suggestion} renderAudio={renderAudio}>
-      {suggestion.state === 'pending' && submissions.state === 'ready' && (
-        <PendingReview
-          // another revision is another comparison
-          key={submissions.place.revision}
-          place={submissions.place}
-          suggestion={suggestion}
-          disabled={stale}
-          renderAudio={renderAudio}
-          onDecided={decided}
-        />
-      )}
+    <SuggestionCard
+      key={suggestion.id}
+      suggestion={suggestion}
+      renderAudio={renderAudio}
+      review={
+        suggestion.state === 'pending' &&
+        submissions.state === 'ready' && (
+          <PendingReview
+            // another revision is another comparison
+            key={submissions.place.revision}
+            place={submissions.place}
+            suggestion={suggestion}
+            disabled={stale}
+            renderAudio={renderAudio}
+            onDecided={decided}
+          />
+        )
+      }
+    >
       <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />
       {suggestion.author !== null && (
         <UndoAccount

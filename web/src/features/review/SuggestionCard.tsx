@@ -16,15 +16,15 @@ import styles from './review.module.css';
 export interface SuggestionCardProps {
   suggestion: Suggestion;
   renderAudio: RenderAudio;
-  /** The review of a pending one. */
+  /** The review of a pending one, which says all of it beside what is published. */
+  review?: ReactNode;
   children?: ReactNode;
 }
 
-/** One suggestion with everything that it says (product.md §2, Submissions view). */
-export function SuggestionCard({ suggestion, renderAudio, children }: SuggestionCardProps) {
-  const { state, author, created_at, name_new } = suggestion;
-  // product.md §2 writes them with a dash between; a missing one leaves none
-  const originals = originalNames(suggestion, readersScript());
+type Said = Pick<SuggestionCardProps, 'suggestion' | 'renderAudio'>;
+
+/** All that it says but the original names, which stand above. */
+function Said({ suggestion, renderAudio }: Said) {
   const rows = (...kinds: FieldKind[]) =>
     fieldsOf(...kinds)
       .filter((field) => suggestion[field]?.length)
@@ -38,6 +38,31 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
           />
         </NamedValue>
       ));
+  return (
+    <>
+      {rows('text')}
+      <NamedValue name={t('review.currentName')}>
+        <bdi>{suggestion.name_new}</bdi>
+      </NamedValue>
+      {rows('names', 'links', 'photos')}
+    </>
+  );
+}
+
+function Recordings({ suggestion, renderAudio }: Said) {
+  return fieldsOf('recording').map((field) => {
+    const recording = suggestion[field];
+    if (recording === null) return null;
+    return renderAudio(recording, t(`field.${field}`), isPrivate(suggestion, field));
+  });
+}
+
+/** One suggestion with everything that it says (product.md §2, Submissions view). */
+export function SuggestionCard({ review, children, ...said }: SuggestionCardProps) {
+  const { suggestion } = said;
+  const { state, author, created_at, speaker, reason } = suggestion;
+  // product.md §2 writes them with a dash between; a missing one leaves none
+  const originals = originalNames(suggestion, readersScript());
   return (
     <article className={styles['card']} aria-label={originals.join(' - ')}>
       <header className={styles['meta']}>
@@ -57,25 +82,16 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
             </Fragment>
           ))}
         </NamedValue>
-        {rows('text')}
-        <NamedValue name={t('review.currentName')}>
-          <bdi>{name_new}</bdi>
-        </NamedValue>
-        {rows('names', 'links', 'photos')}
-        {suggestion.speaker && (
+        {!review && <Said {...said} />}
+        {speaker && (
           <NamedValue name={t('review.speaker')}>
-            <SpeakerText speaker={suggestion.speaker} />
+            <SpeakerText speaker={speaker} />
           </NamedValue>
         )}
       </dl>
-      {fieldsOf('recording').map((field) => {
-        const recording = suggestion[field];
-        if (recording === null) return null;
-        return renderAudio(recording, t(`field.${field}`), isPrivate(suggestion, field));
-      })}
-      {suggestion.reason !== null && (
-        <p className={styles['hint']}>{t('review.mineReason', { reason: suggestion.reason })}</p>
-      )}
+      {!review && <Recordings {...said} />}
+      {reason !== null && <p className={styles['hint']}>{t('review.mineReason', { reason })}</p>}
+      {review}
       {children}
     </article>
   );

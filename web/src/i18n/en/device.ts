@@ -21,6 +21,10 @@ export const device = {
   'auth.myDataDone': 'Your data was downloaded',
   'auth.deleteAccount': 'Delete account',
   'auth.changeName': 'Change name',
+  'auth.save': 'Save',
+  'auth.contribute': 'Contribute',
+  'auth.thisDevice': 'This device',
+  'auth.privacy': 'Privacy and data',
   'auth.deleteTitle': 'Delete your account?',
   'auth.deleteText':
     'We remove your email, your name and your unpublished recordings. Names that you suggested stay on the map, without your name.',

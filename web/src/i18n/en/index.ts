@@ -3,6 +3,7 @@ import { device } from './device.ts';
 import { first } from './first/index.ts';
 import { later } from './later/index.ts';
 import { refusals } from './refusals.ts';
+import { reviewing } from './reviewing.ts';
 import { round } from './round.ts';
 import { sources } from './sources.ts';
 import { speaker } from './speaker.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...round,
   ...refusals,
   ...sources,
+  ...reviewing,
   ...speaker,
   ...years,
 } as const;

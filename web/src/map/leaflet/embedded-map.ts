@@ -3,17 +3,21 @@ import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import type { EmbeddedMap } from '@shared/formats/embed.ts';
 import { mapZooms } from '@shared/geo/map-zooms.ts';
 import * as L from 'leaflet';
+import {
+  embeddedLabels,
+  embeddedLabelStyle,
+  labelDistance,
+  spotSizes,
+} from '../labels/embedded-labels.ts';
+import { textWidth } from '../labels/text-width.ts';
+import type { Box } from '../labels/boxes.ts';
 import { originalNames } from '../places/names.ts';
+import type { LabelSide } from '../types.ts';
 import { createBaseMap } from './base-map.ts';
 import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';
 
-/** Diameter of a spot in pixels, and of that of the main place. */
-const small = 14;
-const large = 20;
-/** Up to this many places have visible names; more names would overlap. */
-const mostNamed = 12;
-/** The highest zoom of a map without a zoom of its own. */
+/** As near as a map without a zoom of its own goes. */
 const nearest = 13;
 
 /** The names of a place, the one in the reader's script first; today's if it has no other. */
@@ -33,23 +37,75 @@ function labelOf(names: readonly string[]): HTMLElement {
   return label;
 }
 
-function addPlace(map: L.Map, place: AtlasPlace, { names, placeId, places }: EmbeddedMap): void {
+interface Spot {
+  id: string;
+  open: boolean;
+  wanted: boolean;
+  names: readonly string[];
+  marker: L.Marker;
+}
+
+function spotOf(place: AtlasPlace, { names, placeId }: EmbeddedMap): Spot {
   const open = place.place_id === placeId;
-  const size = open ? large : small;
   const said = namesOf(place, names);
-  const looks = ['spot', ...(open ? ['open'] : place.status === 'requested' ? ['wanted'] : [])];
-  L.marker([place.lat, place.lng], {
-    icon: L.divIcon({ className: looks.join(' '), iconSize: [size, size] }),
-    // Leaflet uses it as the accessible name
+  const marker = L.marker([place.lat, place.lng], {
+    // Leaflet tells it to whoever cannot see
     alt: said.join(' · '),
     zIndexOffset: open ? 1_000 : 0,
-  })
-    .bindTooltip(labelOf(said), {
-      direction: 'top',
-      offset: [0, -size / 2],
-      permanent: open || places.length <= mostNamed,
-    })
-    .addTo(map);
+  });
+  return { id: place.place_id, open, wanted: place.status === 'requested', names: said, marker };
+}
+
+const directions: Record<LabelSide, L.Direction> = {
+  right: 'right',
+  left: 'left',
+  above: 'top',
+  below: 'bottom',
+};
+const towards = (side: LabelSide, by: number): L.PointTuple =>
+  ({ right: [by, 0], left: [-by, 0], above: [0, -by], below: [0, by] })[side] as L.PointTuple;
+
+/** The name of a place beside its spot, or a dot that says it when it is pointed at or has the focus. */
+function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined): void {
+  const size = side === undefined ? spotSizes.dot : open ? spotSizes.open : spotSizes.named;
+  const looks = ['spot', open && 'open', wanted && !open && 'wanted', !side && 'dot'];
+  marker.setIcon(L.divIcon({ className: looks.filter(Boolean).join(' '), iconSize: [size, size] }));
+  marker.unbindTooltip().bindTooltip(labelOf(names), {
+    direction: directions[side ?? 'above'],
+    offset: side ? towards(side, labelDistance(open)) : towards('above', size / 2),
+    permanent: side !== undefined,
+    className: side ? 'name' : '',
+  });
+}
+
+/** What lies over the map: the link back and the controls. */
+function coveredIn(element: HTMLElement): Box[] {
+  const frame = element.getBoundingClientRect();
+  return [...document.querySelectorAll('.back, .leaflet-control')].map((over) => {
+    const { left, top, right, bottom } = over.getBoundingClientRect();
+    return {
+      left: left - frame.left,
+      top: top - frame.top,
+      right: right - frame.left,
+      bottom: bottom - frame.top,
+    };
+  });
+}
+
+/** Shows the names that have room at this zoom, and of the other places dots. */
+function showNames(map: L.Map, spots: readonly Spot[]): void {
+  const { x, y } = map.getSize();
+  const sides = embeddedLabels(
+    spots.map(({ id, open, names, marker }) => ({
+      id,
+      open,
+      offset: map.latLngToContainerPoint(marker.getLatLng()),
+      width: textWidth(names.join(' · '), embeddedLabelStyle),
+    })),
+    coveredIn(map.getContainer()),
+    { width: x, height: y },
+  );
+  for (const spot of spots) show(spot, sides.get(spot.id));
 }
 
 /** The basemap in the device's preferred theme, now and after changes. */
@@ -63,7 +119,7 @@ function groundOfDevice(): TileLayer {
 
 /** Shows places on the map, and does nothing else: it requests only tiles. */
 export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
-  const { box, zoom, places, placeId, texts } = data;
+  const { box, zoom, places, texts } = data;
   const rtl = document.documentElement.dir === 'rtl';
   element.dir = 'ltr';
   element.setAttribute('role', 'region');
@@ -90,9 +146,8 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
     .addAttribution(credits.map((credit) => creditLink(credit).outerHTML).join(' · '))
     .addTo(map);
   groundOfDevice().addTo(map);
-  // the main place last, so that it is above the others
-  for (const place of places.filter(({ place_id }) => place_id !== placeId))
-    addPlace(map, place, data);
-  for (const place of places.filter(({ place_id }) => place_id === placeId))
-    addPlace(map, place, data);
+  const spots = places.map((place) => spotOf(place, data));
+  showNames(map, spots);
+  for (const { marker } of spots) marker.addTo(map);
+  map.on('zoomend resize moveend', () => showNames(map, spots));
 }

@@ -11,7 +11,7 @@ import type {
 } from '../types.ts';
 import styles from './markers.module.css';
 import { markerImage, markerSize } from './marker-images.ts';
-import { ringOf } from './ring.ts';
+import { dashesOf, ringOf } from './ring.ts';
 
 /** A selector for the element of any marker. */
 export const markerSelector = '[data-place], [data-size]';
@@ -86,13 +86,15 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   for (const [status, count] of Object.entries(counts)) root.dataset[status] = String(count);
   const ring = document.createElementNS(svgNamespace, 'svg');
   ring.setAttribute('viewBox', '0 0 40 40');
-  for (const { status, from, length } of ringOf(counts)) {
+  for (const arcOfStatus of ringOf(counts)) {
+    const { status, from } = arcOfStatus;
     const arc = document.createElementNS(svgNamespace, 'circle');
     for (const [name, value] of Object.entries({ cx: 20, cy: 20, r: 16, pathLength: 100 })) {
       arc.setAttribute(name, String(value));
     }
     arc.style.stroke = colourOf[status];
-    arc.setAttribute('stroke-dasharray', `${length} ${100 - length}`);
+    arc.dataset['status'] = status;
+    arc.setAttribute('stroke-dasharray', dashesOf(arcOfStatus).join(' '));
     arc.setAttribute('stroke-dashoffset', String(-from));
     ring.append(arc);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ringOf } from './ring.ts';
+import { dashesOf, ringOf } from './ring.ts';
 
 it('is one arc for one status', () => {
   expect(ringOf({ approved: 5, requested: 0, pending: 0 })).toEqual([
@@ -22,4 +22,19 @@ it('shows one among a thousand', () => {
 
 it('has no arcs for an empty cluster', () => {
   expect(ringOf({ approved: 0, requested: 0, pending: 0 })).toEqual([]);
+});
+
+it.each([6, 25, 33.3, 94, 100])('draws requested places over %f hundredths as dashes', (length) => {
+  const dashes = dashesOf({ status: 'requested', from: 0, length });
+  expect(dashes.length).toBeGreaterThanOrEqual(4);
+  expect(dashes.length % 2).toBe(0);
+  expect(dashes.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100);
+  expect(dashes.at(-1)).toBeCloseTo(100 - length);
+  for (const one of dashes.slice(0, -1)) expect(one).toBeGreaterThan(1.5);
+  expect(Math.max(...dashes.slice(0, -1))).toBeLessThan(7);
+});
+
+it('draws other places as one line', () => {
+  expect(dashesOf({ status: 'approved', from: 0, length: 75 })).toEqual([75, 25]);
+  expect(dashesOf({ status: 'pending', from: 75, length: 25 })).toEqual([25, 75]);
 });

@@ -10,6 +10,22 @@ export interface Arc {
 /** Smallest visible arc, in hundredths of the ring: one red place among a thousand must show. */
 const smallest = 6;
 
+/** Dash and gap of an arc of requested places, in hundredths of the ring. */
+const dash = 3.5;
+const gap = 2.5;
+
+/**
+ * An arc as SVG's `stroke-dasharray`, with what its colour says as a shape, too: requested places are dashes. (An arc of
+ * pending ones is thinner: markers.module.css.)
+ */
+export function dashesOf({ status, length }: Arc): number[] {
+  if (status !== 'requested') return [length, 100 - length];
+  const dashes = Math.max(2, Math.round((length + gap) / (dash + gap)));
+  const step = (length + gap) / dashes;
+  const pattern = Array.from({ length: dashes }, () => [step - gap, gap]).flat();
+  return [...pattern.slice(0, -1), 100 - length];
+}
+
 /** A cluster's counts as arcs of a ring, in fixed order; layers without places have none. */
 export function ringOf(counts: StatusCounts): Arc[] {
   const present = (['approved', 'requested', 'pending'] as const).filter(

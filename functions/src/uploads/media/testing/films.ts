@@ -1,4 +1,5 @@
-import { box, heicPicture as picture, join, latin, secret } from './samples.ts';
+import { join, latin, secret } from './bytes.ts';
+import { box, heicPicture as picture } from './samples.ts';
 
 /** Films made by hand, with a secret in every box that may hold one. */
 

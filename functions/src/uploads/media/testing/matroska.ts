@@ -1,4 +1,4 @@
-import { join, latin, secret } from './samples.ts';
+import { join, latin, secret } from './bytes.ts';
 import { sound } from './sounds.ts';
 
 /** WebM made by hand (RFC 9559), with a secret in every element that may hold one. */

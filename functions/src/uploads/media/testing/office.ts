@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { join, latin, secret } from './samples.ts';
+import { join, latin, secret } from './bytes.ts';
 
 /** Office files made by hand (PKWARE APPNOTE), with a secret in the properties. */
 

@@ -1,13 +1,9 @@
 import { orientationOnly } from '../orientation.ts';
 import { makeChunk } from '../png.ts';
+import { join, latin, secret } from './bytes.ts';
+import { bareProfile, profile } from './profiles.ts';
 
 /** Pictures made by hand, with a secret in every place where metadata can hide. */
-
-/** Stands for a position or a name: no stripped file may contain it. */
-export const secret = '37.5527N 45.0761E';
-
-export const latin = (text: string) => Buffer.from(text, 'latin1');
-export const join = (...parts: Uint8Array[]) => Buffer.concat(parts);
 
 /** A TIFF structure with a camera's name, the orientation and a secret behind the directory. */
 export function exif(orientation: number, littleEndian = true): Buffer {
@@ -40,7 +36,7 @@ export function segment(code: number, payload: Uint8Array): Buffer {
 
 export const jpegParts = {
   jfif: segment(0xe0, latin('JFIF\0\x01\x02\0\0\x01\0\x01\0\0')),
-  icc: segment(0xe2, latin('ICC_PROFILE\0\x01\x01 profile')),
+  icc: segment(0xe2, join(latin('ICC_PROFILE\0\x01\x01'), bareProfile())),
   adobe: segment(0xee, latin('Adobe\0d\0\0\0\0\x01')),
   quantisation: segment(0xdb, Buffer.alloc(65, 1)),
   frame: segment(0xc0, latin('\x08\0\x01\0\x01\x01\x01\x11\0')),
@@ -65,14 +61,14 @@ export const bareJpeg = join(
 );
 
 export function jpeg(orientation = 1): Buffer {
-  const { jfif, icc, adobe, quantisation, frame, scan, entropy, end } = jpegParts;
+  const { jfif, adobe, quantisation, frame, scan, entropy, end } = jpegParts;
   return join(
     start,
     segment(0xe0, join(jfif.subarray(4, 16), Buffer.from([1, 9]), latin(secret))),
     segment(0xe1, join(latin('Exif\0\0'), exif(orientation))),
     segment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0<x>${secret}</x>`)),
     segment(0xe0, latin(`JFXX\0 thumbnail ${secret}`)),
-    icc,
+    segment(0xe2, join(latin('ICC_PROFILE\0\x01\x01'), profile())),
     segment(0xe2, latin(`MPF\0 ${secret}`)),
     segment(0xed, latin(`Photoshop 3.0\0 8BIM ${secret}`)),
     segment(0xee, join(adobe.subarray(4), latin(secret))),
@@ -97,7 +93,7 @@ const pngPicture = {
 };
 
 export function png(orientation = 1): Buffer {
-  const { header, gamma, data, end } = pngPicture;
+  const { header, gamma, data } = pngPicture;
   return join(
     pngSignature,
     header,
@@ -106,11 +102,12 @@ export function png(orientation = 1): Buffer {
     makeChunk('tEXt', latin(`Author\0${secret}`)),
     makeChunk('zTXt', latin(`Author\0\0${secret}`)),
     makeChunk('iTXt', latin(`XML:com.adobe.xmp\0\0\0\0\0${secret}`)),
+    makeChunk('pHYs', latin(secret)),
     makeChunk('tIME', latin('\x07\xea\x0b\x15\x09\x00\x00')),
     data,
     makeChunk('prVt', latin(secret)),
     makeChunk('sPLT', latin(secret)),
-    end,
+    makeChunk('IEND', latin(secret)),
     latin(secret),
   );
 }
@@ -130,18 +127,18 @@ export function makeRiffChunk(type: string, data: Uint8Array): Buffer {
 
 const webpPicture = {
   header: (flags: number) => makeRiffChunk('VP8X', Buffer.from([flags, 0, 0, 0, 0, 0, 0, 0, 0, 0])),
-  profile: makeRiffChunk('ICCP', latin('odd')),
+  profile: makeRiffChunk('ICCP', bareProfile()),
   data: makeRiffChunk('VP8 ', latin('a frame')),
 };
 
 export function webp(orientation = 1): Buffer {
-  const { header, profile, data } = webpPicture;
+  const { header, data } = webpPicture;
   return makeRiffChunk(
     'RIFF',
     join(
       latin('WEBP'),
       header(0x2c),
-      profile,
+      makeRiffChunk('ICCP', profile()),
       data,
       makeRiffChunk('EXIF', join(latin('Exif\0\0'), exif(orientation))),
       makeRiffChunk('XMP ', latin(secret)),
@@ -151,10 +148,10 @@ export function webp(orientation = 1): Buffer {
 }
 
 export function bareWebp(orientation = 1): Buffer {
-  const { header, profile, data } = webpPicture;
+  const { header, profile: colours, data } = webpPicture;
   const turned = orientation > 1 ? [makeRiffChunk('EXIF', orientationOnly(orientation as 2))] : [];
   const flags = orientation > 1 ? 0x28 : 0x20;
-  return makeRiffChunk('RIFF', join(latin('WEBP'), header(flags), profile, data, ...turned));
+  return makeRiffChunk('RIFF', join(latin('WEBP'), header(flags), colours, data, ...turned));
 }
 
 const gifParts = {
@@ -171,7 +168,8 @@ export function gif(): Buffer {
   const { head, loop, control, image, end } = gifParts;
   return join(
     head,
-    loop,
+    loop.subarray(0, -1),
+    subBlock(secret),
     Buffer.from([0x21, 0xfe]),
     subBlock(secret),
     Buffer.from([0x21, 0xff, 11]),

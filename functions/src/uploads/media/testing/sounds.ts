@@ -1,5 +1,6 @@
 import { mp3 } from '../../testing/recording.ts';
-import { join, latin, makeRiffChunk, secret } from './samples.ts';
+import { join, latin, secret } from './bytes.ts';
+import { makeRiffChunk } from './samples.ts';
 
 /** Recordings made by hand, with a secret in every tag. */
 

@@ -8,11 +8,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FloatingButton } from '../../../ui/FloatingButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { DiscardDialog } from '../DiscardDialog.tsx';
-import type { Draft } from '../draft.ts';
-import type { DraftOwner } from '../draft-storage.ts';
+import { DiscardDialog } from '../drafts/DiscardDialog.tsx';
+import type { Draft } from '../drafts/draft.ts';
+import type { DraftOwner } from '../drafts/draft-storage.ts';
 import styles from '../suggest.module.css';
-import { isMissing } from '../submit-draft.ts';
+import { isMissing } from '../drafts/submit-draft.ts';
 import { titleOf } from './draft-title.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { SaveContributions } from '../transfer/Transfer.tsx';
@@ -25,6 +25,9 @@ export interface OutboxDockProps {
   uid: string;
   /** False: their session has ended, and nothing is sent before they sign in again; then `afterwards` is called. */
   signedIn: boolean;
+  /** Whether its list is shown. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
   onSignIn: (afterwards: () => void) => void;
   onSent: () => void;
   /** Before the form opens: there is one recorder, and another form may have it. */
@@ -195,7 +198,7 @@ export function OutboxDock(props: OutboxDockProps) {
 function OutboxButton(props: OutboxDockProps & { sender: Sender }) {
   const { items } = useStore(props.sender.store);
   const begun = useBegun(props.uid);
-  const [open, setOpen] = useState(false);
+  const { open, onOpen } = props;
   if (items.length + begun.length === 0 && !open) return null;
   const count = unsent(items).length + begun.length;
   return (
@@ -203,11 +206,11 @@ function OutboxButton(props: OutboxDockProps & { sender: Sender }) {
       <FloatingButton
         aria-haspopup="dialog"
         count={count > 0 ? formatNumber(count) : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         {t('outbox.title')}
       </FloatingButton>
-      {open && <OutboxDialog {...props} begun={begun} onClose={() => setOpen(false)} />}
+      {open && <OutboxDialog {...props} begun={begun} onClose={() => onOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { readersScript } from '../../../i18n/language.ts';
 import { originalNames } from '../../../map/places/names.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 
 /** What its author knows it by: the old name that they read first, else today's; empty where there is none yet. */
 export function titleOf({ values }: Draft): string {

@@ -1,4 +1,4 @@
-import type { DraftStorage } from '../draft-storage.ts';
+import type { DraftStorage } from '../drafts/draft-storage.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { changeItem, putBack, readItem, removeItem } from './outbox-storage.ts';
 

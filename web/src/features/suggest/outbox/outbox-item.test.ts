@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { NoAnswerError } from '../../../lib/timeouts.ts';
-import { UploadRefused } from '../submit-draft.ts';
+import { UploadRefused } from '../drafts/submit-draft.ts';
 import {
   after,
   backoff,

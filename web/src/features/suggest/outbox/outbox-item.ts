@@ -1,8 +1,8 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { ConnectionError, isAbort } from '../../../lib/api/failure.ts';
 import { backoffDelay } from '../../../lib/backoff.ts';
-import type { Draft } from '../draft.ts';
-import { UploadRefused } from '../submit-draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { UploadRefused } from '../drafts/submit-draft.ts';
 
 /** Why an item was not sent, in kinds that are waited for in different ways. */
 export type Problem =

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Draft } from '../draft.ts';
-import { changeStores, withStore } from '../draft-storage.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { changeStores, withStore } from '../drafts/draft-storage.ts';
 import { titleOf } from './draft-title.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-import { newDraft, type Draft } from '../draft.ts';
+import { newDraft, type Draft } from '../drafts/draft.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 import { createSender, type SenderParts } from './sender.ts';
 

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiError } from '@shared/contract/errors.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-import type { Draft } from '../draft.ts';
-import { missingFiles, type SubmitPorts, type UploadRefused } from '../submit-draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { missingFiles, type SubmitPorts, type UploadRefused } from '../drafts/submit-draft.ts';
 import { after, outcomeOf, plan, woken, type OutboxItem, type Outcome } from './outbox-item.ts';
 
 /** Attempts before a suggestion goes without the files with which the server has a problem; they follow with it later. */

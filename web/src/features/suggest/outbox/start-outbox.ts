@@ -4,9 +4,9 @@ import { ConnectionError } from '../../../lib/api/failure.ts';
 import { lookForOrigin, useConnection } from '../../../lib/connection.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-import type { Draft } from '../draft.ts';
-import { log, sendPorts } from '../send-ports.ts';
-import { submitDraft, type SubmitPorts } from '../submit-draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { log, sendPorts } from '../drafts/send-ports.ts';
+import { submitDraft, type SubmitPorts } from '../drafts/submit-draft.ts';
 import { changeItem, forgetOldItems, itemsOf, useOutboxChanges } from './outbox-storage.ts';
 import { createSender, type Sender } from './sender.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import type { Draft } from '../draft.ts';
-import { unclaimed } from '../draft-claim.ts';
-import { draftsOf, indexedDbDrafts } from '../draft-storage.ts';
-import { log } from '../send-ports.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { unclaimed } from '../drafts/draft-claim.ts';
+import { draftsOf, indexedDbDrafts } from '../drafts/draft-storage.ts';
+import { log } from '../drafts/send-ports.ts';
 import { itemsOf, useOutboxChanges } from './outbox-storage.ts';
 
 /** Told when a form has taken a draft or left it, in this tab. */

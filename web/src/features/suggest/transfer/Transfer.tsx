@@ -4,7 +4,9 @@ import { formatMegabytes, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { saveBlob } from '../../../lib/save-as.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
+import { ActionRow } from '../../../ui/ActionRow.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { DownloadIcon, FileIcon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { addItems, itemsOf, unsent } from '../outbox/outbox-storage.ts';
 import { HandOverError } from './transfer-error.ts';
@@ -55,33 +57,37 @@ async function open(file: File, uid: string): Promise<number> {
 }
 
 /** Hands what waits in the outbox to another device, as a file. Its code is here: there may be no line to fetch it. */
-export function SaveContributions({ uid }: { uid: string }) {
+function useSaving(uid: string): { busy: boolean; start: () => void } {
   const [busy, setBusy] = useState(false);
+  const start = (): void => {
+    setBusy(true);
+    unawaited(
+      save(uid)
+        .catch(tell)
+        .finally(() => setBusy(false)),
+    );
+  };
+  return { busy, start };
+}
+
+export function SaveContributions({ uid }: { uid: string }) {
+  const { busy, start } = useSaving(uid);
   return (
-    <Button
-      busy={busy}
-      onClick={() => {
-        setBusy(true);
-        unawaited(
-          save(uid)
-            .catch(tell)
-            .finally(() => setBusy(false)),
-        );
-      }}
-    >
+    <Button busy={busy} onClick={start}>
       {t('transfer.save')}
     </Button>
   );
 }
 
 /**
- * Saves what this user's outbox holds as a file, and opens such a file.
+ * Rows that save what this user's outbox holds as a file, and open such a file.
  * @param onOpened something has come into the outbox
  */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {
   const [waits, setWaits] = useState(false);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const saving = useSaving(uid);
 
   useEffect(() => {
     itemsOf(uid).then(
@@ -102,11 +108,15 @@ export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void 
 
   return (
     <>
-      {waits && <SaveContributions uid={uid} />}
+      {waits && (
+        <ActionRow icon={<DownloadIcon size={20} />} busy={saving.busy} onClick={saving.start}>
+          {t('transfer.save')}
+        </ActionRow>
+      )}
       <input ref={input} type="file" accept=".zip,application/zip" hidden onChange={choose} />
-      <Button variant="quiet" busy={busy} onClick={() => input.current?.click()}>
+      <ActionRow icon={<FileIcon size={20} />} busy={busy} onClick={() => input.current?.click()}>
         {t('transfer.open')}
-      </Button>
+      </ActionRow>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
 import type { TypedContent } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { newDraft, type Draft } from '../draft.ts';
+import { newDraft, type Draft } from '../drafts/draft.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { unsent } from '../outbox/outbox-storage.ts';
 import { contributionsEntry, handOverLimits } from './contributions.ts';

@@ -1,5 +1,5 @@
 import { unzipSync, type UnzipFileInfo, type Unzipped } from 'fflate';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import {
   contributionsEntry,

@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { completed } from '../draft.ts';
+import { completed } from '../drafts/draft.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import {
   contributionsEntry,

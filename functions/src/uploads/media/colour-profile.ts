@@ -1,0 +1,90 @@
+import { DamagedFile } from './damaged.ts';
+import { Reader } from './reader.ts';
+
+/** Bytes of the header, where the table of tags begins (ICC.1:2022, 7.2 and 7.3). */
+const headerLength = 128;
+const signature = 'acsp';
+/** More tags than any profile has. */
+const maxTags = 100;
+
+/**
+ * Parts of the header that colours need: length; version, class, both colour spaces; signature; flags; intent and
+ * white point. The others name the date, the platform, the device and the program.
+ */
+const neededOfHeader = [[0, 4], [8, 24], [36, 40], [44, 48], [64, 80]] as const; // oxfmt-ignore
+
+/** White and black point, adaptation, primaries, curves, tables. The others are texts, or describe a device. */
+const needed =
+  /^(?:wtpt|bkpt|chad|lumi|cicp|[rgb]XYZ|[rgbk]TRC|A2B[0-3]|B2A[0-3]|D2B[0-3]|B2D[0-3])$/;
+/** Tags that every profile must have; their texts become empty. */
+const text = /^(?:desc|cprt)$/;
+
+/**
+ * A colour profile (ICC) with nothing but what colours need, of the same length, so that it can replace the original in place.
+ *
+ * @returns null for a profile that cannot be read; decoders ignore such a profile, too
+ */
+export function withoutTexts(profile: Uint8Array): Uint8Array | null {
+  try {
+    return clean(new Reader(profile));
+  } catch (error) {
+    if (error instanceof DamagedFile) return null;
+    throw error;
+  }
+}
+
+function clean(profile: Reader): Uint8Array | null {
+  const tags = profile.u32(headerLength);
+  if (!profile.has(36, signature) || tags > maxTags) return null;
+  const cleaned = new Reader(new Uint8Array(profile.length), profile.steps);
+  const keep = (from: number, to: number) => cleaned.write(from, profile.slice(from, to));
+  for (const [from, to] of neededOfHeader) keep(from, to);
+  let kept = 0;
+  for (let index = 0; index < tags; index++) {
+    const entry = headerLength + 4 + index * 12;
+    const name = profile.text(entry, 4);
+    const from = profile.u32(entry + 4);
+    const size = profile.u32(entry + 8);
+    profile.slice(from, from + size);
+    if (from < headerLength + 4 + tags * 12) continue;
+    const length = needed.test(name) ? elementLength(profile, from, size) : 0;
+    if (text.test(name)) writeEmptyText(cleaned, from, profile.text(from, 4));
+    else if (length > 0 && length <= size) keep(from, from + length);
+    else continue;
+    cleaned.write(headerLength + 4 + kept * 12, profile.slice(entry, entry + 12));
+    kept++;
+  }
+  cleaned.write(headerLength, Uint8Array.of(0, 0, 0, kept));
+  return cleaned.bytes;
+}
+
+/** Bytes of an element by its type; 0 for a type that describes no colours. */
+function elementLength(profile: Reader, at: number, size: number): number {
+  switch (profile.text(at, 4)) {
+    case 'XYZ ':
+      return 20;
+    case 'curv':
+      return 12 + 2 * profile.u32(at + 8);
+    case 'para':
+      return 12 + 4 * ([1, 3, 4, 5, 7][profile.u16(at + 8)] ?? 0);
+    case 'sf32':
+      return 8 + 9 * 4;
+    case 'cicp':
+      return 12;
+    case 'mft1':
+    case 'mft2':
+    case 'mAB ':
+    case 'mBA ':
+    case 'mpet':
+      return size;
+    default:
+      return 0;
+  }
+}
+
+/** A type whose other bytes are zero is an empty text; only the list of languages gives the length of its records. */
+function writeEmptyText(profile: Reader, at: number, type: string): void {
+  if (!['desc', 'text', 'mluc'].includes(type)) return;
+  profile.write(at, Buffer.from(type, 'latin1'));
+  if (type === 'mluc') profile.write(at + 12, Uint8Array.of(0, 0, 0, 12));
+}

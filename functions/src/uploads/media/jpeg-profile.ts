@@ -1,0 +1,33 @@
+import { withoutTexts } from './colour-profile.ts';
+
+/** Number of a part, counted from one, and of all parts (ICC.1:2022, annex B.4). */
+const numbersLength = 2;
+/** What is left of a segment behind its length and header. */
+const maxPartLength = 65_519;
+
+/** Gathers a colour profile from the segments over which a JPEG distributes it. */
+export class ProfileParts {
+  readonly #parts = new Map<number, Uint8Array>();
+
+  /** @param part numbers and bytes, which are referred to and not copied */
+  add(part: Uint8Array): void {
+    const number = part[0];
+    if (number !== undefined && !this.#parts.has(number)) this.#parts.set(number, part);
+  }
+
+  /** The parts of the profile with nothing but what colours need; none when it cannot be read. */
+  cleaned(): Uint8Array[] {
+    const numbers = [...this.#parts.keys()].toSorted((a, b) => a - b);
+    const parts = numbers.map((number) => this.#parts.get(number) ?? new Uint8Array());
+    if (parts.some((part, index) => part[0] !== index + 1 || part[1] !== parts.length)) return [];
+    const profile = withoutTexts(Buffer.concat(parts.map((part) => part.subarray(numbersLength))));
+    if (!profile) return [];
+    const count = Math.ceil(profile.length / maxPartLength);
+    return Array.from({ length: count }, (_, index) =>
+      Buffer.concat([
+        Uint8Array.of(index + 1, count),
+        profile.subarray(index * maxPartLength, (index + 1) * maxPartLength),
+      ]),
+    );
+  }
+}

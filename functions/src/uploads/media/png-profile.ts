@@ -1,0 +1,28 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import { withoutTexts } from './colour-profile.ts';
+
+/** Bytes of a profile, unpacked; the largest RGB profiles with tables have about 1 MB. */
+const maxLength = 4 << 20;
+const maxNameLength = 79;
+/** The profile has a name of its own, which programs write for people. */
+const head = Buffer.from('ICC\0\0', 'latin1');
+
+/** Data of the chunk `iCCP` with nothing but what colours need; null when its profile cannot be read. */
+export function profileChunkData(data: Uint8Array): Uint8Array | null {
+  const nameEnd = data.subarray(0, maxNameLength + 1).indexOf(0);
+  if (nameEnd < 0 || data[nameEnd + 1] !== 0) return null;
+  const profile = unpack(data.subarray(nameEnd + 2));
+  const cleaned = profile && withoutTexts(profile);
+  if (!cleaned) return null;
+  const packed = Buffer.concat([head, deflateSync(cleaned, { level: 9 })]);
+  // A few bytes more are possible, where the original was packed better.
+  return packed.length <= data.length + 64 ? packed : null;
+}
+
+function unpack(packed: Uint8Array): Uint8Array | null {
+  try {
+    return inflateSync(packed, { maxOutputLength: maxLength });
+  } catch {
+    return null;
+  }
+}

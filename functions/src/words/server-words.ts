@@ -1,0 +1,60 @@
+import type { Language } from '@shared/languages/languages.ts';
+import type { NameKind } from '@shared/names/vocabulary.ts';
+
+/** What the server says in one of the product's languages. No native reader has seen the translations yet. */
+export interface ServerWords {
+  /** The language with a territory, as Open Graph wants it. */
+  openGraph: string;
+  /** In which language a division is named: the first of them that has a name for it. */
+  divisionsIn: readonly Language[];
+  /** Countries by ISO 3166-1 alpha-2 that Unicode's data (CLDR) do not name in this language. */
+  countries: Readonly<Record<string, string>>;
+  /** Pages that need no JavaScript. */
+  pages: PageWords;
+  /** Headings of the book. */
+  book: BookWords;
+  /**
+   * The page of open data, by its English text: editions explain their columns in English (editions/columns.ts), in files
+   * too. A text that is reworded there has no translation until it gets a new one; a test names it.
+   */
+  openData: Readonly<Record<string, string>>;
+}
+
+interface PageWords {
+  currently: string;
+  about: string;
+  history: string;
+  links: string;
+  photos: string;
+  photo: string;
+  recording: string;
+  approximate: string;
+  notNamed: string;
+  askOldName: string;
+  position: string;
+  allNames: string;
+  search: string;
+  nothingFound: string;
+  openData: string;
+  pages: string;
+  map: string;
+  zoomIn: string;
+  zoomOut: string;
+  tagline: string;
+  kinds: Record<NameKind, string>;
+}
+
+interface BookWords {
+  book: string;
+  contents: string;
+  reading: string;
+  names: string;
+  arabicScriptAlone: string;
+  sought: string;
+  byArabicScript: string;
+  byCurrentName: string;
+  byCurrentNameInArabicScript: string;
+  byEarlierName: string;
+  byEarlierNameInArabicScript: string;
+  byYear: string;
+}

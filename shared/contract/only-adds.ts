@@ -1,0 +1,25 @@
+/** Says nothing: null, an empty text or an empty list. */
+export function saysNothing(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/**
+ * Whether a value keeps all that another one said and only adds to it. One that replaces any of it (another name,
+ * another text, a link that is gone) does not.
+ */
+export function onlyAdds(before: unknown, after: unknown): boolean {
+  if (saysNothing(before)) return true;
+  if (Array.isArray(before))
+    return (
+      Array.isArray(after) && before.every((one) => after.some((other) => onlyAdds(one, other)))
+    );
+  if (typeof before !== 'object' || before === null) return before === after;
+  if (typeof after !== 'object' || after === null) return false;
+  const values = new Map<string, unknown>(Object.entries(after));
+  return Object.entries(before).every(([key, value]) => onlyAdds(value, values.get(key)));
+}

@@ -1,0 +1,11 @@
+/** The map of cards, as SVG path data in its pixels (projection.ts). The build makes it (map-data/make/card-map). */
+export interface CardMap {
+  /** To be filled by the rule `evenodd`, on a ground of sea. */
+  land: string;
+  water: string;
+  provinces: string;
+  countries: string;
+}
+
+/** The build puts it beside the functions' bundle. */
+export const cardMapFile = 'card-map.json';

@@ -1,0 +1,138 @@
+import { fold, skeleton } from '@shared/names/fold.ts';
+import { settlementClasses, type SettlementClass } from '@shared/names/importance.ts';
+import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
+import type { DivisionNames, GazetteerFiles } from './files.ts';
+import { keyColumns, type Key } from './key-index.ts';
+import { writeSections } from './sections.ts';
+
+/** A settlement before it is encoded. */
+export interface EncodedSettlement extends SettlementNames {
+  id: number;
+  lat: number;
+  lng: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  division: DivisionNames;
+  population: number | null;
+  gone: boolean;
+  class: SettlementClass | null;
+  variants: readonly SettlementVariant[];
+  /** Its built-up area's number; 0 where that is unknown. */
+  area: number;
+}
+
+/** Built-up areas in the columns that built-up.ts reads. */
+export interface BuiltUpColumns {
+  rows: Uint32Array;
+  starts: Uint16Array;
+  ends: Uint16Array;
+  areas: Uint32Array;
+}
+
+/** Makes the gazetteer's two files: what GeoNames has, and what OpenStreetMap adds. */
+export function encodeGazetteer(
+  settlements: readonly EncodedSettlement[],
+  builtUp: BuiltUpColumns,
+): GazetteerFiles {
+  const all = settlements.toSorted((a, b) => a.id - b.id);
+  const texts = all.map(textOf);
+  const ends = new Uint32Array(all.length + 1);
+  texts.forEach((text, index) => {
+    ends[index + 1] = (ends[index] ?? 0) + text.length;
+  });
+  const divisions = [...new Set(all.map(divisionOf))].sort();
+  const ids = Uint32Array.from(all, ({ id }) => id);
+  const stamp = Uint32Array.of(stampOf(ids));
+  return {
+    names: writeSections({
+      stamp,
+      ids,
+      lat: Int32Array.from(all, ({ lat }) => Math.round(lat * 100_000)),
+      lng: Int32Array.from(all, ({ lng }) => Math.round(lng * 100_000)),
+      population: Uint32Array.from(all, ({ population }) => population ?? 0),
+      gone: Uint8Array.from(all, ({ gone }) => (gone ? 1 : 0)),
+      division: Uint16Array.from(all, (one) => divisions.indexOf(divisionOf(one))),
+      divisions: bytesOf(`[${divisions.join(',')}]`),
+      texts: concatenated(texts),
+      ends,
+      ...keyColumns('keys', all.flatMap(nameKeys)),
+      ...keyColumns('sounds', all.flatMap(soundKeys)),
+    }),
+    areas: writeSections({
+      stamp,
+      classes: Uint8Array.from(all, (one) =>
+        one.class === null ? 0 : settlementClasses.indexOf(one.class) + 1,
+      ),
+      area: Uint32Array.from(all, ({ area }) => area),
+      'built.rows': builtUp.rows,
+      'built.starts': builtUp.starts,
+      'built.ends': builtUp.ends,
+      'built.areas': builtUp.areas,
+    }),
+  };
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function textOf({ latin, fa, az, azb, variants }: EncodedSettlement): Uint8Array {
+  const others = variants.map(({ language, text }) => `${language}:${text}`).join('|');
+  return bytesOf([latin, fa, az, azb, others].join('\t'));
+}
+
+function divisionOf({ country, division }: EncodedSettlement): string {
+  return JSON.stringify({ country, ...division });
+}
+
+function concatenated(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** Tells files of different settlements apart (FNV-1a over the ids). */
+function stampOf(ids: Uint32Array): number {
+  let hash = 0x811c9dc5;
+  for (const id of ids) hash = Math.imul(hash ^ id, 0x01000193);
+  return hash >>> 0;
+}
+
+function spellingsOf({ latin, fa, az, azb, variants }: EncodedSettlement): string[] {
+  return [latin, fa, az, azb, ...variants.map(({ text }) => text)].filter((name) => name !== '');
+}
+
+/** Rests of a name shorter than this begin nothing worth finding. */
+const shortestRest = 2;
+
+/** Each spelling folded, as a whole and from each later word on. */
+function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
+  const wholes = new Set<string>();
+  const rests = new Set<string>();
+  for (const name of spellingsOf(settlement)) {
+    const words = fold(name).split(' ');
+    wholes.add(words.join(''));
+    for (let from = 1; from < words.length; from++) rests.add(words.slice(from).join(''));
+  }
+  const key = (whole: boolean) => (text: string) => ({ text, owner, whole });
+  return [
+    ...[...wholes].filter((text) => text !== '').map(key(true)),
+    ...[...rests]
+      .filter((text) => text.length >= shortestRest && !wholes.has(text))
+      .map(key(false)),
+  ];
+}
+
+/** Shorter skeletons (contract/names/fold.ts) stand for nearly every name. */
+const shortestSound = 2;
+
+function soundKeys(settlement: EncodedSettlement, owner: number): Key[] {
+  const sounds = new Set(spellingsOf(settlement).map(skeleton));
+  return [...sounds]
+    .filter((text) => text.length >= shortestSound)
+    .map((text) => ({ text, owner, whole: true }));
+}

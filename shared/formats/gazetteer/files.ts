@@ -1,0 +1,23 @@
+import { languageList, type Language } from '@shared/languages/languages.ts';
+
+/** The two files of the gazetteer: licences differ, so they stay apart. */
+export interface GazetteerFiles {
+  /** What GeoNames has: ids, positions, names and their search keys. CC BY 4.0. */
+  names: Uint8Array;
+  /** What OpenStreetMap adds: classes and built-up areas. ODbL 1.0. */
+  areas: Uint8Array;
+}
+
+/** The build puts both beside the functions' bundle. */
+export const gazetteerFileNames: Readonly<Record<keyof GazetteerFiles, string>> = {
+  names: 'gazetteer-names.bin',
+  areas: 'gazetteer-areas.bin',
+};
+
+/** A first-level division's name in each of the product's languages; empty where it is not known. */
+export type DivisionNames = Readonly<Record<Language, string>>;
+
+/** In no country's division. */
+export const noDivision = Object.fromEntries(
+  languageList.map((language) => [language, '']),
+) as DivisionNames;

@@ -1,0 +1,81 @@
+import type { Row } from './rows.ts';
+import { tableOf, type Fields } from './table-of.ts';
+import { readXml } from './xml.ts';
+
+/**
+ * Placemarks of a map: a name, a point and the fields that somebody gave them. Tracks and routes, which are ways that
+ * somebody has gone, are not looked at; neither are descriptions, addresses, telephone numbers, authors and times.
+ *
+ * @throws ListError
+ */
+export function rowsOfKml(text: string, most: number): Row[] {
+  const all: Fields[] = [];
+  let fields: Fields | null = null;
+  let point = false;
+  let field: string | null = null;
+  let said = '';
+  const keep = (key: string, value: string): void => {
+    if (fields && value.trim() !== '' && !fields.has(key)) fields.set(key, value.trim());
+  };
+  let depth = 0;
+  readXml(text, {
+    open(name, attributes) {
+      said = '';
+      if (name === 'Placemark') [fields, depth] = [new Map(), 0];
+      else depth++;
+      if (name === 'Point') point = true;
+      if (name === 'Data' || name === 'SimpleData') field = attributes['name'] ?? null;
+    },
+    text(part) {
+      said += part;
+    },
+    close(name) {
+      if (name === 'name' && depth === 1) keep('name', said);
+      if (name === 'coordinates' && point) {
+        const [lng = '', lat = ''] = said.trim().split(',');
+        keep('lat', lat);
+        keep('lng', lng);
+      }
+      if (field !== null && (name === 'value' || name === 'SimpleData')) keep(field, said);
+      if (name === 'Data' || name === 'SimpleData') field = null;
+      if (name === 'Point') point = false;
+      if (name === 'Placemark') {
+        if (fields && all.length <= most) all.push(fields);
+        fields = null;
+      } else depth--;
+    },
+  });
+  return tableOf(all);
+}
+
+/** Points of a GPS. @throws ListError */
+export function rowsOfGpx(text: string, most: number): Row[] {
+  const all: Fields[] = [];
+  let fields: Fields | null = null;
+  let said = '';
+  let inside: string[] = [];
+  readXml(text, {
+    open(name, { lat = '', lon = '' }) {
+      said = '';
+      if (name === 'wpt') {
+        fields = new Map([
+          ['lat', lat],
+          ['lng', lon],
+        ]);
+        inside = [];
+      } else inside.push(name);
+    },
+    text(part) {
+      said += part;
+    },
+    close(name) {
+      if (fields && name === 'name' && inside.length === 1 && said.trim() !== '')
+        fields.set('name', said.trim());
+      if (name === 'wpt') {
+        if (fields && all.length <= most) all.push(fields);
+        fields = null;
+      } else inside.pop();
+    },
+  });
+  return tableOf(all);
+}

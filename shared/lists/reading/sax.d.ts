@@ -1,0 +1,25 @@
+/** What is used of the package, which has no types of its own. */
+declare module 'sax' {
+  interface Tag {
+    name: string;
+    attributes: Record<string, string>;
+  }
+
+  interface Parser {
+    onopentag: (tag: Tag) => void;
+    onclosetag: (name: string) => void;
+    ontext: (text: string) => void;
+    oncdata: (text: string) => void;
+    ondoctype: () => void;
+    onerror: (error: Error) => void;
+    /** From 0. */
+    line: number;
+    write: (text: string) => Parser;
+    close: () => Parser;
+  }
+
+  const sax: {
+    parser: (isStrict: boolean, options: { strictEntities: boolean }) => Parser;
+  };
+  export default sax;
+}

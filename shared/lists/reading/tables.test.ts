@@ -1,0 +1,220 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { ListError } from './list-error.ts';
+import { readList } from './read-list.ts';
+import { rowsOfFeatures } from './features-table.ts';
+import { zipLimits } from './zip.ts';
+
+type Files = Record<string, string>;
+
+const zip = (files: Files) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+
+function cellsOf(name: string, bytes: Uint8Array): string[][] {
+  const read = readList(name, bytes);
+  const rows = read.form === 'rows' ? read.rows : rowsOfFeatures(read.features);
+  return rows.map(({ cells }) => cells);
+}
+
+function refusal(name: string, bytes: Uint8Array): ListError {
+  try {
+    readList(name, bytes);
+  } catch (error) {
+    if (error instanceof ListError) return error;
+    throw error;
+  }
+  throw new Error('it was read');
+}
+
+const xlsx = (sheet: string, more: Files = {}): Uint8Array =>
+  zip({
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    ...more,
+  });
+
+describe('a workbook', () => {
+  it('has shared and inline texts, numbers, what formulas gave, and gaps', () => {
+    const sheet = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>Meşkin</t></is></c></row>
+      <row r="4"><c r="A4" t="str"><f>HYPERLINK("http://a.example")</f><v>خیاو</v></c><c r="B4"><v>1316</v></c><c r="C4" t="e"><v>#N/A</v></c></row>
+      <row r="9"><c r="A9" t="s"><v>1</v></c></row>`;
+    const strings = `<sst><si><r><t>Xi</t></r><r><t>yav</t></r><rPh><t>no</t></rPh></si><si><t> </t></si></sst>`;
+    const bytes = xlsx(sheet, { 'xl/sharedStrings.xml': strings });
+    expect(cellsOf('a.XLSX', bytes)).toEqual([
+      ['Xiyav', '', 'Meşkin'],
+      ['خیاو', '1316', ''],
+    ]);
+    const read = readList('a.xlsx', bytes);
+    expect(read.form === 'rows' && read.rows.map(({ line }) => line)).toEqual([2, 4]);
+    expect(read.encoding).toBeNull();
+  });
+
+  it('says its lines, and is one beyond the rows that are accepted at most', () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, n) => `<row><c t="str"><v>a${n}</v></c></row>`).join('');
+    expect(cellsOf('a.xlsx', xlsx(rows(2_000)))).toHaveLength(2_000);
+    expect(refusal('a.xlsx', xlsx(rows(2_001)))).toMatchObject({
+      reason: 'too_many',
+      details: { limit: 2_000, actual: 2_001 },
+    });
+  });
+
+  it('does not grow by a column that is far away', () => {
+    const sheet = `<row r="1"><c r="A1" t="str"><v>a</v></c><c r="XFD1" t="str"><v>b</v></c></row>`;
+    expect(cellsOf('a.xlsx', xlsx(sheet))).toEqual([['a']]);
+  });
+});
+
+it('reads the first table of an .ods without who remarked what when', () => {
+  const cell = (text: string, attributes = '') =>
+    `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+  const content = `<office:document-content><table:table>
+    <table:table-row>${cell('köhnə')}${cell('yeni')}<table:table-cell table:number-columns-repeated="16382"/></table:table-row>
+    <table:table-row table:number-rows-repeated="1048000"><table:table-cell/></table:table-row>
+    <table:table-row><table:table-cell><office:annotation><dc:creator>Somebody</dc:creator><text:p>call me</text:p></office:annotation><text:p>Xiyav</text:p></table:table-cell>${cell('Meşkin')}</table:table-row>
+    </table:table><table:table><table:table-row>${cell('other')}</table:table-row></table:table></office:document-content>`;
+  const rows = cellsOf('a.ods', zip({ 'content.xml': content })).map((cells) => cells.slice(0, 2));
+  expect(rows).toEqual([
+    ['köhnə', 'yeni'],
+    ['Xiyav', 'Meşkin'],
+  ]);
+});
+
+describe('a document', () => {
+  const word = (body: string, more: Files = {}) =>
+    zip({ 'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`, ...more });
+  const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const row = (...cells: string[]) =>
+    `<w:tr>${cells.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')}</w:tr>`;
+
+  it('is its tables', () => {
+    const body = `${paragraph('A letter')}<w:tbl>${row('Xiyav', 'Meşkin')}${row('Azran', 'Haştrud')}</w:tbl>`;
+    expect(cellsOf('a.docx', word(body))).toEqual([
+      ['Xiyav', 'Meşkin'],
+      ['Azran', 'Haştrud'],
+    ]);
+  });
+
+  it('is its paragraphs where it has no table', () => {
+    const body = `${paragraph('خیاو به مشکین شهر ،')}<w:p/>${paragraph('اوجان به بستان آباد ،')}`;
+    expect(cellsOf('a.docx', word(body))).toEqual([
+      ['خیاو به مشکین شهر ،'],
+      ['اوجان به بستان آباد ،'],
+    ]);
+  });
+
+  it('says nothing of who wrote it', () => {
+    const read = cellsOf(
+      'a.docx',
+      word(
+        `<w:p><w:ins w:author="Somebody" w:date="2020-01-01T00:00:00Z"><w:r><w:t>Xiyav</w:t></w:r></w:ins><w:del><w:r><w:delText>secret</w:delText></w:r></w:del></w:p>`,
+        {
+          'docProps/core.xml': '<a>Somebody</a>',
+          'word/comments.xml': '<a><b>Somebody</b></a>',
+        },
+      ),
+    );
+    expect(read).toEqual([['Xiyav']]);
+  });
+});
+
+const kml = `<?xml version="1.0" encoding="UTF-8"?><kml><Document><name>My places</name><atom:author><atom:name>Somebody</atom:name></atom:author>
+  <Placemark><name>Xiyav</name><description><![CDATA[<b>at Somebody's, +98 914 000 0000</b>]]></description><phoneNumber>+98</phoneNumber>
+    <TimeStamp><when>2020-01-01T10:00:00Z</when></TimeStamp><ExtendedData><Data name="county"><value>Ardabil</value></Data></ExtendedData>
+    <Point><coordinates>47.67,38.39,0</coordinates></Point></Placemark>
+  <Placemark><name>My way</name><LineString><coordinates>47,38 48,39</coordinates></LineString></Placemark></Document></kml>`;
+
+it.each([
+  ['a.kml', strToU8(kml)],
+  ['a.kmz', zip({ 'doc.kml': kml })],
+])('reads the points of %s, not who made them when', (name, bytes) => {
+  expect(cellsOf(name, bytes)).toEqual([
+    ['name', 'county', 'lat', 'lng'],
+    ['Xiyav', 'Ardabil', '38.39', '47.67'],
+    ['My way', '', '', ''],
+  ]);
+});
+
+it('reads the points of a .gpx, and no way that somebody has gone', () => {
+  const gpx = `<gpx creator="phone"><metadata><author><name>Somebody</name></author></metadata>
+    <wpt lat="38.39" lon="47.67"><ele>1400</ele><time>2020-01-01T10:00:00Z</time><name>Xiyav</name><desc>home</desc><extensions><x><name>inner</name></x></extensions></wpt>
+    <trk><name>My way</name><trkseg><trkpt lat="1" lon="2"><time>2020-01-01T10:00:00Z</time></trkpt></trkseg></trk></gpx>`;
+  expect(cellsOf('a.gpx', strToU8(gpx))).toEqual([
+    ['lat', 'lng', 'name'],
+    ['38.39', '47.67', 'Xiyav'],
+  ]);
+});
+
+it('reads features of GeoJSON and of Linked Places as a table', () => {
+  const features: object[] = [
+    {
+      type: 'Feature',
+      properties: { old: 'Xiyav', new: 'Meşkin', constructor: 'x', nested: { a: 1 } },
+      geometry: { type: 'Point', coordinates: [47.67, 38.39] },
+    },
+    {
+      type: 'Feature',
+      properties: { title: 'Haştrud' },
+      names: [{ toponym: 'Haştrud' }, { toponym: 'Azran' }, { toponym: 'Səraskənd' }],
+      geometry: null,
+    },
+  ];
+  const text = JSON.stringify({ type: 'FeatureCollection', features });
+  expect(cellsOf('a.geojson', strToU8(text))).toEqual([
+    ['old', 'new', 'constructor', 'lat', 'lng', 'now'],
+    ['Xiyav', 'Meşkin', 'x', '38.39', '47.67', ''],
+    ['Azran / Səraskənd', '', '', '', '', 'Haştrud'],
+  ]);
+});
+
+describe('hostile files are bounded and told', () => {
+  it('a zip that grows', () => {
+    const bytes = zip({ 'content.xml': ' '.repeat(zipLimits.bytes + 1) });
+    expect(bytes.length).toBeLessThan(100_000);
+    expect(refusal('a.ods', bytes)).toMatchObject({
+      reason: 'too_large',
+      details: { limit: zipLimits.bytes, actual: zipLimits.bytes + 1 },
+    });
+  });
+
+  it('a zip that says less than it holds', () => {
+    const bytes = zip({ 'content.xml': `<a>${' '.repeat(1_000_000)}</a>` });
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    const directory = bytes.findLastIndex(
+      (_, at) => at + 4 <= bytes.length && view.getUint32(at, true) === 0x02014b50,
+    );
+    view.setUint32(directory + 24, 10, true);
+    expect(refusal('a.ods', bytes).reason).toBe('file_damaged');
+  });
+
+  it('a zip of many entries', () => {
+    const sheets = Object.fromEntries(
+      Array.from({ length: zipLimits.entries }, (_, n) => [`xl/worksheets/s${n}.xml`, '']),
+    );
+    expect(refusal('a.xlsx', xlsx('', sheets))).toMatchObject({ reason: 'too_many' });
+  });
+
+  it('what is no zip', () =>
+    expect(refusal('a.docx', strToU8('hello')).reason).toBe('file_damaged'));
+
+  it('entities', () => {
+    const bomb = `<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]><kml><Placemark><name>&b;</name></Placemark></kml>`;
+    expect(refusal('a.kml', strToU8(bomb))).toMatchObject({
+      reason: 'file_damaged',
+      details: { line: 1 },
+    });
+    expect(refusal('a.kml', strToU8('<kml>&a;</kml>')).reason).toBe('file_damaged');
+  });
+
+  it.each([
+    [100, 'file_empty'],
+    [101, 'file_damaged'],
+  ])('%i elements within each other: %s', (depth, reason) => {
+    const text = '<a>'.repeat(depth) + '</a>'.repeat(depth);
+    expect(refusal('a.gpx', strToU8(text)).reason).toBe(reason);
+  });
+
+  it('what is cut off', () =>
+    expect(refusal('a.gpx', strToU8('<gpx><wpt lat="1" lon="2">')).reason).toBe('file_damaged'));
+});

@@ -1,0 +1,65 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- a package without types is declared, not imported
+/// <reference path="./sax.d.ts" />
+import sax from 'sax';
+import { ListError } from './list-error.ts';
+
+/** What is told of a document, in its order. Names are without their prefix. */
+export interface XmlHandlers {
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  /** May be called several times for one text. */
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/** Elements within each other: a table within a table of a document has about twenty. */
+const deepest = 100;
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Thrown by a handler that has seen enough. */
+export class EnoughRead extends Error {
+  override readonly name = 'EnoughRead';
+}
+
+/**
+ * Reads a document from its beginning to its end. Entities of its own are refused, so that none can grow in memory.
+ *
+ * @throws ListError with the line
+ */
+export function readXml(text: string, { open, text: said, close }: XmlHandlers): void {
+  const parser = sax.parser(true, { strictEntities: true });
+  let depth = 0;
+  const damaged = (why: string): ListError => {
+    const line = parser.line + 1;
+    return new ListError('file_damaged', `line ${line}: ${why}`, { line });
+  };
+  parser.onerror = (error) => {
+    throw damaged(error.message.split('\n')[0] ?? '');
+  };
+  parser.ondoctype = () => {
+    throw damaged('a document with a DOCTYPE is not read');
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    if (++depth > deepest) throw damaged(`a depth of ${depth} exceeds ${deepest}`);
+    open?.(localName(name), attributes);
+  };
+  parser.onclosetag = (name) => {
+    depth--;
+    close?.(localName(name));
+  };
+  parser.ontext = (part) => said?.(part);
+  parser.oncdata = (part) => said?.(part);
+  try {
+    parser.write(text.replace(/^\uFEFF/, '')).close();
+  } catch (error) {
+    if (!(error instanceof EnoughRead)) throw error;
+  }
+}
+
+/** An attribute by its name without prefix. */
+export function attribute(
+  attributes: Readonly<Record<string, string>>,
+  wanted: string,
+): string | undefined {
+  return Object.entries(attributes).find(([name]) => localName(name) === wanted)?.[1];
+}

@@ -1,0 +1,48 @@
+import { unzipSync } from 'fflate';
+import { ListError } from './list-error.ts';
+
+/** Bytes of all entries that are read of one file, unpacked; entries that it may list. */
+export const zipLimits = { bytes: 30_000_000, entries: 2_000 } as const;
+
+/** Entries of a zip by their names, which name no file of anybody's disk. */
+export type Entries = Readonly<Record<string, Uint8Array>>;
+
+/**
+ * The wanted entries of a zip. What they claim to be unpacked is what they get of memory.
+ *
+ * @throws ListError for what is no zip, or too large
+ */
+export function entriesOf(zip: Uint8Array, isWanted: (name: string) => boolean): Entries {
+  let listed = 0;
+  let bytes = 0;
+  const within = (
+    reason: 'too_many' | 'too_large',
+    what: string,
+    actual: number,
+    limit: number,
+  ) => {
+    if (actual > limit)
+      throw new ListError(reason, `${actual} ${what} exceed ${limit}`, { limit, actual });
+  };
+  try {
+    return unzipSync(zip, {
+      filter({ name, originalSize }) {
+        within('too_many', 'entries of the zip', ++listed, zipLimits.entries);
+        if (!isWanted(name)) return false;
+        bytes += originalSize;
+        within('too_large', 'bytes unpacked', bytes, zipLimits.bytes);
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof ListError) throw error;
+    throw new ListError('file_damaged', `no whole zip: ${(error as Error).message}`);
+  }
+}
+
+/** @throws ListError where the zip lacks it */
+export function textOf(entries: Entries, name: string): string {
+  const bytes = entries[name];
+  if (!bytes) throw new ListError('file_damaged', `the file lacks ${name}`);
+  return new TextDecoder().decode(bytes);
+}

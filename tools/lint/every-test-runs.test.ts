@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from '../paths.ts';
+
+/** Folders that a configuration of vitest includes: `{api,rules}/**` of tests/, `tests/search` of the root's. */
+const included = ['vitest.config.ts', 'tests/vitest.config.ts', 'tests/vitest.apart.config.ts']
+  .flatMap((file) => [...readFileSync(inRoot(file), 'utf8').matchAll(/\{([\w,/-]+)\}\/\*\*/g)])
+  .flatMap(([, folders = '']) => folders.split(','))
+  .map((folder) => folder.replace(/^tests\//, ''));
+
+const folders = readdirSync(inRoot('tests'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(?!node_modules).*\.test\.ts$/.test(file))
+  .map((file) => file.split('/')[0]);
+
+it('a stage runs the tests of each folder below tests/', () => {
+  expect([...new Set(folders)].filter((folder) => !included.includes(folder ?? ''))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { declarationOf, type Field } from '@shared/contract/fields.ts';
+import { t } from '../../../i18n/t.ts';
+import { LeadsTo } from '../../../ui/LeadsTo.tsx';
+import { FieldText, type RenderAudio } from '../FieldText.tsx';
+import type { FieldComparison, FieldValue } from './compare.ts';
+import { differingLetters, differingWords, type Piece } from './differences.ts';
+import styles from './Comparison.module.css';
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, differs }, index) =>
+    differs ? (
+      <mark key={index} className={styles['differs']}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+const saidFirst = (text: string) => <span className="visually-hidden">{text} </span>;
+
+/** Two names with the letters that differ, side by side where there is room. */
+function Names({ before, after }: { before: string; after: string }) {
+  const found = differingLetters(before, after);
+  return (
+    <p className={styles['names']}>
+      {saidFirst(t('review.published'))}
+      <del>
+        <bdi>
+          <Pieces pieces={found.before} />
+        </bdi>
+      </del>
+      <LeadsTo />
+      {saidFirst(t('review.suggested'))}
+      <ins>
+        <bdi>
+          <Pieces pieces={found.after} />
+        </bdi>
+      </ins>
+    </p>
+  );
+}
+
+/** Two texts, one above the other: each may have several paragraphs. */
+function Texts({ before, after }: { before: string; after: string }) {
+  const found = differingWords(before, after);
+  return (
+    <>
+      <p className={styles['text']} dir="auto">
+        {saidFirst(t('review.published'))}
+        <del>
+          <Pieces pieces={found.before} />
+        </del>
+      </p>
+      <p className={styles['text']} dir="auto">
+        {saidFirst(t('review.suggested'))}
+        <ins>
+          <Pieces pieces={found.after} />
+        </ins>
+      </p>
+    </>
+  );
+}
+
+interface ComparedProps {
+  row: Pick<FieldComparison, 'field' | 'published' | 'suggested'>;
+  renderAudio: RenderAudio;
+}
+
+/** Links that one of the lists has alone: the form sends along those that are there. */
+function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
+  const known = new Set<unknown>(Array.isArray(other) ? other : []);
+  return Array.isArray(one) ? (one.filter((each) => !known.has(each)) as FieldValue) : one;
+}
+
+function Value({
+  field,
+  value,
+  renderAudio,
+}: { field: Field; value: FieldValue } & Pick<ComparedProps, 'renderAudio'>) {
+  return <FieldText field={field} value={value} isPrivate={false} renderAudio={renderAudio} />;
+}
+
+/** What is published and what is suggested in its place; what both say is left out. */
+export function Compared({ row, renderAudio }: ComparedProps) {
+  const { field, published, suggested } = row;
+  const { kind } = declarationOf(field);
+  if (typeof published === 'string' && typeof suggested === 'string') {
+    if (kind === 'name' && published !== '') return <Names before={published} after={suggested} />;
+    if (kind === 'text') return <Texts before={published} after={suggested} />;
+  }
+  const lists = kind === 'links' || kind === 'photos';
+  const gone = kind === 'photos' ? [] : lists ? withoutCommon(published, suggested) : published;
+  const come = lists ? withoutCommon(suggested, published) : suggested;
+  const hasGone = gone !== null && gone.length > 0;
+  const hasCome = come !== null && come.length > 0;
+  return (
+    <>
+      {hasGone && (
+        <div className={styles['published']}>
+          <span className={styles['which']}>{t('review.published')}</span>
+          <Value field={field} value={gone} renderAudio={renderAudio} />
+        </div>
+      )}
+      {(hasCome || !lists) && (
+        <div className={styles['suggested']}>
+          {hasGone && <span className={styles['which']}>{t('review.suggested')}</span>}
+          <Value field={field} value={come} renderAudio={renderAudio} />
+        </div>
+      )}
+    </>
+  );
+}

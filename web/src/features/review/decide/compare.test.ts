@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { emptyValue, fieldNames, noContent } from '@shared/contract/fields.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
+import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { compare, rowsToTake, takenOf } from './compare.ts';
+
+const names = {
+  ...noContent,
+  name_az: 'Sulduz',
+  name_loc: 'سولدوز',
+  name_new: 'Naqadeh',
+  links: ['https://a.az'],
+};
+const place: Place = {
+  ...names,
+  place_id: 'gn-1',
+  location: { lat: 36.95, lng: 45.38 },
+  approximate: false,
+  status: 'approved',
+  revision: 3,
+  updated_at: null,
+};
+const suggestion: Suggestion = {
+  ...names,
+  id: 's1',
+  place_id: 'gn-1',
+  state: 'pending',
+  author: null,
+  created_at: '2026-01-01T00:00:00Z',
+  decided_at: null,
+  reason: null,
+  taken: [],
+  licence: null,
+  licence_language: null,
+  speaker: null,
+};
+
+it('finds nothing to take in a suggestion that says the same', () => {
+  expect(rowsToTake(compare(place, suggestion))).toEqual([]);
+});
+
+it('ticks what is new, and neither another name nor what is empty', () => {
+  const comparison = compare(place, {
+    ...suggestion,
+    name_az: 'Sulduz (köhnə)',
+    about: 'Story',
+    links: [],
+  });
+  expect(rowsToTake(comparison)).toEqual(['about']);
+  expect(comparison.find(({ field }) => field === 'links')?.kind).toBe('empty');
+});
+
+it.each([
+  ['another name', { name_az: 'Zəncan' }, 'name_az'],
+  ['another text', { about: 'Another story' }, 'about'],
+  ['a list without a link of before', { links: ['https://b.az'] }, 'links'],
+  ['another recording', { voiceUrl: '/b.mp3' }, 'voiceUrl'],
+] as const)('leaves the tick for what replaces something published: %s', (_, changes, field) => {
+  const told: Place = { ...place, about: 'Story', voiceUrl: '/a.mp3' };
+  const same = { ...suggestion, about: 'Story', voiceUrl: '/a.mp3' };
+  const comparison = compare(told, { ...same, ...changes } as Suggestion);
+  expect(rowsToTake(comparison)).toEqual([]);
+  expect(comparison.find((row) => row.field === field)?.kind).toBe('replaced');
+});
+
+/** Attested names are compared one by one, below. */
+const fieldsAlone = fieldNames.filter((field) => field !== 'names');
+
+it('keeps every field that may be taken, in order', () => {
+  expect(compare(place, suggestion).map(({ field }) => field)).toEqual(fieldsAlone);
+});
+
+it('publishes nothing of a pending place unasked: all of it is new', () => {
+  const pending: Place = { ...place, status: 'pending' };
+  const comparison = compare(pending, suggestion);
+  expect(rowsToTake(comparison)).toEqual(['name_new', 'name_az', 'name_loc', 'links']);
+  expect(comparison.map(({ published }) => published)).toEqual(fieldsAlone.map(emptyValue));
+});
+
+it.each([
+  ['pending', true],
+  ['none', true],
+  ['approved', false],
+  ['requested', false],
+] as const)('a %s place needs a current name: %s', (status, required) => {
+  const [first] = compare({ ...place, status }, suggestion);
+  expect(first).toMatchObject({ field: 'name_new', required });
+});
+
+it.each([
+  ['no photos', [], 'same'],
+  ['one that is there', ['/b.jpg'], 'same'],
+  ['a new one', ['/c.jpg'], 'added'],
+] as const)('photos are added, never replaced: %s', (_, images, kind) => {
+  const photographed: Place = { ...place, images: ['/a.jpg', '/b.jpg'] };
+  const comparison = compare(photographed, { ...suggestion, images: [...images] });
+  expect(comparison.find(({ field }) => field === 'images')?.kind).toBe(kind);
+});
+
+describe('attested names', () => {
+  const [known, longer, other] = namesInput.parse([
+    { form: 'Nəqədə', kind: 'official', from: { text: '1316', calendar: 'jalali' } },
+    { form: 'Nəqədə', kind: 'variant', certainty: 'certain' },
+    { form: 'Sulduz', kind: 'historical' },
+  ]) as [AttestedName, AttestedName, AttestedName];
+  const surer = { ...longer, kind: known.kind };
+  const named = { ...place, names: [known] };
+
+  it('stand in rows of their own, each to be taken or left', () => {
+    const comparison = compare(named, { ...suggestion, names: [surer, other] });
+    const rows = comparison.filter(({ field }) => field === 'names');
+    expect(rows).toMatchObject([
+      { published: [known], suggested: [surer], kind: 'replaced' },
+      { published: [], suggested: [other], kind: 'added' },
+    ]);
+    expect(rowsToTake(comparison)).toEqual([rows[1]?.key]);
+    expect(takenOf(comparison, new Set(['about', rows[1]?.key ?? '']))).toEqual({
+      fields: ['about', 'names'],
+      names: [nameKey(other)],
+    });
+    expect(takenOf(comparison, new Set(['about']))).toEqual({ fields: ['about'] });
+  });
+
+  it('say nothing new where all of it is known, or less', () => {
+    const less = { ...known, from: null };
+    const comparison = compare(named, { ...suggestion, names: [less] });
+    expect(rowsToTake(comparison)).toEqual([]);
+  });
+
+  it('of a place that nobody approved are all new', () => {
+    const comparison = compare({ ...named, status: 'pending' }, { ...suggestion, names: [known] });
+    expect(takenOf(comparison, new Set(rowsToTake(comparison))).names).toEqual([nameKey(known)]);
+  });
+});

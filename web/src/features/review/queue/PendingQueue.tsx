@@ -1,0 +1,95 @@
+import type { PendingPlace } from '@shared/contract/schemas.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { t } from '../../../i18n/t.ts';
+import { ShownName } from '../../../map/places/ShownName.tsx';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { narrow } from '../../../ui/widths.ts';
+import { BackupTrouble } from '../BackupTrouble.tsx';
+import type { ListProps } from '../ListsDock.tsx';
+import { useLists } from '../lists.ts';
+import { stepOfKey } from './queue-keys.ts';
+import { filtered, inOrder, neighbour } from './queue.ts';
+import styles from '../lists.module.css';
+import { WhyEmpty } from '../WhyEmpty.tsx';
+
+/** Keys must not steal letters from somebody who types, nor work under an open dialog. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !==
+      null
+  );
+}
+
+function useQueueKeys(places: readonly PendingPlace[], props: ListProps): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOfKey(event);
+    const withModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (step === null || withModifier || isTyping(event)) return;
+    const next = neighbour(places, props.current, step);
+    if (!next) return;
+    event.preventDefault();
+    props.onChoose(next.place_id);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Places with pending suggestions, oldest first; J and K walk through them. */
+export function PendingQueue(props: ListProps) {
+  const { pending } = useLists();
+  const isNarrow = useMedia(narrow);
+  const [text, setText] = useState('');
+  const places = filtered(inOrder(pending), text);
+  useQueueKeys(places, props);
+
+  return (
+    <>
+      <BackupTrouble />
+      <TextField
+        label={t('review.queueFilter')}
+        type="search"
+        value={text}
+        // phones have no such keys
+        hint={isNarrow ? null : t('review.queueKeys')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {places.length === 0 && (
+        <WhyEmpty text={t(pending.length > 0 ? 'review.queueNoMatch' : 'review.queueEmpty')} />
+      )}
+      <ul className={styles['items']}>
+        {places.map((place) => (
+          <li key={place.place_id}>
+            <RowButton
+              tall
+              aria-current={place.place_id === props.current || undefined}
+              onClick={() => props.onChoose(place.place_id)}
+            >
+              <StatusDot status={place.status} />
+              <span className={styles['main']}>
+                <span className={styles['name']}>
+                  <ShownName place={place} />
+                </span>
+                <span className={styles['note']}>
+                  {t('review.suggestionCount', { count: place.pending_count })}
+                  {' · '}
+                  <time dateTime={place.oldest_pending_at}>
+                    {formatDate(place.oldest_pending_at)}
+                  </time>
+                  {place.was_deleted && <> · {t('review.wasDeleted')}</>}
+                </span>
+              </span>
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

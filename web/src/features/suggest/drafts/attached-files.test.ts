@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from 'vitest';
+import { limits } from '@shared/contract/limits.ts';
+import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { withFiles } from './attached-files.ts';
+import type { DraftFile } from './draft.ts';
+
+beforeAll(fetchLaterTexts);
+
+const named = (size: number): File =>
+  Object.defineProperty(new File([], 'a.png'), 'size', { value: size });
+
+const add = (files: File[], attached: DraftFile[] = []) =>
+  withFiles(attached, files, () => 'key-1');
+
+it('may have 20 MB, not a byte more', () => {
+  expect(add([named(limits.fileBytes)])).toMatchObject({
+    problem: null,
+    files: [{ id: 'key-1', name: 'a.png', size: limits.fileBytes, uploaded: null, refused: null }],
+  });
+  const attached = add([named(1)]).files!;
+  const { files, problem } = add([named(limits.fileBytes + 1)], attached);
+  expect(problem).toContain('The limit is 20 MB');
+  expect(files).toEqual(attached);
+});
+
+it('may not be empty, and the others are taken', () => {
+  expect(add([new File([], 'nothing.txt'), named(1)])).toMatchObject({
+    problem: '“nothing.txt” is empty',
+    files: [{ name: 'a.png' }],
+  });
+});
+
+it(`may be ${limits.fileCount}, not one more`, () => {
+  const { files } = add(Array.from({ length: limits.fileCount }, () => named(1)));
+  expect(files).toHaveLength(limits.fileCount);
+  expect(add([named(1)], files!)).toEqual({
+    files: null,
+    problem: `${limits.fileCount + 1} files. The limit is ${limits.fileCount}.`,
+  });
+});

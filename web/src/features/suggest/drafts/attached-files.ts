@@ -1,0 +1,53 @@
+import { limits } from '@shared/contract/limits.ts';
+import { numberSigns } from '@shared/languages/number-signs.ts';
+import { formatDigits, formatNumber } from '../../../i18n/format.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import type { DraftFile } from './draft.ts';
+
+/** "12.3 MB" or "20 MB", as the form tells sizes and limits. */
+export function formatBytes(bytes: number, language = currentLanguage()): string {
+  const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
+  if (bytes < 1024) return `${formatDigits(String(bytes), language)} ${byte}`;
+  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, language, 0)} ${kilobyte}`;
+  const megabytes = bytes / (1024 * 1024);
+  return `${formatNumber(megabytes, language, Number.isInteger(megabytes) ? 0 : 1)} ${megabyte}`;
+}
+
+/** Why a file cannot be sent, told before anybody waits for it. */
+function fileProblem({ name, size }: File): string | null {
+  if (size === 0) return t('suggest.fileEmpty', { name });
+  if (size <= limits.fileBytes) return null;
+  return t('suggest.fileTooLarge', {
+    name,
+    size: formatBytes(size),
+    limit: formatBytes(limits.fileBytes),
+  });
+}
+
+/**
+ * The files of a draft with further ones, and what is wrong with these; those that cannot be sent are left out.
+ * `files` is null where they would be too many: which of them to leave out is the user's to say.
+ */
+export function withFiles(
+  attached: readonly DraftFile[],
+  further: readonly File[],
+  newKey: () => string,
+): { files: DraftFile[] | null; problem: string | null } {
+  const sendable = further.filter((file) => fileProblem(file) === null);
+  const count = attached.length + sendable.length;
+  if (count > limits.fileCount) {
+    const problem = t('suggest.tooManyFiles', { count, limit: limits.fileCount });
+    return { files: null, problem };
+  }
+  const added = sendable.map((file) => ({
+    id: newKey(),
+    blob: file,
+    name: file.name,
+    size: file.size,
+    uploaded: null,
+    refused: null,
+  }));
+  const problem = further.map(fileProblem).find((one) => one !== null) ?? null;
+  return { files: [...attached, ...added], problem };
+}

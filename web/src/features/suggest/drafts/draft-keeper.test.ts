@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { createDraftKeeper, type KeptState } from './draft-keeper.ts';
+import { newDraft, type Draft } from './draft.ts';
+import { emptyValues } from './revision-values.ts';
+import { memoryDrafts } from '../form/testing/form-parts.ts';
+
+const owner = { uid: 'u', placeId: 'gn-1' };
+const saying = (name_loc: string): Draft => newDraft(owner, { name_loc });
+
+function keeperOf({ isAuthor = true, storage = memoryDrafts() } = {}) {
+  const store = createStore<KeptState>(() => ({
+    ...{ draft: newDraft(owner), loaded: false, elsewhere: false, unkept: false, other: null },
+  }));
+  let claimChanged = (_: boolean): void => undefined;
+  const claimed = { taken: 0, released: 0 };
+  const keeper = createDraftKeeper(store, {
+    ...{ owner, storage, beginning: emptyValues, isAuthor: () => isAuthor, now: () => 7 },
+    claim: (_, changed) => {
+      claimChanged = changed;
+      return { take: () => claimed.taken++, release: () => claimed.released++ };
+    },
+  });
+  return { store, storage, keeper, claimed, claim: (mine: boolean) => claimChanged(mine) };
+}
+
+describe('the draft of a form', () => {
+  it('is kept with the time, and taken away when it says nothing any more', async () => {
+    const { keeper, storage } = keeperOf();
+    await keeper.change(saying('سولدوز'));
+    expect([...storage.kept.values()]).toMatchObject([{ savedAt: 7 }]);
+    await keeper.change(newDraft(owner));
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it('is found again, but what was typed meanwhile wins', async () => {
+    const { keeper, storage } = keeperOf();
+    await keeper.change(saying('سولدوز'));
+    const later = keeperOf({ storage });
+    await later.keeper.load();
+    expect(later.store.getState()).toMatchObject({
+      loaded: true,
+      draft: { values: { name_loc: 'سولدوز' } },
+    });
+    const typed = keeperOf({ storage });
+    unawaited(typed.keeper.change(saying('نقده')));
+    await typed.keeper.load();
+    expect(typed.store.getState().draft.values.name_loc).toBe('نقده');
+  });
+
+  it('is kept for nobody but its author, and not while another tab has it', async () => {
+    const other = keeperOf({ isAuthor: false });
+    await other.keeper.change(saying('سولدوز'));
+    expect(other.storage.kept.size).toBe(0);
+    const { keeper, storage, claim } = keeperOf();
+    await keeper.load();
+    claim(false);
+    await keeper.change(saying('سولدوز'));
+    expect(storage.kept.size).toBe(0);
+    keeper.remove();
+    await keeper.goOnHere('this');
+    expect(storage.kept.size).toBe(1);
+  });
+
+  it('says when this device cannot keep it', async () => {
+    const storage = { ...memoryDrafts(), save: async () => false };
+    const { keeper, store } = keeperOf({ storage });
+    await keeper.change(saying('سولدوز'));
+    expect(store.getState().unkept).toBe(true);
+  });
+
+  it('lets go of its claim once, at the end', async () => {
+    const { keeper, claimed } = keeperOf();
+    await keeper.load();
+    const release = keeper.leave();
+    expect(claimed.released).toBe(0);
+    release();
+    keeper.leave()();
+    expect(claimed.released).toBe(1);
+  });
+});

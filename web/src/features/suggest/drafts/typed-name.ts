@@ -1,0 +1,146 @@
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import type {
+  Calendar,
+  Certainty,
+  EvidenceKind,
+  NameKind,
+  Script,
+} from '@shared/names/vocabulary.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { countsPersianYears } from '../../../i18n/years-counted.ts';
+import { linkToSend } from './revision-values.ts';
+
+/** Attested names as they are typed: every text may be empty, and nothing is checked yet. */
+
+export interface TypedDate {
+  text: string;
+  calendar: Calendar;
+}
+
+export interface TypedEvidence {
+  /** Random, for the list alone. */
+  id: string;
+  kind: EvidenceKind;
+  label: string;
+  year: string;
+  page: string;
+  link: string;
+  quote: string;
+}
+
+export interface TypedName {
+  /** Random, for the list alone. */
+  id: string;
+  form: string;
+  /** Empty: the script of its first letter. */
+  script: Script | '';
+  /** ISO 639; empty where that is not known. */
+  language: string;
+  kind: NameKind;
+  from: TypedDate;
+  to: TypedDate;
+  certainty: Certainty;
+  evidence: readonly TypedEvidence[];
+  /** Of the renaming. */
+  body: string;
+  number: string;
+  decided: TypedDate;
+  replaced: string;
+}
+
+/** By the calendar in which its reader counts: a year alone does not tell of which it is. */
+const noDate = (): TypedDate => ({
+  text: '',
+  calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',
+});
+
+export const nothingSaid = { label: '', page: '', link: '', quote: '' } as const;
+
+export const newEvidence = (id: string): TypedEvidence => ({
+  id,
+  kind: 'book',
+  year: '',
+  ...nothingSaid,
+});
+
+export const newName = (id: string): TypedName => ({
+  id,
+  form: '',
+  script: '',
+  language: '',
+  kind: 'variant',
+  from: noDate(),
+  to: noDate(),
+  certainty: 'less_certain',
+  evidence: [],
+  body: '',
+  number: '',
+  decided: noDate(),
+  replaced: '',
+});
+
+/** What is asked when somebody knows where the old name stands: its beginning, and one piece of evidence. */
+export const knownName = (form: string, id: string, evidenceId: string): TypedName => ({
+  ...newName(id),
+  form,
+  kind: 'original',
+  evidence: [newEvidence(evidenceId)],
+});
+
+/** The names with a source added: at the old name where it is among them and takes one more, else at a new card of it. */
+export function withSource(
+  names: readonly TypedName[],
+  source: { title: string; of: string },
+  newKey: () => string,
+): TypedName[] {
+  const evidence = { ...newEvidence(newKey()), label: source.title };
+  const old = names.find(
+    ({ kind, evidence }) => kind === 'original' && evidence.length < limits.evidenceCount,
+  );
+  if (!old) {
+    const name = { ...newName(newKey()), form: source.of, kind: 'original' as const };
+    return [...names, { ...name, evidence: [evidence] }];
+  }
+  return names.map((name) =>
+    name === old ? { ...name, evidence: [...name.evidence, evidence] } : name,
+  );
+}
+
+const textsOf = ({ form, from, to, evidence, body, number, decided, replaced }: TypedName) => [
+  ...[form, from.text, to.text, body, number, decided.text, replaced],
+  ...evidence.flatMap(({ label, year, page, link, quote }) => [label, year, page, link, quote]),
+];
+
+/** Whether nothing was typed into it, whatever was chosen. */
+export const isBlank = (name: TypedName): boolean =>
+  textsOf(name).every((text) => text.trim() === '');
+
+const dateInput = ({ text, calendar }: TypedDate) =>
+  text.trim() === '' ? null : { text, calendar };
+
+/** Of what somebody told, the year alone is sent. */
+const evidenceInput = ({ kind, label, year, page, link, quote }: TypedEvidence) => {
+  const web = link.trim() === '' ? null : linkToSend(link.trim());
+  return kind === 'oral' ? { kind, year } : { kind, label, year, page, link: web, quote };
+};
+
+/** What the schema of attested names takes, or refuses: names and evidence in the order of the form. */
+export function namesTyped(names: readonly TypedName[]): unknown[] {
+  return names.map((name) => {
+    const { form, script, language, kind, certainty, body, number, replaced } = name;
+    return {
+      ...{ form, kind, certainty, script: script || null, language: language || null },
+      from: dateInput(name.from),
+      to: dateInput(name.to),
+      evidence: name.evidence.map(evidenceInput),
+      renaming: { body, number, date: dateInput(name.decided), replaced },
+    };
+  });
+}
+
+/** Names as they are sent, without those into which nothing was typed. @throws for what is not checked. */
+export function namesToSend(names: readonly TypedName[]): AttestedName[] {
+  return namesInput.parse(namesTyped(names.filter((name) => !isBlank(name))));
+}

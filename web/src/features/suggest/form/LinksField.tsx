@@ -1,0 +1,115 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { limits } from '@shared/contract/limits.ts';
+import { t } from '../../../i18n/t.ts';
+import { linkTarget } from '../../../lib/links.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { BackIcon, ForwardIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { RevisionForm } from './revision-form.ts';
+import { chipText, mayBeSource } from '../drafts/revision-values.ts';
+import styles from '../suggest.module.css';
+
+/** Pixels by which the chips shift (product.md §9). */
+const shift = 180;
+
+function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: string) => void }) {
+  const row = useRef<HTMLUListElement>(null);
+  const scroll = (direction: 1 | -1): void => {
+    const element = row.current;
+    if (!element) return;
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: direction * forward * shift, behavior: 'smooth' });
+  };
+  return (
+    <div className={styles['chips']}>
+      <IconButton
+        label={t('suggest.linksBack')}
+        icon={<BackIcon size={18} />}
+        onClick={() => scroll(-1)}
+      />
+      <ul ref={row} className={styles['chipRow']} tabIndex={-1}>
+        {links.map((link) => (
+          <li key={link}>
+            <Chip
+              href={linkTarget(link)}
+              onRemove={{ label: t('suggest.removeLink', { link }), action: () => onRemove(link) }}
+            >
+              <bdi dir="ltr">{chipText(link)}</bdi>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        label={t('suggest.linksForward')}
+        icon={<ForwardIcon size={18} />}
+        onClick={() => scroll(1)}
+      />
+    </div>
+  );
+}
+
+/** A text with an add action, and what was added as chips (product.md §2). */
+export function LinksField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
+  const links = useStore(form.store, ({ draft }) => draft.values.links);
+  const text = useStore(form.store, ({ draft }) => draft.linkText);
+  const error = useStore(form.store, ({ linkError }) => linkError);
+
+  const field = useRef<HTMLDivElement>(null);
+
+  function add(): void {
+    form.addLink();
+    if (form.store.getState().linkError !== null) field.current?.querySelector('input')?.focus();
+  }
+
+  /** A field of one line would join the addresses of several lines to one. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(pasted.trim())) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = text.slice(0, selectionStart ?? text.length);
+    const after = text.slice(selectionEnd ?? text.length);
+    form.setLinkText(before + pasted.trim().replaceAll(/\s+/g, ' ') + after);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter adds the link and must not send the form
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div ref={field}>
+      <TextField
+        label={t('suggest.links')}
+        inputMode="url"
+        dir="ltr"
+        value={text}
+        error={error}
+        hint={t('suggest.linksHint', { limit: limits.linkCount })}
+        disabled={disabled}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => form.setLinkText(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        trailing={
+          <Button onClick={add} disabled={disabled}>
+            <PlusIcon size={18} />
+            {t('suggest.addLink')}
+          </Button>
+        }
+      />
+      {error !== null && mayBeSource(text) && (
+        <Button disabled={disabled} onClick={form.linkToSource}>
+          {t('suggest.linkToSource')}
+        </Button>
+      )}
+      {links.length > 0 && <LinkChips links={links} onRemove={form.removeLink} />}
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+} from 'react';
+import { useStore } from 'zustand';
+import { typedFields } from '@shared/contract/fields.ts';
+import { t } from '../../../i18n/t.ts';
+import { isCode } from '../../../lib/api/failure.ts';
+import { useAskBeforeLeaving } from '../../../lib/ask-before-leaving.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { announce } from './announce.ts';
+import { FieldControl } from './controls.tsx';
+import { DiscardDialog } from '../drafts/DiscardDialog.tsx';
+import { failureHint, unkeptHint } from './failure-hint.ts';
+import { FilesField } from './FilesField.tsx';
+import type { NamesFieldProps } from './names/NamesField.tsx';
+import { LicenceField } from './LicenceField.tsx';
+import { OpenNames } from './OpenNames.tsx';
+import { outcomeOf } from '../outbox/outbox-item.ts';
+import type { RevisionForm as Form, RevisionFormState } from './revision-form.ts';
+import type { SubmitOutcome } from './sending.ts';
+import type { RevisionValues } from '../drafts/revision-values.ts';
+import styles from '../suggest.module.css';
+import { TwoTabs } from './TwoTabs.tsx';
+import { useRevisionForm } from './use-revision-form.ts';
+import { useVoice, type VoiceSlot } from './voice-slot.ts';
+
+export interface RevisionFormProps {
+  placeId: string;
+  uid: string;
+  prefilled: Partial<RevisionValues>;
+  voice: VoiceSlot;
+  /** Further names, fetched when somebody adds one: app hands it in. */
+  Names: ComponentType<NamesFieldProps>;
+  /** In a modal the form shows Back instead of Cancel, and Back keeps the draft. */
+  inModal?: boolean;
+  /** For somebody whose session has ended while they wrote. */
+  onSignIn: () => void;
+  onCancel: () => void;
+  onDone?: () => void;
+  /** It waits in the outbox now. */
+  onKept: () => void;
+  /** What became of an attempt, and of the form when it went: it may be gone. Always the same function. */
+  onOutcome: (outcome: SubmitOutcome) => void;
+  /** The outbox item that is corrected; none is a draft of its own. */
+  item?: string | undefined;
+  /** Told of the names as they are typed. */
+  onNames?: (names: readonly string[]) => void;
+}
+
+/** Percent of all bytes of this attempt that have left. */
+function percentSent({ draft, sent }: RevisionFormState): number {
+  const parts = [
+    ...draft.files.map(({ id, size, uploaded }) => ({
+      size,
+      done: uploaded ? size : (sent.get(id) ?? 0),
+    })),
+    ...(draft.voice
+      ? [
+          {
+            size: draft.voice.blob.size,
+            done: draft.voice.uploaded ? draft.voice.blob.size : (sent.get('voice') ?? 0),
+          },
+        ]
+      : []),
+  ];
+  const total = parts.reduce((sum, { size }) => sum + size, 0);
+  if (total === 0) return 0;
+  return Math.floor((parts.reduce((sum, { done }) => sum + done, 0) / total) * 100);
+}
+
+function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
+  const percent = useStore(form.store, percentSent);
+  return (
+    <div className={styles['sending']} role="status">
+      <progress max={100} value={percent} aria-label={t('suggest.progress', { percent })} />
+      <Button variant="quiet" onClick={form.cancelSubmit}>
+        {t('suggest.stopSending')}
+      </Button>
+      <Button variant="quiet" onClick={onLater}>
+        {t('outbox.later')}
+      </Button>
+    </div>
+  );
+}
+
+/** Where what is typed is kept, and what to do about an attempt that failed. */
+function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
+  const unkept = useStore(form.store, (state) => state.unkept);
+  const kept = failure === null ? t('suggest.kept') : failureHint(failure);
+  const said = failure === null ? null : unkeptHint(failure);
+  return (
+    <div role="status">
+      {unkept && said !== null && <p className={styles['hint']}>{said}</p>}
+      <p className={styles['hint']}>{unkept ? t('outbox.keepOpen') : kept}</p>
+    </div>
+  );
+}
+
+/** The name-revision form (product.md §2), in the panel or in the add-place dialog. */
+export function RevisionForm(props: RevisionFormProps) {
+  const {
+    placeId,
+    uid,
+    prefilled,
+    voice,
+    inModal = false,
+    onSignIn,
+    onCancel,
+    onDone,
+    onKept,
+    onOutcome,
+  } = props;
+  const announceHere = useCallback(
+    (outcome: SubmitOutcome) => {
+      announce(outcome);
+      onOutcome(outcome);
+    },
+    [onOutcome],
+  );
+  const form = useRevisionForm(
+    { uid, placeId },
+    prefilled,
+    props.item ?? null,
+    voice,
+    announceHere,
+  );
+  const values = useStore(form.store, ({ draft }) => draft.values);
+  const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
+  const speaker = useStore(form.store, ({ draft }) => draft.speaker);
+  const error = useStore(form.store, (state) => state.error);
+  const submitting = useStore(form.store, (state) => state.submitting);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [discarding, setDiscarding] = useState(false);
+  const frame = useRef<HTMLFormElement>(null);
+  useVoice(form, voice);
+  useAskBeforeLeaving(voice.running || submitting);
+  const { onNames } = props;
+  const { name_new, name_az, name_loc } = values;
+  useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);
+
+  // what is wrong may lie above what is in sight; a further attempt may find the same
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  function tell(outcome: SubmitOutcome): void {
+    // what failed while its form went has gone to the outbox
+    if (form.isClosed() && outcome.kind === 'failed') return;
+    announceHere(outcome);
+    if (form.isClosed()) return;
+    if (outcome.kind === 'failed') setFailure(outcome.error);
+    if (outcome.kind === 'invalid' || outcome.kind === 'failed') setRefusals((count) => count + 1);
+    if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
+    // the form keeps the files that are missing
+    if (outcome.kind === 'done' && outcome.missing.length > 0) return;
+    voice.reset();
+    if (outcome.kind === 'done') onDone?.();
+    else onKept();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setFailure(null);
+    tell(await form.submit());
+  }
+
+  async function sendLater(): Promise<void> {
+    tell(await form.sendLater());
+  }
+
+  function cancel(): void {
+    if (inModal) onCancel();
+    else if (form.isFilled() || voice.running) setDiscarding(true);
+    else discard();
+  }
+
+  function discard(): void {
+    // else it would be kept when the form goes
+    voice.reset();
+    form.discard();
+    onCancel();
+  }
+
+  return (
+    <form
+      ref={frame}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => unawaited(submit(event))}
+    >
+      <TwoTabs form={form} />
+      {typedFields.map((field) => (
+        <FieldControl
+          key={field}
+          field={field}
+          form={form}
+          value={values[field]}
+          error={error?.field === field ? error.text : null}
+          disabled={submitting}
+        />
+      ))}
+      <OpenNames form={form} Names={props.Names} disabled={submitting} />
+      <FilesField form={form} disabled={submitting} />
+      {voice.render(submitting)}
+      {isRecorded &&
+        voice.renderSpeaker({ speaker, disabled: submitting, onSpeaker: form.setSpeaker })}
+      <LicenceField form={form} disabled={submitting} />
+      {submitting && <Sending form={form} onLater={() => unawaited(sendLater())} />}
+      <div className={styles['buttons']}>
+        <Button type="submit" variant="primary" busy={submitting}>
+          {t('common.submit')}
+        </Button>
+        <Button onClick={cancel} disabled={submitting}>
+          {inModal ? t('common.back') : t('common.cancel')}
+        </Button>
+      </div>
+      <KeptHint form={form} failure={failure} />
+      {failure !== null && (
+        <div className={styles['buttons']}>
+          {isCode(failure, 'unauthenticated') && (
+            <Button onClick={onSignIn}>{t('suggest.signInAgain')}</Button>
+          )}
+          {outcomeOf(failure).kind !== 'refused' && (
+            <Button onClick={() => unawaited(sendLater())} disabled={submitting}>
+              {t('outbox.later')}
+            </Button>
+          )}
+        </div>
+      )}
+      {discarding && <DiscardDialog onDiscard={discard} onClose={() => setDiscarding(false)} />}
+    </form>
+  );
+}

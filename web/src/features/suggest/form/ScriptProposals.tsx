@@ -1,0 +1,90 @@
+import type * as transliterate from './transliterate.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { t } from '../../../i18n/t.ts';
+import type { RevisionForm } from './revision-form.ts';
+import styles from '../suggest.module.css';
+
+type Transliteration = Pick<typeof transliterate, 'proposeArabic' | 'proposeLatin'>;
+
+/** The tables of both scripts, fetched when a form opens; without them nothing is proposed. */
+function useTransliteration(): Transliteration | null {
+  const [loaded, setLoaded] = useState<Transliteration | null>(null);
+  useEffect(() => {
+    let gone = false;
+    import('./transliterate.ts').then(
+      (module) => {
+        if (!gone) setLoaded(module);
+      },
+      (error: unknown) => console.warn('Spellings cannot be proposed', error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return loaded;
+}
+
+/** Each old name in the script of the other. */
+const scripts = {
+  name_loc: { from: 'name_az', lang: 'azb', dir: 'rtl' },
+  name_az: { from: 'name_loc', lang: 'az', dir: 'ltr' },
+} as const;
+
+/** At most this many readings: more would have to be compared rather than recognised. */
+const mostProposals = 3;
+
+function proposalsOf(
+  { proposeArabic, proposeLatin }: Transliteration,
+  to: keyof typeof scripts,
+  { source, today }: { source: string; today: string },
+): string[] {
+  const propose = to === 'name_loc' ? proposeArabic : proposeLatin;
+  return propose(source, { most: mostProposals, today });
+}
+
+export interface ScriptProposalsProps {
+  form: RevisionForm;
+  field: keyof typeof scripts;
+  disabled: boolean;
+  onTaken: () => void;
+}
+
+/**
+ * What the name may look like in this script, from what was typed in the other and how the place is
+ * called today. One tap takes it; nothing is proposed over what was typed.
+ */
+export function ScriptProposals({ form, field, disabled, onTaken }: ScriptProposalsProps) {
+  const transliteration = useTransliteration();
+  const { from, lang, dir } = scripts[field];
+  // a slow phone takes longer to read a name than its writer to type the next letter
+  const source = useDeferredValue(useStore(form.store, ({ draft }) => draft.values[from]));
+  const today = useDeferredValue(useStore(form.store, ({ draft }) => draft.values.name_new));
+  const typed = useStore(form.store, ({ draft }) => draft.values[field]);
+  const wanted = !disabled && typed.trim() === '';
+  const all = useMemo(
+    () => (transliteration && wanted ? proposalsOf(transliteration, field, { source, today }) : []),
+    [transliteration, wanted, field, source, today],
+  );
+  if (all.length === 0) return null;
+  return (
+    <div className={styles['proposals']} role="group" aria-label={t('suggest.proposals')}>
+      {all.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles['proposal']}
+          aria-label={t('suggest.takeProposal', { name })}
+          onClick={() => {
+            form.setText(field, name);
+            onTaken();
+          }}
+        >
+          <bdi lang={lang} dir={dir}>
+            {name}
+          </bdi>
+        </button>
+      ))}
+    </div>
+  );
+}

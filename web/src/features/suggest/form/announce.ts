@@ -1,0 +1,40 @@
+import { t } from '../../../i18n/t.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import type { DraftFile } from '../drafts/draft.ts';
+import type { SubmitOutcome } from './sending.ts';
+
+/** Milliseconds: long enough to read several names. */
+const refusedDuration = 15_000;
+
+/** The form is gone, and with it the list in which each refused file has its reason. */
+function tellOfRefused(files: readonly DraftFile[]): void {
+  for (const { name, refused } of files) {
+    toast.error(t('suggest.fileSkipped', { name, reason: refused ?? '' }), {
+      duration: refusedDuration,
+    });
+  }
+}
+
+/** Says what became of a suggestion, whether its form is still there or not. */
+export function announce(outcome: SubmitOutcome): void {
+  switch (outcome.kind) {
+    case 'done':
+      toast.success(t('suggest.done'));
+      tellOfRefused(outcome.refused);
+      for (const { name } of outcome.missing)
+        toast.error(t('suggest.sentWithout', { name }), { duration: refusedDuration });
+      break;
+    case 'kept':
+      toast.success(t('outbox.kept'));
+      break;
+    case 'failed':
+      toast.error(t('common.somethingWrongLoud'));
+      break;
+    case 'not kept':
+      toast.error(t('outbox.notKept'));
+      break;
+    case 'invalid':
+    case 'cancelled':
+      break;
+  }
+}

@@ -1,0 +1,33 @@
+import { agreement } from '@shared/contract/licence.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { checkDraft, withTypedLinks, wrongName } from './check-draft.ts';
+import { newDraft, type Draft } from '../drafts/draft.ts';
+import { newName } from '../drafts/typed-name.ts';
+
+beforeAll(fetchLaterTexts);
+
+const draftOf = (change: Partial<Draft> = {}): Draft => ({
+  ...newDraft({ uid: 'u', placeId: 'gn-1' }, { name_new: 'Naqadeh', name_loc: 'سولدوز' }),
+  ...change,
+});
+
+it('adds what was typed as a link, and says what is none', () => {
+  expect(withTypedLinks(draftOf({ linkText: 'a.az and b.az' }))).toMatchObject({
+    draft: { linkText: 'and', values: { links: ['a.az', 'b.az'] } },
+    linkError: 'This is not a web address. Check it, then try again.',
+  });
+});
+
+it('finds the first field that is wrong, and the licence last', () => {
+  const empty = newDraft({ uid: 'u', placeId: 'gn-1' });
+  expect(checkDraft(empty, true).error).toMatchObject({ field: 'name_loc' });
+  expect(checkDraft(draftOf(), true).error).toMatchObject({ field: 'licence' });
+  expect(checkDraft(draftOf({ licence: agreement.version }), true).error).toBeNull();
+  expect(checkDraft(draftOf(), false).error).toBeNull();
+});
+
+it('finds a further name that is wrong', async () => {
+  expect(await wrongName([])).toBeNull();
+  expect(await wrongName([{ ...newName('one'), form: '12' }])).toMatchObject({ id: 'one' });
+});

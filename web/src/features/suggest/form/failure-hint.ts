@@ -1,0 +1,27 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { NoAnswerError } from '../../../lib/timeouts.ts';
+import { refusal } from '../../../i18n/refusal.ts';
+import { t } from '../../../i18n/t.ts';
+
+/** What to do about a suggestion that could not be sent. The toast beside it is the specification's. */
+export function failureHint(error: unknown): string {
+  if (error instanceof NoAnswerError) {
+    return t('suggest.retryNoAnswer', { seconds: error.seconds });
+  }
+  if (!(error instanceof ApiError)) return t('suggest.retryConnected');
+  const { code, retryAfter, status } = error;
+  if (code === 'too_many' && retryAfter !== undefined) {
+    return t('suggest.retryIn', { minutes: Math.ceil(retryAfter / 60) });
+  }
+  if (code === 'unauthenticated') return t('suggest.retrySignedIn');
+  return status >= 500
+    ? t('suggest.retryLater')
+    : t('suggest.retryChanged', { reason: refusal(error) });
+}
+
+/** What the server said of a suggestion that this device could not keep: that nothing is lost would not be true. */
+export function unkeptHint(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status >= 500) return null;
+  if (error.code === 'unauthenticated') return t('outbox.signIn');
+  return t('outbox.refused', { reason: refusal(error) });
+}

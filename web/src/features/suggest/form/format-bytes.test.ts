@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatBytes } from '../drafts/attached-files.ts';
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 kB'],
+  [20 * 1024 * 1024, '20 MB'],
+  [20.5 * 1024 * 1024, '20.5 MB'],
+  [20 * 1024 * 1024 + 1, '20.0 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+it.each([
+  [512, '۵۱۲ بایت'],
+  [1024, '۱ کیلوبایت'],
+  [20 * 1024 * 1024, '۲۰ مگابایت'],
+])('%i bytes have no Latin letter for readers of Arabic script', (bytes, text) => {
+  expect(formatBytes(bytes, 'fa')).toBe(text);
+  expect(formatBytes(bytes, 'azb')).toBe(text);
+});

@@ -1,0 +1,77 @@
+import { limits } from '@shared/contract/limits.ts';
+import { evidenceKinds } from '@shared/names/vocabulary.ts';
+import { t } from '../../../../i18n/t.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { TextArea, TextField } from '../../../../ui/TextField.tsx';
+import { typedDirection } from '../direction.ts';
+import styles from './names.module.css';
+import { Line } from './parts.tsx';
+import { nothingSaid, type TypedEvidence } from '../../drafts/typed-name.ts';
+
+/** One piece of evidence. Of what somebody told, nothing is asked that could name the speaker. */
+export function EvidenceFields(props: {
+  evidence: TypedEvidence;
+  /** What is wrong with one of its fields. */
+  errorOf: (field: string) => string | null;
+  disabled: boolean;
+  onEvidence: (evidence: TypedEvidence) => void;
+  onRemove: () => void;
+}) {
+  const { evidence, errorOf, disabled, onEvidence } = props;
+  const set = (change: Partial<TypedEvidence>) => onEvidence({ ...evidence, ...change });
+  const line = (field: 'label' | 'year' | 'page', limit: number) => ({
+    value: evidence[field],
+    limit,
+    disabled,
+    error: errorOf(field),
+    onText: (text: string) => set({ [field]: text }),
+  });
+  return (
+    <div className={styles['evidence']} role="group" aria-label={t('suggest.evidence')}>
+      <SelectField
+        label={t('suggest.evidenceKind')}
+        value={evidence.kind}
+        options={evidenceKinds.map((kind) => [kind, t(`names.evidence.${kind}`)] as const)}
+        disabled={disabled}
+        onChoose={(kind) => set({ kind, ...(kind === 'oral' ? nothingSaid : {}) })}
+      />
+      {evidence.kind === 'oral' ? (
+        <p className={styles['hint']}>{t('suggest.oralHint')}</p>
+      ) : (
+        <Line {...line('label', limits.labelLength)} label={t('suggest.evidenceTitle')} />
+      )}
+      <Line {...line('year', limits.writtenLength)} label={t('suggest.evidenceYear')} />
+      {evidence.kind !== 'oral' && (
+        <>
+          <Line {...line('page', limits.writtenLength)} label={t('suggest.evidencePage')} />
+          <TextField
+            label={t('suggest.evidenceLink')}
+            note={t('suggest.optional')}
+            hint={t('suggest.evidenceLinkHint')}
+            inputMode="url"
+            dir="ltr"
+            value={evidence.link}
+            error={errorOf('link')}
+            maxLength={limits.linkLength}
+            disabled={disabled}
+            onChange={({ target }) => set({ link: target.value })}
+          />
+          <TextArea
+            label={t('suggest.evidenceQuote')}
+            rows={2}
+            dir={typedDirection(evidence.quote) ?? 'auto'}
+            value={evidence.quote}
+            error={errorOf('quote')}
+            maxLength={limits.quoteLength}
+            disabled={disabled}
+            onChange={({ target }) => set({ quote: target.value })}
+          />
+        </>
+      )}
+      <Button variant="quiet" disabled={disabled} onClick={props.onRemove}>
+        {t('suggest.removeEvidence')}
+      </Button>
+    </div>
+  );
+}

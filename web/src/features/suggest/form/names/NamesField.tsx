@@ -1,0 +1,46 @@
+import { limits } from '@shared/contract/limits.ts';
+import { t } from '../../../../i18n/t.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { PlusIcon } from '../../../../ui/icons.tsx';
+import type { NameProblem } from './name-problem.ts';
+import { NameCard } from './NameCard.tsx';
+import styles from './names.module.css';
+import { newName, type TypedName } from '../../drafts/typed-name.ts';
+
+export interface NamesFieldProps {
+  names: readonly TypedName[];
+  problem: NameProblem | null;
+  disabled: boolean;
+  onNames: (names: readonly TypedName[]) => void;
+}
+
+/** Further names of a place with what is known of each; fetched when somebody adds one. */
+export function NamesField({ names, problem, disabled, onNames }: NamesFieldProps) {
+  return (
+    <div className={styles['names']}>
+      {names.map((name) => (
+        <NameCard
+          key={name.id}
+          name={name}
+          problem={problem?.id === name.id ? problem : null}
+          disabled={disabled}
+          onName={(changed) => onNames(names.map((one) => (one.id === name.id ? changed : one)))}
+          onRemove={() => onNames(names.filter(({ id }) => id !== name.id))}
+        />
+      ))}
+      {names.length < limits.nameCount ? (
+        <Button
+          disabled={disabled}
+          onClick={() => onNames([...names, newName(crypto.randomUUID())])}
+        >
+          <PlusIcon size={18} />
+          {t('suggest.addName')}
+        </Button>
+      ) : (
+        <p className={styles['hint']} role="status">
+          {t('suggest.namesLimit', { limit: limits.nameCount })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { t } from '../../../../i18n/t.ts';
+import { fieldOf } from './name-field.ts';
+import { undrawable } from '../../drafts/undrawable.ts';
+import { isBlank, namesTyped, type TypedName } from '../../drafts/typed-name.ts';
+
+/** What is wrong with a name, and at which of its fields. */
+export interface NameProblem {
+  /** Of the name in the form. */
+  id: string;
+  /** As `fieldOf` says it: "form", "from", "evidence.0.link". */
+  field: string;
+  text: string;
+}
+
+function valueAt(typed: unknown, path: readonly PropertyKey[]): string {
+  let value = typed;
+  for (const part of path) value = (value as Record<PropertyKey, unknown> | null)?.[part];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Characters that a field takes. */
+function limitOf(path: readonly PropertyKey[]): number {
+  switch (path.at(-1)) {
+    case 'form':
+    case 'replaced':
+      return limits.nameLength;
+    case 'label':
+    case 'body':
+      return limits.labelLength;
+    case 'link':
+      return limits.linkLength;
+    case 'quote':
+      return limits.quoteLength;
+    default:
+      return limits.writtenLength;
+  }
+}
+
+function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
+  const value = valueAt(typed, path);
+  const limit = limitOf(path);
+  if (value.length > limit) return t('suggest.textTooLong', { length: value.length, limit });
+  const last = path.at(-1);
+  const notDrawn = last === 'form' || last === 'replaced' ? undrawable(value) : null;
+  if (notDrawn !== null) return notDrawn;
+  if (last === 'form')
+    return value === '' ? t('common.required') : t('suggest.noLetter', { name: value });
+  if (last === 'text') return t('suggest.noDate', { date: value });
+  if (last === 'to') return t('suggest.endsBefore');
+  if (last === 'link') return t('suggest.linkNotWeb');
+  return t('suggest.evidenceEmpty');
+}
+
+/** The later one of two that are the same name, or the last one when all are too much together. */
+function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NameProblem, 'field'> {
+  const keys = typed.map((name) => nameKey(name as AttestedName));
+  const later = names.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
+  return later
+    ? { id: later.id, text: t('suggest.nameTwice') }
+    : { id: names.at(-1)?.id ?? '', text: t('suggest.namesTooMuch') };
+}
+
+/** The first thing that is wrong with the names, in the reader's language; null when they may be sent. */
+export function nameProblem(all: readonly TypedName[]): NameProblem | null {
+  const names = all.filter((name) => !isBlank(name));
+  const typed = namesTyped(names);
+  const issue = namesInput.safeParse(typed).error?.issues[0];
+  if (!issue) return null;
+  const [index, ...path] = issue.path;
+  const name = typeof index === 'number' ? names[index] : undefined;
+  if (!name) return { field: 'form', ...ofTheWhole(names, typed) };
+  return { id: name.id, field: fieldOf(path), text: wordsFor(path, typed[Number(index)]) };
+}

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchLaterTexts, fetchSourcesTexts } from '../../../i18n/language.ts';
+import { ConnectionError } from '../../../lib/api/failure.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { createRevisionForm } from './revision-form.ts';
+import type { SubmitPorts } from '../drafts/submit-draft.ts';
+import { claimOf, formParts } from './testing/form-parts.ts';
+
+/** Attempts that do not get through, and what of them goes to the outbox. */
+
+beforeAll(async () => {
+  await Promise.all([fetchLaterTexts(), fetchSourcesTexts()]);
+});
+
+const noLine = () => Promise.reject(new ConnectionError(new Error('cut')));
+
+interface Change {
+  isOffline: boolean;
+  /** Whether the draft of this place is kept by another tab. */
+  elsewhere?: boolean;
+  putOff?: (draft: Draft) => Promise<undefined>;
+  sendSuggestion?: SubmitPorts['sendSuggestion'];
+  isAuthor?: () => boolean;
+}
+
+/** A filled form whose attempts never get through. */
+async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
+  const putOff = vi.fn(change.putOff ?? (async (_: Draft) => undefined));
+  const release = vi.fn();
+  const form = createRevisionForm(
+    formParts({
+      claim: claimOf(!elsewhere, release),
+      ports: { sendSuggestion: change.sendSuggestion ?? noLine, sendFile: noLine },
+      putOff,
+      isOffline: () => isOffline,
+      ...(change.isAuthor ? { isAuthor: change.isAuthor } : {}),
+    }),
+  );
+  await form.load();
+  form.setText('name_loc', 'نقده');
+  return { form, putOff, release };
+}
+
+it('goes to the outbox by itself where nobody expected more, and the form begins anew', async () => {
+  const { form, putOff } = await filledForm({ isOffline: true });
+  form.addName('old');
+  expect(await form.submit()).toMatchObject({ kind: 'invalid' });
+  const [old] = form.store.getState().draft.names;
+  form.setNames([{ ...old!, form: 'Sulduz', evidence: [] }]);
+  expect(await form.submit()).toEqual({ kind: 'kept' });
+  expect(putOff).toHaveBeenCalledTimes(1);
+  expect(putOff.mock.calls[0]?.[0]).toMatchObject({
+    values: { name_loc: 'نقده' },
+    names: [{ form: 'Sulduz' }],
+  });
+  expect(form.store.getState()).toMatchObject({ submitting: false, draft: { attempt: null } });
+  expect(form.isFilled()).toBe(false);
+});
+
+it('stays in the form otherwise, until it is put off', async () => {
+  const { form, putOff } = await filledForm({ isOffline: false });
+  expect(await form.submit()).toMatchObject({ kind: 'failed' });
+  expect(putOff).not.toHaveBeenCalled();
+  expect(form.isFilled()).toBe(true);
+  expect(await form.sendLater()).toEqual({ kind: 'kept' });
+  // its key is the attempt's, whose answer may be what got lost
+  expect(putOff.mock.calls[0]?.[0].attempt?.key).toBe('key-1');
+});
+
+it('is put off from a second tab without the draft of the first', async () => {
+  const { form, putOff } = await filledForm({ isOffline: true, elsewhere: true });
+  expect(await form.submit()).toEqual({ kind: 'kept' });
+  expect(putOff).toHaveBeenCalledWith(expect.anything(), { elsewhere: true });
+});
+
+it('stays in the form where the device cannot keep it', async () => {
+  const { form } = await filledForm({
+    isOffline: true,
+    putOff: () => Promise.reject(new Error('quota')),
+  });
+  expect(await form.submit()).toEqual({ kind: 'not kept' });
+  expect(form.isFilled()).toBe(true);
+});
+
+it('is given up when it is put off under way, and told once', async () => {
+  const { form, putOff } = await filledForm({ isOffline: false });
+  const sent = form.submit();
+  const later = form.sendLater();
+  expect([(await sent).kind, (await later).kind]).toEqual(['cancelled', 'kept']);
+  expect(putOff).toHaveBeenCalledTimes(1);
+});
+
+it('is checked before it is put off, further names included', async () => {
+  const { form, putOff } = await filledForm({ isOffline: false });
+  form.addName('old');
+  expect(await form.sendLater()).toEqual({ kind: 'invalid' });
+  expect(form.store.getState().nameProblem).not.toBeNull();
+  form.setNames([]);
+  form.setText('name_loc', '');
+  expect(await form.sendLater()).toEqual({ kind: 'invalid' });
+  expect(putOff).not.toHaveBeenCalled();
+});
+
+/** An attempt that ends when it is given up, or when it arrives. */
+function heldAttempt() {
+  let arrive = (): void => undefined;
+  const sendSuggestion = vi.fn(
+    (...[, , , signal]: Parameters<SubmitPorts['sendSuggestion']>) =>
+      new Promise<void>((resolve, reject) => {
+        arrive = resolve;
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  return { sendSuggestion, arrive: () => arrive() };
+}
+
+describe('a form that goes while it sends', () => {
+  async function sendingForm(change: Partial<Change> = {}) {
+    const { sendSuggestion, arrive } = heldAttempt();
+    const made = await filledForm({ isOffline: false, sendSuggestion, ...change });
+    const sent = made.form.submit();
+    await vi.waitFor(() => expect(sendSuggestion).toHaveBeenCalled());
+    return { ...made, sendSuggestion, arrive, sent };
+  }
+
+  it('leaves it to the outbox, under the key of the attempt, and then lets go of the draft', async () => {
+    const steps: string[] = [];
+    const { form, putOff, sent, release } = await sendingForm({
+      putOff: async () => void steps.push('put off'),
+    });
+    release.mockImplementation(() => void steps.push('let go'));
+    expect(await form.close()).toEqual({ kind: 'kept' });
+    expect(await sent).toEqual({ kind: 'cancelled' });
+    expect(putOff).toHaveBeenCalledTimes(1);
+    expect(putOff.mock.calls[0]?.[0]).toMatchObject({
+      values: { name_loc: 'نقده' },
+      attempt: { key: 'key-1' },
+    });
+    expect(steps).toEqual(['put off', 'let go']);
+    expect(form.isClosed()).toBe(true);
+  });
+
+  it('leaves nothing where it has just arrived, which whoever sent it says', async () => {
+    const { form, putOff, arrive, sent } = await sendingForm();
+    arrive();
+    const closed = form.close();
+    expect([(await sent).kind, (await closed).kind]).toEqual(['done', 'cancelled']);
+    expect(putOff).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing that was given up before, or put off', async () => {
+    const given = await sendingForm();
+    given.form.cancelSubmit();
+    expect(await given.form.close()).toEqual({ kind: 'cancelled' });
+    expect(given.putOff).not.toHaveBeenCalled();
+    const { form, putOff } = await sendingForm();
+    const later = form.sendLater();
+    expect([(await form.close()).kind, (await later).kind]).toEqual(['cancelled', 'kept']);
+    expect(putOff).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends it to the end where the device cannot keep it', async () => {
+    const { form, sendSuggestion, arrive } = await sendingForm({
+      putOff: () => Promise.reject(new Error('quota')),
+    });
+    const closed = form.close();
+    await vi.waitFor(() => expect(sendSuggestion).toHaveBeenCalledTimes(2));
+    arrive();
+    expect(await closed).toMatchObject({ kind: 'done' });
+    const [first, second] = sendSuggestion.mock.calls.map(([, , key]) => key);
+    expect(second).toBe(first);
+  });
+
+  it('leaves nothing of somebody who is gone: the device may have forgotten them', async () => {
+    let isAuthor = true;
+    const { form, putOff } = await sendingForm({ isAuthor: () => isAuthor });
+    isAuthor = false;
+    expect(await form.close()).toEqual({ kind: 'cancelled' });
+    expect(putOff).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ConnectionError } from '../../../lib/api/failure.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { newDraft, type Draft } from '../drafts/draft.ts';
+import { createSending, type SendingParts } from './sending.ts';
+import { silentRecorder } from './testing/form-parts.ts';
+
+const draft = newDraft({ uid: 'u', placeId: 'gn-1' });
+const file = { id: 'f', name: 'x.pdf', blob: new Blob(['x']), size: 1, uploaded: null };
+
+function sendingOf(change: Partial<SendingParts> = {}) {
+  const parts = {
+    recorder: silentRecorder,
+    keepVoice: vi.fn(async () => undefined),
+    checked: async () => draft,
+    submit: vi.fn(async (given: Draft) => given),
+    sent: vi.fn(),
+    refused: vi.fn(async () => undefined),
+    putOff: vi.fn(async () => undefined),
+    isAuthor: () => true,
+    isOffline: () => false,
+    busy: vi.fn(),
+    log: () => undefined,
+    ...change,
+  };
+  return { parts, sending: createSending(parts) };
+}
+
+/** An upload that ends when it is given up. */
+const hanging = (_: Draft, signal: AbortSignal) =>
+  new Promise<never>((__, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+  );
+
+describe('sending', () => {
+  it('is one attempt at a time, during which the form is busy', async () => {
+    const { parts, sending } = sendingOf();
+    const first = sending.submit();
+    expect(await sending.submit()).toEqual({ kind: 'cancelled' });
+    expect(await first).toEqual({ kind: 'done', refused: [], missing: [] });
+    expect(vi.mocked(parts.busy).mock.calls).toEqual([[true], [false]]);
+    expect(parts.submit).toHaveBeenCalledOnce();
+  });
+
+  it('tells refused files from missing ones', async () => {
+    const [missing, refused] = [
+      { ...file, refused: null },
+      { ...file, id: 'g', refused: 'too large' },
+    ];
+    const { parts, sending } = sendingOf({
+      submit: vi.fn(async () => ({ ...draft, files: [missing, refused] })),
+    });
+    expect(await sending.submit()).toEqual({
+      kind: 'done',
+      refused: [refused],
+      missing: [missing],
+    });
+    expect(parts.sent).toHaveBeenCalledWith(expect.anything(), [missing]);
+  });
+
+  it('sends nothing that is wrong, or whose recording was lost', async () => {
+    const wrong = sendingOf({ checked: async () => null });
+    expect(await wrong.sending.submit()).toEqual({ kind: 'invalid' });
+    expect(await wrong.sending.sendLater()).toEqual({ kind: 'invalid' });
+    expect(wrong.parts.putOff).not.toHaveBeenCalled();
+    const lost = sendingOf({ recorder: { ...silentRecorder, finish: async () => 'lost' } });
+    expect(await lost.sending.submit()).toEqual({ kind: 'cancelled' });
+    expect(lost.parts.submit).not.toHaveBeenCalled();
+  });
+
+  it('says at the form what failed; without a line it goes to the outbox', async () => {
+    const error = new ConnectionError(new Error());
+    const submit = vi.fn(() => Promise.reject(error));
+    const failing = sendingOf({ submit });
+    expect(await failing.sending.submit()).toEqual({ kind: 'failed', error });
+    expect(failing.parts.refused).toHaveBeenCalledWith(error, draft);
+    const offline = sendingOf({ submit, isOffline: () => true });
+    expect(await offline.sending.submit()).toEqual({ kind: 'kept' });
+    expect(offline.parts.putOff).toHaveBeenCalledOnce();
+  });
+
+  it('that hangs is given up, by hand or for the outbox', async () => {
+    const { parts, sending } = sendingOf({ submit: vi.fn(hanging) });
+    const first = sending.submit();
+    await vi.waitFor(() => expect(parts.submit).toHaveBeenCalled());
+    sending.cancel();
+    expect(await first).toEqual({ kind: 'cancelled' });
+    unawaited(sending.submit());
+    await vi.waitFor(() => expect(parts.submit).toHaveBeenCalledTimes(2));
+    expect(await sending.sendLater()).toEqual({ kind: 'kept' });
+  });
+
+  it('goes on to the end where the form goes and the device keeps nothing', async () => {
+    let tries = 0;
+    const { parts, sending } = sendingOf({
+      submit: vi.fn((given: Draft, signal: AbortSignal) =>
+        ++tries === 1 ? hanging(given, signal) : Promise.resolve(given),
+      ),
+      putOff: vi.fn(() => Promise.reject(new Error('full'))),
+    });
+    unawaited(sending.submit());
+    await vi.waitFor(() => expect(parts.submit).toHaveBeenCalled());
+    expect(await sending.close()).toMatchObject({ kind: 'done' });
+    expect(sending.isClosed()).toBe(true);
+  });
+
+  it('does nothing for somebody else’s draft', async () => {
+    const { parts, sending } = sendingOf({ isAuthor: () => false });
+    expect(await sending.sendLater()).toEqual({ kind: 'cancelled' });
+    expect(parts.putOff).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Draft } from '../drafts/draft.ts';
+import type { DraftStorage } from '../drafts/draft-storage.ts';
+import { createRevisionForm } from './revision-form.ts';
+import { formParts, memoryDrafts } from './testing/form-parts.ts';
+
+/** The form of one place, as one visit after another opens it. */
+async function open(storage: DraftStorage) {
+  const form = createRevisionForm(formParts({ storage }));
+  await form.load();
+  return { form, draft: () => form.store.getState().draft };
+}
+
+it('is there in the next visit though it was not added; a draft that is older than its field has none', async () => {
+  const drafts = memoryDrafts();
+  const first = await open(drafts);
+  first.form.setLinkText('example.org/story');
+  const { form, draft } = await open(drafts);
+  expect(draft().linkText).toBe('example.org/story');
+  form.addLink();
+  expect(draft()).toMatchObject({ linkText: '', values: { links: ['example.org/story'] } });
+  const { linkText: _, ...older } = draft();
+  await drafts.save(older as Draft);
+  expect((await open(drafts)).draft().linkText).toBe('');
+});

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useConnection } from '../../../lib/connection.ts';
+import { authorOf, useSession } from '../../../lib/session.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { lockDraft, type ClaimDraft } from '../drafts/draft-claim.ts';
+import type { DraftOwner } from '../drafts/draft-storage.ts';
+import { indexedDbDrafts } from '../drafts/draft-storage.ts';
+import { giveLicence } from '../drafts/given-licence.ts';
+import { lastSpeaker, rememberSpeaker } from './last-speaker.ts';
+import { itemDrafts } from '../outbox/item-drafts.ts';
+import { putIntoOutbox, putOffAgain } from '../outbox/outbox-storage.ts';
+import { tellDrafts } from '../outbox/unsent.ts';
+import type { RecorderPort } from './recorder-port.ts';
+import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
+import type { SubmitOutcome } from './sending.ts';
+import type { RevisionValues } from '../drafts/revision-values.ts';
+import { log, sendPorts } from '../drafts/send-ports.ts';
+
+type Keeping = Pick<RevisionFormParts, 'storage' | 'claim' | 'putOff'>;
+
+/** A draft of its own, which goes into the outbox as a new item. */
+const asDraft: Keeping = {
+  storage: indexedDbDrafts(log),
+  claim: lockDraft,
+  putOff: (draft, { elsewhere }) =>
+    putIntoOutbox(draft, {
+      id: sendPorts.newKey(),
+      key: sendPorts.newKey(),
+      now: sendPorts.now(),
+      leaveDraft: elsewhere,
+    }),
+};
+
+/** An item of the outbox that is corrected: what is written stays in it. */
+function asItem(id: string): Keeping {
+  const claim: ClaimDraft = ({ uid }, changed) =>
+    lockDraft({ uid, placeId: `outbox ${id}` }, changed);
+  return {
+    storage: itemDrafts(id, log),
+    claim,
+    putOff: (draft) => putOffAgain(id, draft, sendPorts.newKey()),
+  };
+}
+
+/**
+ * The form of one user and place, with its draft of an earlier visit.
+ * @param announce tells what became of what was being sent when the form went; always the same
+ */
+export function useRevisionForm(
+  owner: DraftOwner,
+  prefilled: Partial<RevisionValues>,
+  item: string | null,
+  recorder: RecorderPort,
+  announce: (outcome: SubmitOutcome) => void,
+): RevisionForm {
+  // remounted by its key for another place: the first owner is the only one
+  const [form] = useState(() =>
+    createRevisionForm({
+      owner,
+      prefilled,
+      ...(item === null ? asDraft : asItem(item)),
+      recorder,
+      ports: sendPorts,
+      giveLicence,
+      speakers: { last: lastSpeaker, remember: rememberSpeaker },
+      isAuthor: () => authorOf(useSession.getState()) === owner.uid,
+      isOffline: () => !navigator.onLine || useConnection.getState().lost,
+    }),
+  );
+  const isShown = useRef(false);
+  useEffect(() => {
+    const close = async (): Promise<void> => {
+      const outcome = await form.close();
+      tellDrafts();
+      announce(outcome);
+    };
+    isShown.current = true;
+    // what is written here is no draft that was left
+    unawaited(form.load().then(tellDrafts));
+    const look = () => {
+      if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());
+    };
+    window.addEventListener('focus', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      isShown.current = false;
+      // Strict Mode runs the effect again at once
+      queueMicrotask(() => {
+        if (!isShown.current) unawaited(close());
+      });
+    };
+  }, [form, announce]);
+  return form;
+}

@@ -1,0 +1,66 @@
+import type { LabelSide } from '../types.ts';
+import type { Box, Offset } from './boxes.ts';
+import type { LabelStyle } from './label-styles.ts';
+import { layOut, type Obstacle } from './layout.ts';
+
+/** Pixels; `embed.css` has the same figures. */
+export const embeddedLabelStyle: LabelStyle = { size: 13, weight: 600, line: 18 };
+/** Pixels across the spot of a place whose name is shown, across that of the place that the map is about, and of one without a name. */
+export const spotSizes = { named: 14, open: 20, dot: 8 } as const;
+/** Pixels between a spot and its name. */
+const distance = 3;
+
+export interface EmbeddedSpot {
+  id: string;
+  /** Where it is in the map's frame. */
+  offset: Offset;
+  /** Pixels across its name. */
+  width: number;
+  /** Whether the map is about it: its name is always shown. */
+  open: boolean;
+}
+
+/** Pixels between the middle of a spot and its name. */
+export const labelDistance = (open: boolean): number =>
+  (open ? spotSizes.open : spotSizes.named) / 2 + distance;
+
+function labelBox({ offset: { x, y }, width, open }: EmbeddedSpot, side: LabelSide): Box {
+  const away = labelDistance(open);
+  const { line } = embeddedLabelStyle;
+  const left = { right: x + away, left: x - away - width, above: x - width / 2, below: x - width / 2 }[side]; // oxfmt-ignore
+  const top = { right: y - line / 2, left: y - line / 2, above: y - away - line, below: y + away }[side]; // oxfmt-ignore
+  return { left, top, right: left + width, bottom: top + line };
+}
+
+const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
+
+/**
+ * Which places of an embedded map show their names, and on which side: where a name meets no spot, no other name and
+ * nothing that lies over the map.
+ *
+ * @param spots the most important first
+ * @param covered what lies over the map
+ */
+export function embeddedLabels(
+  spots: readonly EmbeddedSpot[],
+  covered: readonly Box[],
+  size: { width: number; height: number },
+): Map<string, LabelSide> {
+  const obstacles: Obstacle[] = covered.map((box) => ({ owner: '', box }));
+  for (const { id, offset, open } of spots) {
+    const half = (open ? spotSizes.open : spotSizes.dot) / 2;
+    const box = { left: offset.x - half, top: offset.y - half, right: offset.x + half, bottom: offset.y + half }; // oxfmt-ignore
+    obstacles.push({ owner: id, box });
+  }
+  const isInFrame = ({ offset: { x, y } }: EmbeddedSpot) =>
+    x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+  const wishes = spots
+    .filter((spot) => spot.open || isInFrame(spot))
+    .map((spot, index) => ({
+      id: spot.id,
+      weight: -index,
+      candidates: sides.map((side) => ({ boxes: [labelBox(spot, side)], way: side })),
+      insists: spot.open,
+    }));
+  return layOut(wishes, obstacles, { left: 0, top: 0, right: size.width, bottom: size.height });
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './ActionRow.module.css';
+import { ForwardIcon } from './icons.tsx';
+import { RowButton } from './RowButton.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export interface ActionRowProps {
+  icon: ReactNode;
+  children: ReactNode;
+  onClick: () => void;
+  /** Shows a spinner in place of the icon and refuses clicks. */
+  busy?: boolean;
+  /** False: it acts at once and opens nothing. */
+  opens?: boolean;
+  /** Of what opens in place below the row. */
+  expanded?: boolean;
+}
+
+/** One of several actions of equal weight, in a group of rows. */
+export function ActionRow(props: ActionRowProps) {
+  const { icon, children, onClick, busy = false, opens = false, expanded } = props;
+  return (
+    <RowButton
+      disabled={busy}
+      aria-busy={busy || undefined}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
+      <span className={styles['icon']}>{busy ? <Spinner size={20} /> : icon}</span>
+      <span className={styles['text']}>{children}</span>
+      {opens && <ForwardIcon size={18} />}
+    </RowButton>
+  );
+}
+
+/** Rows that belong together, on one ground. */
+export function ActionRows({ children }: { children: ReactNode }) {
+  return <div className={styles['rows']}>{children}</div>;
+}
