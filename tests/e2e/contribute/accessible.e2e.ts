@@ -189,9 +189,9 @@ it(
     const signIn = page.getByRole('button', { name: 'Sign In To Suggest' });
     await signIn.waitFor();
     await tabAndPress(page, 'Sign In To Suggest');
-  // the fields' code loads after the dialog
+    // the fields' code loads after the dialog
     await page.getByRole('dialog').getByLabel('Email').waitFor();
-  // closing a dialog returns the focus to where it was
+    // closing a dialog returns the focus to where it was
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => signIn.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -72,7 +72,7 @@ it(
     const link = await emailTo(user.email, 'PASSWORD_RESET');
 
     const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
-  // as an email program opens it
+    // as an email program opens it
     await page.goto(appUrl(link));
     await cut;
     await dialog(page).getByText('Something went wrong').waitFor();

@@ -142,7 +142,7 @@ it(
     await signUp(page, freshEmail());
     await toast(page, 'Something went wrong');
     expect(await authField(page, 'Name').inputValue()).toBe('A');
-  // the emulator's code, which runs in this page
+    // the emulator's code, which runs in this page
     expect(String(logged.mock.calls)).toContain('BLOCKING_FUNCTION_ERROR_RESPONSE');
     logged.mockRestore();
   },

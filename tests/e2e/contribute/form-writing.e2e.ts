@@ -105,7 +105,7 @@ it(
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
     const place = await publishedPlace({ user, admin }, aSuggestion({ about: 'Why so.' }));
-  // without permission for the microphone, everything else works as usual
+    // without permission for the microphone, everything else works as usual
     const page = await openSignedIn(user, `/places/${place.place_id}`, { microphone: 'refused' });
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     const current = field(page, 'Current name');
@@ -113,11 +113,11 @@ it(
     await expect.poll(() => current.inputValue()).toBe('Yeniabad');
     expect(await letters.count()).toBe(0);
     expect(await field(page, 'About').inputValue()).toBe('Why so.');
-  // in the script's direction
+    // in the script's direction
     expect(await current.getAttribute('dir')).toBe('ltr');
     await current.fill('یئنی');
     expect(await current.getAttribute('dir')).toBe('rtl');
-  // letters missing on Persian keyboards
+    // letters missing on Persian keyboards
     await arabic.fill('گل');
     await letters.getByRole('button', { name: 'ü', exact: true }).click();
     expect(await arabic.inputValue()).toBe('گلۆ');

@@ -103,7 +103,7 @@ it(
       const author = panel.getByRole('article').locator('header').filter({ hasText: by }).first();
       await author.waitFor();
       expect(await liesBefore(author, name, by), hl).toBe(true);
-    // nor does the date change in between
+      // nor does the date change in between
       expect(await liesBefore(author, by, ' · '), hl).toBe(true);
       await page.goto(appUrl(`/places/${id}?hl=${hl}`));
       await panel.getByRole('button', { name: opens, exact: true }).click();

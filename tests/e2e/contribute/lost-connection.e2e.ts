@@ -157,7 +157,7 @@ it(
     await loseInTheMiddle(page);
     expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
 
-  // The draft survives the tab: the same profile opens the place again and sends it.
+    // The draft survives the tab: the same profile opens the place again and sends it.
     const tab = await openTab(page);
     await page.close();
     await tab.goto(page.url());
@@ -170,9 +170,9 @@ it(
     await nextToast(tab, 'Your suggestion submitted');
     await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
 
-  // After sending, the draft is gone: the next form begins with the place's present values.
+    // After sending, the draft is gone: the next form begins with the place's present values.
     await tab.reload();
-  // the form begins with the present values only for signed-in users
+    // the form begins with the present values only for signed-in users
     await tab.getByRole('heading', { name: 'Köhnə' }).waitFor();
     await tab.getByRole('button', { name: 'Suggest Name' }).click();
     await expect.poll(() => field(tab, 'Current name').inputValue()).not.toBe('');

@@ -92,7 +92,7 @@ it(
     await page.getByRole('button', { name: 'Send later' }).click();
     await toast(page, kept);
     await outboxButton(page).waitFor();
-  // the page reaches everything but the API
+    // the page reaches everything but the API
     network.mend();
     await page.route('**/api/**', (route) => route.abort());
     await accountButton(page).click();
@@ -153,7 +153,7 @@ it(
     await submitWithoutLine(page, network);
     await disableAccount(user);
     await findLine(page, network);
-  // the buttons are others when the session has ended
+    // the buttons are others when the session has ended
     await signInButton(page).waitFor();
     await outboxButton(page).click();
     await dialog(page).getByText('Sign in again to send it').waitFor();

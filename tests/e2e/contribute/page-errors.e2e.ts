@@ -42,7 +42,7 @@ it(
     const user = await createAccount({ name: 'Gizli Yazar' });
     const id = unnamedPlace();
     const page = await openSignedIn(user, `/places/${id}`);
-  // pages report by random choice; this one is chosen
+    // pages report by random choice; this one is chosen
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -59,7 +59,7 @@ it(
 
     await breakPage(page, 'RangeError');
     await expect.poll(() => told.length).toBe(1);
-  // the same error again, and a forbidden report: neither may arrive before the next one
+    // the same error again, and a forbidden report: neither may arrive before the next one
     await breakPage(page, 'RangeError');
     await page.getByRole('button', { name: 'Close' }).first().click();
     await setTelling(page, false);

@@ -56,7 +56,7 @@ it(
     await keepSignedIn(page, await createAccount({ admin: true }));
     await page.setViewportSize(desktop);
     await page.goto(appUrl('/'));
-  // buttons that only an admin has
+    // buttons that only an admin has
     await page.getByRole('button', { name: /^Queue/ }).waitFor();
     await lookAtToolbarAndMenus(page, 'an admin', 'Your account');
     expect(found).toEqual([]);

@@ -73,7 +73,7 @@ it(
     const path = `/places/${(await publishedPlace({ user, admin: user })).place_id}`;
     const page = await writeDraft(user, path, network);
     await comeBackWithoutNetwork(page, path, network);
-  // its token has expired too
+    // its token has expired too
     await comeBackInSilence(await tabLater(page, 2 * later), path, network);
   },
 );

@@ -146,7 +146,7 @@ it(
     const next = dialog(page).getByRole('button', { name: 'Next', exact: true });
     await next.click();
     await dialog(page).getByText('Looking for addresses').waitFor();
-  // the places nearby arrive meanwhile, above it: a press at that moment would miss, as a reader's would
+    // the places nearby arrive meanwhile, above it: a press at that moment would miss, as a reader's would
     const exactPoint = dialog(page).getByRole('radio');
     await expect
       .poll(async () => {
@@ -205,9 +205,9 @@ it(
     await notice.waitFor();
     expect(await page.getByText('This form is also open in another tab.').count()).toBe(0);
     await field(second, 'About').fill('Written in the second tab.');
-  // the first tab's text is still stored
+    // the first tab's text is still stored
     await field(page, 'About').fill('Written in the first tab.');
-  // the second tab now shows what the first one has stored
+    // the second tab now shows what the first one has stored
     const theirs = second.getByText('Written in the first tab.', { exact: true });
     await expect
       .poll(async () => {
@@ -224,7 +224,7 @@ it(
     expect(await field(page, 'About').inputValue()).toBe('Written in the second tab.');
     await notice.waitFor();
     await page.close();
-  // the only tab again, with its draft
+    // the only tab again, with its draft
     await notice.waitFor({ state: 'detached' });
     expect(await field(second, 'About').inputValue()).toBe('Written in the second tab.');
   },

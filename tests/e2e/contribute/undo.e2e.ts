@@ -92,7 +92,7 @@ it(
     const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
     const open = async (account: typeof user, button: RegExp) => {
       const page = await openSignedIn(account);
-    // backup warnings would show in every other test too
+      // backup warnings would show in every other test too
       await page.route('**/health', (route) =>
         route.fulfill({ json: { backup: made, backup_failed: null } }),
       );

@@ -63,7 +63,7 @@ it(
     const { page, id } = await filledForm();
     await startRecording(page, 1);
     const asked = page.waitForEvent('dialog');
-  // not `page.reload()`, which waits for a page that never loads
+    // not `page.reload()`, which waits for a page that never loads
     const reloaded = page.evaluate(() => location.reload());
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
@@ -73,7 +73,7 @@ it(
 
     await closePanel(page);
     await draftIsKept(page, '"voice":{');
-  // nothing is in progress any more, so the browser does not ask
+    // nothing is in progress any more, so the browser does not ask
     await comesBack(page, id);
     await recordingIsKept(page);
     expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
@@ -127,7 +127,7 @@ it(
     await closePanel(page);
     await outboxButton(page).waitFor();
 
-  // a form that is open elsewhere is not an abandoned draft
+    // a form that is open elsewhere is not an abandoned draft
     await comesBack(page, id);
     await expect.poll(() => outboxButton(page).count()).toBe(0);
     await page.goto(appUrl('/'));

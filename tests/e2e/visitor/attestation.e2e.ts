@@ -17,7 +17,7 @@ it(
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     let began = NaN;
-  // The suite requires almost no work, and accepts more.
+    // The suite requires almost no work, and accepts more.
     await page.route('**/attest/challenge', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { bits: number } };
@@ -31,11 +31,11 @@ it(
     console.info(
       `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,
     );
-  // The work is done in a worker, while the page keeps answering its reader. The map's own worker may start
-  // meanwhile.
+    // The work is done in a worker, while the page keeps answering its reader. The map's own worker may start
+    // meanwhile.
     expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
     expect(token.status()).toBe(200);
-  // however long it took: the 10 s timeout of reading starts again with each part
+    // however long it took: the 10 s timeout of reading starts again with each part
     await panel(page).getByRole('heading', { name: 'About', exact: true }).waitFor();
   },
 );

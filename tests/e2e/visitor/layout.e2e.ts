@@ -47,7 +47,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
     { tags: 'full' },
     async () => {
       const admin = await createAccount({ admin: true });
-    // right to left with texts that are a third longer
+      // right to left with texts that are a third longer
       const language = direction === 'rtl' ? 'pseudo' : 'en';
       const page = await openSignedIn(admin, `/places/${urmu.id}`, { ...desktop, language });
       const hasLetters = async (): Promise<boolean> => {
@@ -55,7 +55,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
         await page.getByRole('button', { name: /^Queue/ }).waitFor();
         return page.evaluate(() => document.fonts.size > 0);
       };
-    // fonts that load late are used only at the next visit, and the device's own fonts are wider
+      // fonts that load late are used only at the next visit, and the device's own fonts are wider
       while (!(await hasLetters())) await page.reload();
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
       expect(await atEveryWidth(page, 800)).toEqual([]);
@@ -157,7 +157,7 @@ it(
     await expect.poll(isFree).toBe(true);
     for (const width of [843, 842, 360, 843]) {
       await page.setViewportSize({ width, height: 700 });
-    // while it moves it may be free for a moment
+      // while it moves it may be free for a moment
       await atRest(page);
       await expect.poll(isFree, { message: `at ${width}` }).toBe(true);
     }

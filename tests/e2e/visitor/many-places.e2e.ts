@@ -59,7 +59,7 @@ it(
     }
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(250);
-  // of about 200 cells
+    // of about 200 cells
     expect(page.sent.requests).toBeLessThanOrEqual(60);
   },
 );

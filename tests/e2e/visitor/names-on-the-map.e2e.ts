@@ -116,7 +116,7 @@ describe('a settlement that waits for its name', () => {
       const before = await tabStops();
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await atRest(page);
-    // dots are not in the tab order
+      // dots are not in the tab order
       expect(await tabStops()).toBeLessThanOrEqual(before + 1);
       await page.getByRole('button', { name: /in view/ }).click();
       const rows = page.locator('#places-in-view').getByRole('button');
@@ -136,7 +136,7 @@ it(
     await namesFiveCities(page);
     const arrow = page.getByRole('button', { name: /^Nearest name: / });
     expect(await arrow.count()).toBe(0);
-  // into Lake Urmia, where nobody lives
+    // into Lake Urmia, where nobody lives
     const { x, y } = offsetOf({ ...defaultCamera, size: phone }, { lat: 37.75, lng: 45.35 });
     for (let step = 0; step < 6 && (await arrow.count()) === 0; step++) {
       await page.mouse.move(x, y);

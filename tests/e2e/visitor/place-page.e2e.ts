@@ -269,12 +269,12 @@ it(
     if (!button) throw new Error('the button is not shown');
     await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
     await page.mouse.down();
-  // as slowly as a hand
+    // as slowly as a hand
     await atRest(page);
     expect(await top()).toBe(half);
     await page.mouse.up();
-  // wait for the whole dialog: before its fields, or a mirror's addresses, are there, Escape does not close
-  // it
+    // wait for the whole dialog: before its fields, or a mirror's addresses, are there, Escape does not close
+    // it
     await page
       .getByRole('dialog')
       .getByRole(mirrorUrl ? 'link' : 'textbox')

@@ -132,7 +132,7 @@ it.each([
       await late.opened;
       await route.continue();
     });
-  // a document is loaded only when its requested files are there
+    // a document is loaded only when its requested files are there
     await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
     await placeIsWhole(page);
     let arrived = 0;

@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import { useTheme } from '../../ui/use-theme.ts';
 import { t } from '../../i18n/t.ts';
-import { useUnnamed } from './use-waiting.ts';
+import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
 
 /**

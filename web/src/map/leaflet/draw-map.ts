@@ -10,7 +10,7 @@ import { createBaseMap } from './base-map.ts';
 import { coveredByCredits, creditsChange, creditsControl } from './credits-control.ts';
 import styles from './LeafletMap.module.css';
 import { showFirstPicture } from './first-picture.ts';
-import { GroundNames } from './ground-names.ts';
+import { GroundNames } from './basemap-labels.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import type { ShownNames } from './names-layer.ts';
 import type { TileLayer } from './tile-layer.ts';

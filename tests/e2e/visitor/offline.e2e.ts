@@ -81,7 +81,7 @@ it(
     const list = (await answer.json()) as AtlasManifest;
     const named = (hash: string): AtlasManifest['cells'] =>
       list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
-  // of an earlier version: the server redirects to the present ones
+    // of an earlier version: the server redirects to the present ones
     await listsMap(network, { ...list, cells: named('0') });
     const letWorkerCome = network.hold('/sw.js');
     const page = await openPage('/', { ...desktop, network, keepsApp: true });
@@ -135,7 +135,7 @@ it(
     await keepsWhatIsOfAll(page);
 
     await stuck(page);
-  // while another tab uses the worker, the browser keeps all of them and gives the new page the old one
+    // while another tab uses the worker, the browser keeps all of them and gives the new page the old one
     const other = await openTab(page);
     await other.goto(appUrl('/'));
     await other.getByText('stuck').waitFor();
