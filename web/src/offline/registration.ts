@@ -44,7 +44,7 @@ function follow(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the service worker (docs/architecture.md "The house"); a build without one removes an earlier
+ * Registers the service worker (docs/architecture.md "Overview"); a build without one removes an earlier
  * one. Never throws: the app works without it.
  */
 export async function registerServiceWorker(): Promise<void> {
