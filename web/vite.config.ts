@@ -59,7 +59,7 @@ export default defineConfig({
       : [writeOfflineMapBytes(), webManifests(), serviceWorker(), unknownPage()]),
     leafletParts(unusedParts.app),
     firstLoadChunk({
-      ahead: at('./src/app/preload.ts'),
+      preload: at('./src/app/preload.ts'),
       main: at('./src/app/main.ts'),
       page: at('./src/app/page.tsx'),
     }),

@@ -4,11 +4,15 @@ import type { Plugin, Rolldown } from 'vite';
  * The files that a page loads by itself, in order. `preload` runs while the first module is loading; the
  * first module loads the page (React and everything that it shows at once).
  */
-export const stages = ['ahead', 'main', 'page'] as const;
+export const stages = ['preload', 'main', 'page'] as const;
 export type Stage = (typeof stages)[number];
 
 /** The file name of each stage. */
-export const chunkNames: Record<Stage, string> = { ahead: 'ahead', main: 'index', page: 'page' };
+export const chunkNames: Record<Stage, string> = {
+  preload: 'preload',
+  main: 'index',
+  page: 'page',
+};
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 

@@ -7,7 +7,7 @@ import { guidePath, languageList } from '../src/i18n/languages.ts';
 import { mapRevision } from './map-revision.ts';
 
 /** The files in the offline map; web/src/offline/base-map.ts lists them for the app, and a test compares both. */
-const ground = /^(?:relief\.webp|wholes\.json|tiles\/[579]\/.+)$/;
+const ground = /^(?:relief\.webp|extents\.json|tiles\/[579]\/.+)$/;
 const settlements = /^(?:given-ids\.json|(?:names|classes)\/.+)$/;
 
 const guides = [...new Set(languageList.map(guidePath))];

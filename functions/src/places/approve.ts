@@ -53,7 +53,7 @@ export function approveSuggestion(
         ...before,
         ...content,
         status,
-          // An earlier deleted version is no longer the last published one.
+        // An earlier deleted version is no longer the last published one.
         deleted_from: null,
         deleted_in: null,
         revision: before.revision + 1,

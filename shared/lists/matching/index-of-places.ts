@@ -2,7 +2,7 @@ import type { LatLng } from '../../geo/position.ts';
 import type { NameLookup } from '../../names/ranking/lookup.ts';
 
 /** A place as matching compares it. */
-export interface KnownPlace {
+export interface MatchablePlace {
   /** As in `/places/{place_id}`. */
   id: string;
   /** Chosen and further names, in every script. */
@@ -19,7 +19,7 @@ export interface KnownPlace {
 /** What matching asks: the ranker's index of names, and the places behind it. */
 export interface PlaceIndex<T> {
   names: NameLookup<T>;
-  place: (owner: T) => KnownPlace;
+  place: (owner: T) => MatchablePlace;
   /** Places around a point, for lists that say where a name is and not what the place is called today. */
   near?: (point: LatLng) => Iterable<T>;
 }

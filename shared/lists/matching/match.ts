@@ -6,13 +6,13 @@ import { findByName } from '../../names/ranking/find.ts';
 import type { Match as NameMatch } from '../../names/ranking/matches.ts';
 import { furtherName, grades } from '../../names/ranking/table.ts';
 import type { NamePair } from '../understanding/pairs.ts';
-import type { KnownPlace, PlaceIndex } from './index-of-places.ts';
+import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
 /** Candidates that are shown where no answer is sure. */
 const mostCandidates = 3;
 
 export interface Candidate {
-  place: KnownPlace;
+  place: MatchablePlace;
   /** Comparable within one pair alone. */
   score: number;
   /** To the point of the list; null where it has none. */
@@ -123,7 +123,7 @@ function soundAlike(a: string, b: string): boolean {
 
 function compare<T>(
   pair: NamePair,
-  place: KnownPlace,
+  place: MatchablePlace,
   { owner, now, old }: { owner: T; now: NameMatch | undefined; old: NameMatch | undefined },
 ): Compared<T> {
   const metres = pair.position && distanceBetween(pair.position, place.location);
@@ -153,7 +153,7 @@ function byDistance(metres: number): number {
   return metres > near.away ? weights.awayFromPoint : 0;
 }
 
-const areOne = (a: KnownPlace, b: KnownPlace): boolean =>
+const areOne = (a: MatchablePlace, b: MatchablePlace): boolean =>
   distanceBetween(a.location, b.location) < near.same;
 
 /** Whether places in several provinces are named after it: "سبلان کندی", "قره تپه سبلان". */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchPair, type ListMatch } from '@shared/lists/matching/match.ts';
-import type { KnownPlace } from '@shared/lists/matching/index-of-places.ts';
+import type { MatchablePlace } from '@shared/lists/matching/index-of-places.ts';
 import { readList } from '@shared/lists/reading/read-list.ts';
 import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
 import { foldTight } from '@shared/names/fold.ts';
@@ -25,7 +25,7 @@ interface Answer {
 }
 
 /** "17303 6689380" by id, "any:Meshgin Shahr" by name; `old`: a place with the old name. */
-function isRight({ old, right }: Answer, { id, names }: KnownPlace): boolean {
+function isRight({ old, right }: Answer, { id, names }: MatchablePlace): boolean {
   if (right === 'old') return names.some((name) => foldTight(name).startsWith(foldTight(old)));
   if (right.startsWith('any:'))
     return names.some((name) => foldTight(name) === foldTight(right.slice(4)));

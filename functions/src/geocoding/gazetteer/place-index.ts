@@ -1,4 +1,4 @@
-import type { KnownPlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
+import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { GazetteerNames } from './search.ts';
 
@@ -7,7 +7,7 @@ export function gazetteerPlaces(gazetteer: Gazetteer): PlaceIndex<number> {
   const names = new GazetteerNames(gazetteer);
   return {
     names,
-    place(index): KnownPlace {
+    place(index): MatchablePlace {
       const { id, location, division, class: kind } = gazetteer.settlement(index);
       return {
         id: `gn-${id}`,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Addresses } from './Addresses.tsx';
 import { coordinates, isExactPoint, namesOf } from './exact-point.ts';
-import { NamedPlace } from './NamedPlace.tsx';
+import { ChosenPlace } from './ChosenPlace.tsx';
 import { NearbyList } from './NearbyList.tsx';
 import { PickMap } from './PickMap.tsx';
 import { canGoOn, chosenCandidate, type AddPlaceStep } from './steps.ts';
@@ -108,7 +108,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
         )}
         {step === 'form' && candidate && (
           <>
-            <NamedPlace candidate={candidate} MapView={props.MapView} />
+            <ChosenPlace candidate={candidate} MapView={props.MapView} />
             {props.renderForm({
               placeId: candidate.placeId,
               names: namesOf(candidate),

@@ -1,10 +1,10 @@
 import { t } from '../../i18n/t.ts';
 import { distanceText } from './distance-text.ts';
-import type { KnownPlace } from './places-around.ts';
+import type { NearbyPlace } from './places-around.ts';
 import styles from './add-place.module.css';
 
 export interface NearbyListProps {
-  places: readonly { place: KnownPlace; metres: number }[];
+  places: readonly { place: NearbyPlace; metres: number }[];
   onOpen: (placeId: string) => void;
 }
 

@@ -2,7 +2,7 @@ import type { GeocodeCandidate } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { choicesOf } from './choices.ts';
 import { exactPoint } from './exact-point.ts';
-import type { KnownPlace } from './places-around.ts';
+import type { NearbyPlace } from './places-around.ts';
 
 const point = { lat: 37.5, lng: 45 };
 /** So many metres north of the point. */
@@ -21,7 +21,7 @@ const candidate = (placeId: string, metres: number): GeocodeCandidate => ({
     formatted_address: placeId,
   },
 });
-const known = (id: string, metres: number): KnownPlace => ({
+const known = (id: string, metres: number): NearbyPlace => ({
   id,
   ...north(metres),
   name: id,

@@ -2,14 +2,14 @@ import { distanceBetween } from '@shared/geo/distance.ts';
 import type { GeocodeCandidate, Location } from '@shared/contract/schemas.ts';
 import { isExactPoint } from './exact-point.ts';
 import { nearbyPlaces } from './nearby.ts';
-import type { KnownPlace } from './places-around.ts';
+import type { NearbyPlace } from './places-around.ts';
 
 /** One row of the second step. */
 export type Choice =
   /** A name can be given to it here. */
   | { kind: 'candidate'; candidate: GeocodeCandidate; metres: number }
   /** The map has it, and the point lies outside of it: its own page opens. */
-  | { kind: 'known'; place: KnownPlace; metres: number }
+  | { kind: 'known'; place: NearbyPlace; metres: number }
   /** The point itself, with the nearest of all places. */
   | { kind: 'point'; candidate: GeocodeCandidate; nearest: GeocodeCandidate['landmark'] };
 
@@ -20,7 +20,7 @@ export type Choice =
 export function choicesOf(
   point: Location,
   candidates: readonly GeocodeCandidate[],
-  around: readonly KnownPlace[],
+  around: readonly NearbyPlace[],
 ): Choice[] {
   const onMap = new Map(around.map((place) => [place.id, place]));
   const offered = candidates.filter((candidate) => !isExactPoint(candidate));

@@ -13,13 +13,13 @@ import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';
 import { readCells } from '../../map/atlas/read-cells.ts';
 import { originalName } from '../../map/places/names.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
-import { realIdsOf } from '../../map/settlements/older-ids.ts';
+import { realIdsOf } from '../../map/settlements/id-aliases.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Bounds } from '../../map/types.ts';
 import { similarLimits } from './nearby.ts';
 
 /** A place that is on the map already: published, or waiting for its name. */
-export interface KnownPlace {
+export interface NearbyPlace {
   id: string;
   lat: number;
   lng: number;
@@ -30,7 +30,7 @@ export interface KnownPlace {
 }
 
 export interface PlacesAround {
-  places: KnownPlace[];
+  places: NearbyPlace[];
   /** Some could not be had: who asks again may learn of more. */
   isWhole: boolean;
 }
@@ -82,7 +82,7 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
   return { places, isWhole: problems.length === 0 };
 }
 
-async function settlementsIn(frame: Bounds): Promise<KnownPlace[]> {
+async function settlementsIn(frame: Bounds): Promise<NearbyPlace[]> {
   const cells = settlementCellsIn(frame, variantsLevel);
   const files = await Promise.all(
     cells.map(async (cell) => ({

@@ -7,7 +7,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { choicesOf } from './choices.ts';
 import { lookAround } from './look-around.ts';
 import { nearbyPlaces, similarLimits, underPinLimits } from './nearby.ts';
-import type { KnownPlace } from './places-around.ts';
+import type { NearbyPlace } from './places-around.ts';
 import { isSimilar } from './similar.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
@@ -31,18 +31,18 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
 }
 
 /** Known places around the pin; none while they are loaded. */
-function useAround(point: Location): readonly KnownPlace[] {
-  const [found, setFound] = useState<{ point: Location; places: KnownPlace[] } | null>(null);
+function useAround(point: Location): readonly NearbyPlace[] {
+  const [found, setFound] = useState<{ point: Location; places: NearbyPlace[] } | null>(null);
   useEffect(() => lookAround(point, ({ places }) => setFound({ point, places })), [point]);
   return found?.point === point ? found.places : nowhere;
 }
 
-const nowhere: readonly KnownPlace[] = [];
+const nowhere: readonly NearbyPlace[] = [];
 
 /** What may be meant instead of a new place: under the pin, and of a name like the typed one. */
 function offered(
   { step, point, chosen }: AddPlaceState,
-  around: readonly KnownPlace[],
+  around: readonly NearbyPlace[],
   typed: readonly string[],
 ) {
   switch (step) {

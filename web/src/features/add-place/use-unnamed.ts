@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
-import { OlderIds } from '../../map/settlements/older-ids.ts';
+import { IdAliasTable } from '../../map/settlements/id-aliases.ts';
 import { SettlementStore } from '../../map/settlements/settlement-store.ts';
 import { waitingIn } from '../../map/settlements/unnamed.ts';
 import type { MapMarker, Viewport, UnnamedPlace } from '../../map/types.ts';
@@ -12,11 +12,11 @@ export function useUnnamed(
   markers: readonly MapMarker[],
 ): readonly UnnamedPlace[] {
   const [version, setVersion] = useState(0);
-  const [{ store, olderIds }] = useState(() => {
+  const [{ store, idAliases }] = useState(() => {
     const changed = () => setVersion((count) => count + 1);
     return {
       store: new SettlementStore(settlementFiles, changed),
-      olderIds: new OlderIds(fetchIdAliases, changed),
+      idAliases: new IdAliasTable(fetchIdAliases, changed),
     };
   });
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useUnnamed(
     // counts what has come since: the store itself stays the same
     void version;
     if (!viewport) return [];
-    const taken = new Set(markers.map(({ id }) => olderIds.realId(id)));
+    const taken = new Set(markers.map(({ id }) => idAliases.realId(id)));
     const { bounds, zoom } = viewport;
     return waitingIn(store.in(bounds), ({ id }) => taken.has(id), zoom, readersScript());
-  }, [store, olderIds, viewport, markers, version]);
+  }, [store, idAliases, viewport, markers, version]);
 }

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { dropPart, takePart, useAlong, useIsFetching } from './offline-map-store.ts';
 import { kilometres, outside, type Area } from './area.ts';
 import { fetchFinestBytes } from './fetch-finest-bytes.ts';
-import { foremostIn } from './featured.ts';
+import { featuredIn } from './featured.ts';
 import styles from './OfflineMap.module.css';
 
 /** What the finest lines weigh; undefined until that is known, null where it cannot be. */
@@ -56,7 +56,7 @@ function Offer({ frame }: { frame: Bounds }) {
   if (missing.length === 0) return <p>{t('along.partHere')}</p>;
   if (bytes === undefined) return null;
   if (bytes === null) return <p>{t('along.partNoSize')}</p>;
-  const name = foremostIn(frame, places.getState());
+  const name = featuredIn(frame, places.getState());
   const start = () => takePart({ name, frame, bytes: bytesOf(files, bytes) });
   return (
     <div className={styles['row']}>

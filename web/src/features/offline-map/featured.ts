@@ -3,7 +3,7 @@ import type { PlacesState } from '../../map/places/places-client.ts';
 import type { Bounds } from '../../map/types.ts';
 
 /** What the map calls the greatest place in a frame; empty where it holds none. */
-export function foremostIn(
+export function featuredIn(
   frame: Bounds,
   { markers, waiting }: Pick<PlacesState, 'markers' | 'waiting'>,
 ): string {

@@ -28,7 +28,7 @@ function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker 
 const nothing = () => undefined;
 
 /** Says, above the form, which place the name will be given to, and shows where that lies. */
-export function NamedPlace(props: {
+export function ChosenPlace(props: {
   candidate: GeocodeCandidate;
   MapView: ComponentType<MapViewProps>;
 }) {
