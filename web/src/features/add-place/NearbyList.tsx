@@ -8,7 +8,7 @@ export interface NearbyListProps {
   onOpen: (placeId: string) => void;
 }
 
-/** What is on the map already around the pin, so that no place is added twice. */
+/** The existing places around the pin, so that no place is added twice. */
 export function NearbyList({ places, onOpen }: NearbyListProps) {
   if (places.length === 0) return null;
   return (

@@ -4,16 +4,16 @@ import { isolate } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms, withForms } from '../../map/places/names.ts';
 
-/** As exact as it helps: tens of metres, above a kilometre hundreds. */
+/** Rounded to tens of metres, above a kilometre to hundreds. */
 export function distanceText(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
   if (tens < 1000) return t('addPlace.metres', { count: tens });
   return t('addPlace.kilometres', { count: Math.round(metres / 100) / 10 });
 }
 
-/** Something to go by, never a name for the point: it says how far away it is. */
+/** A landmark, never a name for the point: shows its distance. */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
-  // it may be in two scripts: neither the distance nor the other form is drawn into one
+  // isolated, because its name may be in two scripts
   const theirs = withForms(todaysForms(name, readersScript()), isolate);
   return t('addPlace.landmark', { distance: distanceText(metres), name: theirs });
 }

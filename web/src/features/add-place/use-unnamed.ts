@@ -6,7 +6,7 @@ import { SettlementStore } from '../../map/settlements/settlement-store.ts';
 import { waitingIn } from '../../map/settlements/unnamed.ts';
 import type { MapMarker, Viewport, UnnamedPlace } from '../../map/types.ts';
 
-/** The settlements of a view that wait for their names, but for those whose markers stand there. */
+/** The unnamed settlements of a view, except those with a marker. */
 export function useUnnamed(
   viewport: Viewport | null,
   markers: readonly MapMarker[],
@@ -23,7 +23,7 @@ export function useUnnamed(
     if (viewport) store.want(viewport.bounds, viewport.zoom);
   }, [store, viewport]);
   return useMemo(() => {
-    // counts what has come since: the store itself stays the same
+    // counts arrivals, because the store object stays the same
     void version;
     if (!viewport) return [];
     const taken = new Set(markers.map(({ id }) => idAliases.realId(id)));

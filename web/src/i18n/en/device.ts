@@ -1,4 +1,4 @@
-/** What this device keeps: suggestions that wait to be sent; how to clear everything, and how to leave. */
+/** Data on this device: unsent suggestions; clearing everything, and leaving. */
 export const device = {
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
@@ -11,7 +11,7 @@ export const device = {
   'device.tellErrors': 'Send error reports',
   'device.tellErrorsHint':
     'Reports say which part failed in which browser. They never include what you type or who you are.',
-  // on the card of the account, beside the device's own
+  // in the user card, beside the device's own settings
   'auth.verifyNow': 'Verify my email',
   'auth.verifiedBefore': 'Your email address is already verified',
   'auth.verificationEnded':
@@ -65,7 +65,7 @@ export const device = {
   'outbox.goOn': 'Continue',
   'outbox.remove': 'Remove',
   'outbox.sendNow': 'Send now',
-  // said by mirrors alone
+  // only in mirrors
   'mirror.isCopy': 'This is a read-only copy. Suggest names on the main site.',
   'mirror.suggestAt': 'Suggest names at',
   'mirror.otherCopies': 'Other copies',
