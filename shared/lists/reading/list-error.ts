@@ -4,11 +4,11 @@ import type { Encoding } from './encodings.ts';
 interface Details extends Omit<Because, 'reason'> {
   /** Line of the file at which reading stopped, from 1. */
   line?: number;
-  /** Encodings in which the whole file can be decoded. */
+  /** Encodings that can decode the whole file. */
   encodings?: readonly Encoding[];
 }
 
-/** The file as a whole cannot be read. The message is for people who read English. */
+/** The file as a whole cannot be read. The message is in English. */
 export class ListError extends Error {
   readonly reason: Reason;
   readonly details: Details;

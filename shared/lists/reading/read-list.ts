@@ -8,19 +8,19 @@ import { rowsOf, type Row, type Separator } from './rows.ts';
 import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip.ts';
 
-/** What a person may bring at once. An operator's command has limits of its own. */
+/** Limits for a user's file. An operator's command has limits of its own. */
 export const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
 
 export interface ReadOptions {
-  /** Guessed where it is left out. */
+  /** Guessed if omitted. */
   encoding?: Encoding | undefined;
-  /** Guessed where it is left out. */
+  /** Guessed if omitted. */
   separator?: Separator | undefined;
   limits?: { rows: number; bytes: number };
 }
 
 interface Encoded {
-  /** Null for files that say it themselves, such as workbooks. */
+  /** Null for files that define it themselves, such as workbooks. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
 }
@@ -44,13 +44,13 @@ const zipped: ReadonlyMap<string, (zip: Uint8Array, most: number) => Row[]> = ne
   ['.docx', rowsOfDocument],
   ['.kmz', rowsOfKmz],
 ]);
-/** Of the files that can be read. */
+/** Extensions of the supported files. */
 export const listExtensions = [...asRows, ...zipped.keys(), ...placemarks.keys(), ...asFeatures];
 
 const extensionOf = (fileName: string): string =>
   /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';
 
-/** The encoding that an XML document says it has, where it is one of ours. */
+/** The encoding in an XML declaration, if it is supported. */
 function declaredIn(bytes: Uint8Array): Encoding | undefined {
   const head = new TextDecoder('windows-1254').decode(bytes.subarray(0, 200));
   const said = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase();
