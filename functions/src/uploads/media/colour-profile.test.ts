@@ -72,7 +72,7 @@ describe('in a JPEG', () => {
 
 describe('in a PNG', () => {
   const header = 33;
-  const pngWith = (...chunks: Buffer[]) =>
+  const pngWith = (...chunks: Uint8Array[]) =>
     join(barePng().subarray(0, header), ...chunks, barePng().subarray(header));
   const iccp = (bytes: Uint8Array, name = secret, method = 0) =>
     makeChunk('iCCP', join(latin(`${name}\0`), Buffer.from([method]), deflateSync(bytes)));

@@ -41,7 +41,7 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
     } else if (type === 'ANMF') addFrame(webp, output, chunk);
     else if (type === 'EXIF') turned ??= turnedFrom(withoutHeader(data));
     else if (type === 'ICCP') {
-      const profile = hasProfile ? null : withoutTexts(data);
+      const profile: Uint8Array | null = hasProfile ? null : withoutTexts(data);
       if (profile) addChunk(output, type, profile);
       hasProfile ||= profile !== null;
     } else if (type === 'ANIM') addChunk(output, type, data.subarray(0, animationLength));
