@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/architecture.md "The house"), as data for eslint-plugin-boundaries. Any other
+ * Who may import whom (docs/architecture.md "Overview"), as data for eslint-plugin-boundaries. Any other
  * import fails `npm test`.
  */
 

@@ -22,9 +22,12 @@ import { webManifests } from './build/web-manifest/plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `npm run dev` finds the suite's Hosting, which answers what functions answer. */
+/** The address of the suite's Hosting for `npm run dev`, which forwards functions' paths to it. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
-/** Whether the app of a mirror is built: it lies anywhere, and has no service worker and no maps for pages of others. */
+/**
+ * Whether to build the app of a mirror: it may be at any address, and has no service worker and no embedded
+ * maps.
+ */
 const isMirror = process.env['VITE_MIRROR'] === 'on';
 
 /** Whether the map is Google's: Leaflet comes then only where Google cannot be reached, with the basemap. */
@@ -57,7 +60,7 @@ export default defineConfig({
     leafletParts(unusedParts.app),
     ...(isGoogleMap ? [withoutFirstMap()] : []),
     firstLoadChunk({
-      ahead: at('./src/app/preload.ts'),
+      preload: at('./src/app/preload.ts'),
       main: at('./src/app/main.ts'),
       page: at('./src/app/page.tsx'),
     }),
@@ -65,7 +68,7 @@ export default defineConfig({
     ...(isMirror ? [] : [embeddedMaps()]),
   ],
   css: {
-    // Lowers light-dark() and nesting for the phones that are still in use.
+    // Converts light-dark() and nesting for old phones that are still in use.
     transformer: 'lightningcss',
     lightningcss: {
       targets: styleTargets,
@@ -75,10 +78,10 @@ export default defineConfig({
     outDir: 'dist',
     target: scriptTargets,
     cssMinify: 'lightningcss',
-    // One file, of which the part that may come later is a tenth: a style sheet that did not arrive
-    // with its chunk is never asked for again.
+    // One style sheet, although a tenth of it could come later: browsers never retry a style sheet that
+    // failed to load with its chunk.
     cssCodeSplit: false,
-    // Data URLs would need wider Content-Security-Policy entries than they are worth.
+    // Data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PackedPlace } from '@shared/formats/atlas.ts';
-import { foremostPoints, namePage } from './name-page.ts';
+import { featuredPoints, namePage } from './name-page.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -49,7 +49,7 @@ const manifest = {
 const page = () => readFileSync(path.join(folder, 'index.html'), 'utf8');
 
 it('takes the first of each cell first, of larger cells before others, and no wanted or nameless one', () => {
-  expect(foremostPoints(manifest).map(({ name }) => name)).toEqual(['Təbriz', 'Xoy', 'Maku']);
+  expect(featuredPoints(manifest).map(({ name }) => name)).toEqual(['Təbriz', 'Xoy', 'Maku']);
 });
 
 it('writes them into the page, once however often, and none where there is no map', async () => {

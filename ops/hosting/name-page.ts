@@ -10,7 +10,7 @@ const patience = 10_000;
  * The names that the page contains before the map has loaded a cell: the most important of each cell first.
  * The page is in Latin script, so places without a Latin name are omitted.
  */
-export function foremostPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPoint[] {
+export function featuredPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPoint[] {
   return cells
     .flatMap(({ foremost = [], approved }) =>
       foremost.map((packed, index) => ({ place: unpackPlace(packed), index, approved })),
@@ -40,6 +40,6 @@ export async function namePage(
     .then((answer) => (answer.ok ? (answer.json() as Promise<AtlasManifest>) : null))
     .catch(() => null);
   const html = readFileSync(file, 'utf8');
-  writeFileSync(file, withNames(html, manifest ? foremostPoints(manifest) : []));
+  writeFileSync(file, withNames(html, manifest ? featuredPoints(manifest) : []));
   return manifest !== null;
 }

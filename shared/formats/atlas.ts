@@ -24,14 +24,14 @@ export interface AtlasCellSummary {
   lng: number;
   /**
    * The places that a map labels before it has loaded the cell: its seats of provinces and counties (at most
-   * `mostForemost`), the highest first; or, without any, its first approved place. Older manifests have no
+   * `mostFeatured`), the highest first; or, without any, its first approved place. Older manifests have no
    * such list.
    */
   foremost?: PackedPlace[];
 }
 
 /** Every visit fetches the manifest, so it contains only a few. */
-export const mostForemost = 6;
+export const mostFeatured = 6;
 
 /** `/atlas/manifest.json`: the overview. */
 export interface AtlasManifest {

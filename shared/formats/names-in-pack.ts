@@ -2,14 +2,14 @@ import { datedNames, type DatedName } from '../names/in-year.ts';
 import {
   inStoryFile,
   isStoryFile,
-  type NamesPack,
+  type FurtherNamesPack,
   type PackedDetails,
   type YearsPack,
 } from './place-details.ts';
 
 /** The further names in a detail pack, by place id. */
-export function namesIn(places: readonly PackedDetails[]): NamesPack['names'] {
-  return places.flatMap(([id, , , , story, forms = [], , more]): NamesPack['names'] => {
+export function namesIn(places: readonly PackedDetails[]): FurtherNamesPack['names'] {
+  return places.flatMap(([id, , , , story, forms = [], , more]): FurtherNamesPack['names'] => {
     if (more && isStoryFile(story)) return [[id, forms, story[0]]];
     return forms.length > 0 ? [[id, forms]] : [];
   });

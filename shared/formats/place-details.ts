@@ -82,7 +82,7 @@ export interface StoryFile {
  * `/atlas/names/{key}.{hash}.json`: the further names for search of the cell `key`, by place id. The hash is
  * that of the detail pack, from which it is computed on request.
  */
-export interface NamesPack {
+export interface FurtherNamesPack {
   version: 1;
   key: string;
   /** With the hash of the place's own file if that contains further ones. */

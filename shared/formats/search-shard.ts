@@ -1,7 +1,7 @@
 import type { PackedPlace } from './atlas.ts';
 import { fold, foldTight } from '../names/fold.ts';
 import { beforeComma } from '../names/ranking/find.ts';
-import type { NamesPack } from './place-details.ts';
+import type { FurtherNamesPack } from './place-details.ts';
 
 /**
  * The results of a first search before the names of the whole map have loaded: places that match a text by
@@ -29,7 +29,7 @@ export interface SearchShard {
   /** The best matches first. */
   places: PackedPlace[];
   /** Their further names, if any. */
-  names: NamesPack['names'];
+  names: FurtherNamesPack['names'];
 }
 
 /** The beginning in the address of a text's shard; null for a text that is too short. */

@@ -94,7 +94,7 @@ export interface SettlementNames {
 }
 
 /** `names/{z}/{x}/{y}.json`: columns, one entry per settlement, ordered by id. */
-export interface NamesPack {
+export interface SettlementNamesPack {
   /** GeoNames ids, each as the difference from the one before. */
   ids: number[];
   /** Ten-thousandths of a degree (11 m) from the cell's southern and western edge. */
@@ -175,7 +175,7 @@ function cornerOf({ z, x, y }: SettlementCell): Location {
 export function packSettlements(
   cell: SettlementCell,
   settlements: readonly SettlementSource[],
-): { names: NamesPack; classes: ClassesPack; variants: VariantsPack } {
+): { names: SettlementNamesPack; classes: ClassesPack; variants: VariantsPack } {
   const all = settlements.toSorted((a, b) => a.id - b.id);
   const corner = cornerOf(cell);
   const offset = ({ lat, lng }: Location) => ({
@@ -224,7 +224,7 @@ export function packSettlements(
  */
 export function unpackSettlements(
   cell: SettlementCell,
-  names: NamesPack,
+  names: SettlementNamesPack,
   classes: ClassesPack | null,
 ): Settlement[] {
   const corner = cornerOf(cell);
@@ -264,7 +264,7 @@ export function unpackSettlements(
 /** The variants of one settlement of a cell; none for an unknown id. */
 export function variantsOf(
   id: string,
-  names: Pick<NamesPack, 'ids'>,
+  names: Pick<SettlementNamesPack, 'ids'>,
   { variants }: VariantsPack,
 ): SettlementVariant[] {
   let number = 0;

@@ -17,10 +17,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 it('an edition that was made is offered whole; the same map makes no other', async () => {
   await havePlace();
   const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
-  const shelf = new StoredEditions(db, new StorageBlobs(bucket));
+  const storage = new StoredEditions(db, new StorageBlobs(bucket));
   const make = () =>
     makeEdition({
-      shelf,
+      storage,
       published: () => snapshotOf(new FirestoreAtlas(db)),
       signer: null,
       siteUrl: setting('ADYURDU_HOSTING_URL'),
@@ -31,7 +31,7 @@ it('an edition that was made is offered whole; the same map makes no other', asy
   expect((await make()).kind).toBe('written');
   expect(['unchanged', 'too-soon']).toContain((await make()).kind);
 
-  const [edition] = await shelf.list();
+  const [edition] = await storage.list();
   const address = `/data/${edition?.date}`;
   await expect
     .poll(async () => (await get('/data')).text(), { timeout: 30_000, interval: 1_000 })
@@ -48,7 +48,7 @@ it('an edition that was made is offered whole; the same map makes no other', asy
   expect(sums).toContain(`${edition?.files[0]?.sha256}  places.csv\n`);
   expect((await get('/data/2020-01-01/places.csv')).status).toBe(404);
 
-  expect(await withdrawEdition(shelf, edition?.date ?? '')).toMatchObject({ kind: 'withdrawn' });
+  expect(await withdrawEdition(storage, edition?.date ?? '')).toMatchObject({ kind: 'withdrawn' });
   await expect
     .poll(async () => (await get(`${address}/names.csv`)).status, {
       timeout: 30_000,

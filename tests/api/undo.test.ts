@@ -10,7 +10,7 @@ import { context } from './operations.ts';
 import { expectTrueMap } from './invariants.ts';
 import { call, db, havePlace, newAccount, newPlaceId, store } from './suite.ts';
 
-it('finds all places that an account has touched since a moment, and takes its doings back', async () => {
+it('finds all places that an account has touched since a moment, and undoes its actions', async () => {
   const vandal = { uid: newDocumentId(), name: 'V', admin: false, verified: false };
   const admin = { uid: newDocumentId(), name: 'A', admin: true, verified: false };
   const [first, second] = [

@@ -20,7 +20,7 @@ const journeys = [
   'visitor/former-names',
   'contribute/review',
   'contribute/undo',
-  'contribute/whole-story',
+  'contribute/suggestion-to-map',
 ];
 
 /**

@@ -1,18 +1,22 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * The files that a page loads by itself, in the order in which they come. What goes ahead runs while the first module
- * is on its way; the page (React, and all that it shows at once) is fetched by the first module.
+ * The files that a page loads by itself, in order. `preload` runs while the first module is loading; the
+ * first module loads the page (React and everything that it shows at once).
  */
-export const stages = ['ahead', 'main', 'page'] as const;
+export const stages = ['preload', 'main', 'page'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What each stage's file is called. */
-export const chunkNames: Record<Stage, string> = { ahead: 'ahead', main: 'index', page: 'page' };
+/** The file name of each stage. */
+export const chunkNames: Record<Stage, string> = {
+  preload: 'preload',
+  main: 'index',
+  page: 'page',
+};
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** A module and all that it imports statically, by id. */
+/** A module and all its static imports, by id. */
 export function reachedFrom(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>();
   const queue = [entry];
@@ -25,9 +29,9 @@ export function reachedFrom(entry: string, modules: Modules): Set<string> {
 }
 
 /**
- * Puts all code of a stage into one file, beside the bundler's own few lines. Left alone, the bundler makes a file of
- * each set of modules that some later part shares with it: twenty, and each costs a slow line a journey there and
- * back. A module belongs to the first stage that needs it.
+ * Puts all code of a stage into one file, besides the bundler's own few lines. By default the bundler would
+ * make a file for each set of modules shared with a later part: twenty, each with a round trip on a slow
+ * connection. A module belongs to the first stage that needs it.
  *
  * @param entries absolute paths of each stage's first module
  */

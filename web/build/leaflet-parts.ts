@@ -9,11 +9,14 @@ interface Computed {
 const paths = ['Polyline', 'Polygon', 'Circle', 'CircleMarker', 'SVG', 'canvas', 'svg'];
 const groups = ['LayerGroup', 'GeoJSON', 'PointToGeoJSON'];
 const layers = ['TileLayerWMS', 'tileLayer.wms', 'Popup'];
-/** Other worlds than the one that maps on the web share. */
+/** Other map projections than the usual one of web maps. */
 const projections = ['EPSG3395', 'EPSG4326', 'EPSG900913', 'Simple'].map((name) => `CRS.${name}`);
-/** A long press of its own: ours is watched by map/context-gesture.ts. */
+/** Leaflet's long press: the app uses map/context-gesture.ts. */
 const gestures = ['TapHold'];
-/** Methods of classes that are used, as `Class#method`: journeys over the globe, and the browser's position (ours: WhereAmI). */
+/**
+ * Unused methods of used classes, as `Class#method`: flights over the globe, and the browser's position (the
+ * app has WhereAmI).
+ */
 const methods = ['flyTo', 'flyToBounds', 'locate', 'stopLocate', 'fitWorld']
   .concat(['_handleGeolocationError', '_handleGeolocationResponse'])
   .map((name) => `Map#${name}`);
@@ -21,9 +24,9 @@ const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
 
 /**
- * What Leaflet can do and the maps of a page do not, as its module calls it (dist/leaflet-src.esm.js; `a.b` is
- * what is set so). The app has controls and labels of its own. A third of Leaflet: 14 kB (gzipped) of what a
- * first visit waits for.
+ * Leaflet's features that the app does not use, by their names in its module (dist/leaflet-src.esm.js; `a.b`
+ * is assigned there). The app has controls and labels of its own. They are a third of Leaflet: 14 kB
+ * (gzipped) of a first visit.
  */
 export const unusedParts = {
   app: [
@@ -39,7 +42,7 @@ export const unusedParts = {
   embed: [...paths, ...groups, ...layers, ...projections, ...gestures, ...methods, ...controls],
 };
 
-/** Which of the names a statement speaks of: not those that are only what a property is called. */
+/** Which of the names a statement uses, apart from property names. */
 function mentioned(
   statement: ExpressionStatement | IfStatement,
   names: ReadonlySet<string>,
@@ -61,7 +64,10 @@ function mentioned(
   return found;
 }
 
-/** `Parent.extend({…})`, `extend({}, …)`, `(function () {…})()`: what it makes, and nothing else. */
+/**
+ * Whether a statement only creates something, such as `Parent.extend({…})`, `extend({}, …)`, `(function ()
+ * {…})()`.
+ */
 function makesAlone(init: Expression | null | undefined): boolean {
   if (init?.type !== 'CallExpression') return false;
   const { callee, arguments: given } = init;
@@ -75,7 +81,7 @@ function makesAlone(init: Expression | null | undefined): boolean {
   );
 }
 
-/** The methods that `Parent.extend({…})` gives, each with where it begins and where the next one does. */
+/** The methods in `Parent.extend({…})`, each with its start and the next one's. */
 function methodsOf(init: Expression): [name: string, from: number, to: number][] {
   const given = init.type === 'CallExpression' ? init.arguments[0] : undefined;
   if (given?.type !== 'ObjectExpression') return [];
@@ -88,11 +94,11 @@ function methodsOf(init: Expression): [name: string, from: number, to: number][]
 }
 
 /**
- * Leaflet's module made so that a bundler leaves out what nothing asks for. By itself it cannot: each class is made
- * by a call, and hung into others by a statement. Says of those calls that they do nothing else, and takes away
- * the statements that speak of what is not used.
+ * Rewrites Leaflet's module so that a bundler can remove unused parts: each class is made by a call and
+ * attached by a statement, which a bundler must keep. This marks those calls as pure, and removes the
+ * statements about unused names.
  *
- * @throws Error for a name of which no statement speaks: Leaflet has changed, or it need not be named
+ * @throws Error for a name that no statement uses: Leaflet has changed, or the name is superfluous
  */
 export function withoutParts(code: string, unused: readonly string[]): string {
   const names = new Set(unused);
@@ -126,7 +132,7 @@ export function withoutParts(code: string, unused: readonly string[]): string {
   return made + code.slice(done);
 }
 
-/** Leaves out of the build what its maps do not use of Leaflet. */
+/** Removes the unused parts of Leaflet from the build. */
 export function leafletParts(unused: readonly string[]): Plugin {
   return {
     name: 'adyurdu:leaflet-parts',

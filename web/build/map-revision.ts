@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Of the map that is served with the build (map-data/README.md): told to the app so that its first tile needs no
- * question before it.
+ * Revision of the map in the build (map-data/README.md), passed to the app so that it can request its first
+ * tile directly.
+ *
  * @throws Error when no map was made yet
  */
 export function mapRevision(): string {
@@ -17,7 +18,10 @@ export function mapRevision(): string {
   }
 }
 
-/** Tells the app which map it draws. A hook: only building needs the map, looking at the configuration does not. */
+/**
+ * Passes the map's revision to the app. A hook, because only a build needs the map, not reading the
+ * configuration.
+ */
 export function tellMapRevision(): Plugin {
   return {
     name: 'adyurdu:map-revision',

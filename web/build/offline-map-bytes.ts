@@ -6,15 +6,15 @@ import type { Plugin } from 'vite';
 import { guidePath, languageList } from '../src/i18n/languages.ts';
 import { mapRevision } from './map-revision.ts';
 
-/** What of the map's files is taken along; web/src/offline/base-map.ts lists them for the app, and a test compares. */
-const ground = /^(?:relief\.webp|wholes\.json|tiles\/[579]\/.+)$/;
+/** The files in the offline map; web/src/offline/base-map.ts lists them for the app, and a test compares both. */
+const ground = /^(?:relief\.webp|extents\.json|tiles\/[579]\/.+)$/;
 const settlements = /^(?:given-ids\.json|(?:names|classes)\/.+)$/;
 
 const guides = [...new Set(languageList.map(guidePath))];
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 
-/** The files of a map that are taken along, by their paths below its folder. */
+/** The paths of the offline map's files, relative to the map's folder. */
 export function alongFiles(revision: string): { ground: string[]; settlements: string[] } {
   const root = path.join(publicDir, 'map', revision);
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -26,7 +26,7 @@ export function alongFiles(revision: string): { ground: string[]; settlements: s
   };
 }
 
-/** Tiles and pictures are compressed as they lie there; the rest is on its way. */
+/** Tiles and pictures are stored compressed; the host compresses the others. */
 function onTheWire(file: string): number {
   const content = readFileSync(path.join(publicDir, file));
   return Math.min(content.length, gzipSync(content).length);
@@ -35,7 +35,7 @@ function onTheWire(file: string): number {
 const sum = (files: readonly string[]): number =>
   files.reduce((bytes, file) => bytes + onTheWire(file), 0);
 
-/** Bytes over the wire of what is taken along besides the published map. */
+/** Transferred bytes of the offline map without the published places. */
 export function offlineMapBytes(revision: string) {
   const files = alongFiles(revision);
   const inMap = (paths: string[]) => paths.map((file) => `map/${revision}/${file}`);
@@ -46,7 +46,7 @@ export function offlineMapBytes(revision: string) {
   };
 }
 
-/** Tells the app how much there is to take along, so that it can say so before. */
+/** Passes the size of the offline map to the app, which shows it before the download. */
 export function writeOfflineMapBytes(): Plugin {
   return {
     name: 'adyurdu:along-bytes',

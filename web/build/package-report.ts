@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Rendered = Pick<Rolldown.OutputChunk, 'modules'>;
 
-/** The package that a module is of; our own are one. */
+/** The package of a module; the project's own modules count as one. */
 function packageOf(id: string): string {
   const path = id.slice(id.lastIndexOf('/node_modules/') + 1);
   return /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? 'our own';

@@ -1,6 +1,6 @@
 import { functionPaths } from '../../functions/src/function-table/table.ts';
 
-/** Vite's own page answers these, so that an opened place is hot-reloaded too. */
+/** Vite answers these itself, so that an open place is hot-reloaded too. */
 const answeredByVite = ['/places/**'];
 
 /** A path of Hosting's rewrites as a regular expression over path and query. */
@@ -9,7 +9,10 @@ const patternOf = (path: string): string => {
   return path.endsWith('/**') ? `^${literal}` : `^${literal}(\\?|$)`;
 };
 
-/** What `npm run dev` passes to the suite's Hosting because functions answer it, in the form of Vite's `server.proxy`. */
+/**
+ * The paths that `npm run dev` forwards to the suite's Hosting because functions answer them, in the form of
+ * Vite's `server.proxy`.
+ */
 export const proxiedPaths: readonly string[] = functionPaths
   .map(({ path }) => path)
   .filter((path) => !answeredByVite.includes(path))

@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { parseEnv } from '../src/lib/env-schema.ts';
 
 /**
- * Stops the build (and the dev server) at a wrong VITE_* value, naming the variable, and tells the app what the
- * values say: what checks them is not part of it.
+ * Stops the build (and the dev server) at an invalid VITE_* value, naming the variable, and passes the parsed
+ * values to the app, without the code that checks them.
  */
 export function tellSettings(): Plugin {
   return {

@@ -3,33 +3,33 @@ import type { Plugin, Rolldown } from 'vite';
 import { chunkNames } from './first-load-chunk.ts';
 import { packageReport } from './package-report.ts';
 
-/** Gzipped bytes of JavaScript that each stage of a page adds, without workers, and of the one style sheet. */
+/** Maximum gzipped bytes of JavaScript that each stage of a page adds, without workers, and of the style sheet. */
 export interface SizeBudget {
-  /** What is weighed. */
+  /** The measured stages. */
   page?: string;
-  /** What the page loads at once: the map and its markers (entry and static imports). */
+  /** The first load: the map and its markers (entry and static imports). */
   mapJs: number;
-  /** What React and all that it shows at once add; nothing for a page without React. */
+  /** React and everything that it shows at once; nothing for a page without React. */
   reactJs?: number;
-  /** What the basemap and its lettering add, which come after the first markers, with their worker. */
+  /** The basemap and its labels, which load after the first markers, with their worker. */
   groundJs?: number;
-  /** The one style sheet (`build.cssCodeSplit` is off). */
+  /** The only style sheet (`build.cssCodeSplit` is off). */
   css: number;
 }
 
-/** What the map's ground comes by: its layers, and its worker, which is a file of its own. */
+/** The modules of the basemap: its layers, and its worker, which is a file of its own. */
 const ground = {
   layers: ['leaflet/tile-layer.ts', 'leaflet/names-layer.ts'],
   worker: /^assets\/tiles-worker-/,
 };
 
-/** Packages that the map works without, and that would make it wait. */
+/** Packages that the map does not need, and that would delay it. */
 const frameworks = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
 
-/** A chunk and everything that it imports statically. */
+/** A chunk and all its static imports. */
 function withImports(bundle: Rolldown.OutputBundle, starts: string[]): Rolldown.OutputChunk[] {
   const found = new Map<string, Rolldown.OutputChunk>();
   const queue = [...starts];
@@ -46,8 +46,8 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * The chunks that a page begins with and everything they import statically. An entry of which nothing but imports
- * is left is written into the page itself: then the first load's own chunk is what the page begins with.
+ * The entry chunks of a page and all their static imports. An entry with nothing but imports is written into
+ * the page itself; then the first load's own chunk is the page's first.
  *
  * @throws Error when there is none
  */
@@ -60,8 +60,9 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
 }
 
 /**
- * What React adds to what the page has loaded at once: the chunk of that stage and what it imports beyond that.
- * @throws Error when there is no such chunk, or when React is loaded before it
+ * The files that React adds to the first load: its stage's chunk and further imports.
+ *
+ * @throws Error when there is no such chunk, or when React is part of the first load
  */
 export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const initial = initialChunks(bundle);
@@ -73,8 +74,9 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
 }
 
 /**
- * All that the ground adds to what `/` has loaded at once, by file name and content.
- * @throws Error when a part of it is loaded at once, or is not where it was looked for
+ * The files that the basemap adds to the first load of `/`, by file name and content.
+ *
+ * @throws Error when a part of it is in the first load, or is missing
  */
 export function groundFiles(bundle: Rolldown.OutputBundle): Map<string, string | Uint8Array> {
   const initial = new Set(initialChunks(bundle).map(({ fileName }) => fileName));
@@ -126,13 +128,13 @@ function weigh(bundle: Rolldown.OutputBundle, budget: SizeBudget): Weighed[] {
   return stages;
 }
 
-/** What exceeds its budget, as sentences. */
+/** Messages for exceeded budgets. */
 export const excesses = (weighed: readonly Weighed[]): string[] =>
   weighed
     .filter(({ bytes, budget }) => bytes > budget)
     .map(({ what, bytes, budget }) => `${what}: ${kB(bytes)} exceeds ${kB(budget)}`);
 
-/** Prints what each stage of a page costs, by package too, and fails the build past a budget. */
+/** Prints the cost of each stage of a page, also by package, and fails the build when a budget is exceeded. */
 export function sizeBudget(budget: SizeBudget): Plugin {
   return {
     name: 'adyurdu:size-budget',

@@ -3,8 +3,8 @@ import { walk } from 'estree-walker';
 import type { Plugin } from 'vite';
 
 /**
- * What one of the oldest browsers lacks, by the version of Chrome that has it, and neither the build
- * lowers nor src/old-browsers adds. Names stand for methods, whatever they are called on.
+ * Features missing in one of the oldest browsers, by the version of Chrome that added them, that the build
+ * does not convert and src/polyfills does not add. Names are methods of any object.
  */
 const missing = new Map([
   ['toReversed', 110],
@@ -32,14 +32,17 @@ interface Regex {
   flags: string;
 }
 
-/** The text of a string that is written out; '' for any other node. */
+/** The text of a string literal; '' for any other node. */
 function textOf(node: Any | undefined): string {
   if (node?.type === 'Literal') return String(node['value']);
   if (node?.type !== 'TemplateLiteral') return '';
   return (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('');
 }
 
-/** A pattern, as a literal or as the call of RegExp that the build makes of one that a browser could not read. */
+/**
+ * A pattern, as a literal or as the RegExp call that the build makes of one that an old browser could not
+ * parse.
+ */
 function regexOf(node: Any): Regex | null {
   if (node.type === 'Literal') return (node['regex'] as Regex | undefined) ?? null;
   if ((node['callee'] as Any)['name'] !== 'RegExp') return null;
@@ -47,7 +50,7 @@ function regexOf(node: Any): Regex | null {
   return { pattern: textOf(pattern), flags: textOf(flags) };
 }
 
-/** Why an old browser stops at this node; null when it does not. */
+/** Why an old browser fails at this node; null when it does not. */
 function complaint(node: Any, functions: number): string | null {
   switch (node.type) {
     case 'StaticBlock':
@@ -82,7 +85,7 @@ const isFunction = ({ type }: Any): boolean =>
   type === 'FunctionExpression' ||
   type === 'ArrowFunctionExpression';
 
-/** What of a script the oldest browsers do not understand or have, each once. */
+/** The features of a script that the oldest browsers lack, each once. */
 export function tooNew(code: string): string[] {
   const found = new Set<string>();
   let functions = 0;
@@ -99,7 +102,7 @@ export function tooNew(code: string): string[] {
   return [...found];
 }
 
-/** Fails the build at what the oldest browsers do not understand. */
+/** Fails the build at features that the oldest browsers lack. */
 export function checkAge(): Plugin {
   return {
     name: 'adyurdu:check-age',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the page that Hosting answers with 404 where nothing lies: the app itself, which says over the map that the
- * page does not exist. Without JavaScript it says so, too.
+ * Writes the page that Hosting returns with 404: the app itself, which shows over the map that the page does
+ * not exist. Without JavaScript the page says so, too.
  */
 export function unknownPage(): Plugin {
   return {

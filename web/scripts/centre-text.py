@@ -9,7 +9,7 @@ for name in sys.argv[1:]:
     font = TTFont(name)
     lines, os2 = font['hhea'], font['OS/2']
     height = lines.ascent - lines.descent
-    # H's height; the font's own sCapHeight is not that
+    # H's height; the font's own sCapHeight differs
     capitals = 1456
     lines.ascent = os2.sTypoAscender = (height + capitals) // 2
     lines.descent = os2.sTypoDescender = lines.ascent - height

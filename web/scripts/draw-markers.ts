@@ -1,6 +1,6 @@
 /**
- * Draws public/markers/{colour}.png and {colour}@2x.png, and the app's icons, with a Chromium.
- * Run by hand when the drawing changes (`node --import tsx web/scripts/draw-markers.ts`, Chromium's path in
+ * Draws public/markers/{colour}.png and {colour}@2x.png, and the app's icons, with a Chromium. Run it by hand
+ * when the drawing changes (`node --import tsx web/scripts/draw-markers.ts`, Chromium's path in
  * ADYURDU_CHROMIUM if it is not /usr/bin/chromium); the pictures are committed.
  */
 import { writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const colours = {
   black: ['#2b2b2b', '#000000'],
 } as const;
 
-/** The eight-pointed star of the region's tile work, around the origin. */
+/** The eight-pointed star of the region's tiles, around the origin. */
 const star = (radius: number) =>
   [0, 45]
     .map(

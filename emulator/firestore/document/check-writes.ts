@@ -137,7 +137,7 @@ function joined(earlier: Effect | undefined, next: Effect): Effect {
   return earlier === 'delete of one that is there' ? 'update' : earlier;
 }
 
-/** Refuses a write whose precondition the writes before it in the request can never leave. */
+/** Refuses a write whose precondition cannot hold after the earlier writes of the request. */
 function checkSequences(writes: readonly Write[]): void {
   const effects = new Map<string, Effect>();
   for (const write of writes) {

@@ -15,7 +15,7 @@ import { placeId } from '@shared/contract/schemas.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete.ts';
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
-import { reverseGeocode, reverseQuery, type KnownPlaces } from '../geocoding/reverse.ts';
+import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { approveSuggestion } from '../places/approve.ts';
@@ -59,7 +59,7 @@ export interface Application {
   geocoderFor: (client: string | null) => Geocoder;
   locatorFor: (client: string | null) => PlaceLocator;
   /** Published places, read from the map, so that visitors' calls cost no database read per place. */
-  published: KnownPlaces['visible'];
+  published: StoredStates['visible'];
 }
 
 /** The API's table (decisions.md "API"): the operation for each route, and who may call it. */
@@ -75,7 +75,7 @@ export function apiRoutes({
   locatorFor,
   published,
 }: Application): Route[] {
-  const visibleTo = (caller: Caller | null): KnownPlaces => ({
+  const visibleTo = (caller: Caller | null): StoredStates => ({
     visible: underAnyId(
       caller
         ? (candidates) =>
@@ -89,7 +89,7 @@ export function apiRoutes({
     ),
   });
   /** A place with a single id is on the map under that id, so nothing is read for it. */
-  const publishedUnderOlderIds: KnownPlaces = {
+  const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);
       return several.length === 0

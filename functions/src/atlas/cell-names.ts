@@ -4,7 +4,7 @@ import { findByName } from '@shared/names/ranking/find.ts';
 import type { Found } from '@shared/names/ranking/lookup.ts';
 import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
 import type { Standing } from '@shared/names/ranking/table.ts';
-import type { NamesPack } from '@shared/formats/place-details.ts';
+import type { FurtherNamesPack } from '@shared/formats/place-details.ts';
 import { isSeat } from './cell.ts';
 
 /** A place that matches a query. */
@@ -20,7 +20,7 @@ export class CellNames {
   readonly #forms: ReadonlyMap<string, string[]>;
   readonly #names: MemoryNames<PackedPlace>;
 
-  constructor(places: readonly PackedPlace[], forms: NamesPack['names']) {
+  constructor(places: readonly PackedPlace[], forms: FurtherNamesPack['names']) {
     this.#forms = new Map(forms.map(([id, of]) => [id, of]));
     this.#names = new MemoryNames({
       namesOf: (place) => [...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { mostForemost, type PackedPlace } from '@shared/formats/atlas.ts';
+import { mostFeatured, type PackedPlace } from '@shared/formats/atlas.ts';
 import { contentHash, makeManifest, packCell, placesIn, unpackCellBody } from './cell.ts';
 
 function place(id: string, status: 0 | 1 = 0, lat = 3800000, lng = 4600000): PackedPlace {
@@ -58,8 +58,8 @@ describe('a cell', () => {
   });
 
   it.each([
-    [mostForemost, mostForemost],
-    [mostForemost + 1, mostForemost],
+    [mostFeatured, mostFeatured],
+    [mostFeatured + 1, mostFeatured],
   ])('of %i seats names %i', (count, named) => {
     expect(foremost(seats.slice(0, count).map((id) => place(id)))).toHaveLength(named);
   });

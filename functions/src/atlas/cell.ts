@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  mostForemost,
+  mostFeatured,
   type AtlasCell,
   type AtlasCellSummary,
   type AtlasManifest,
@@ -54,7 +54,7 @@ export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
 function featuredOf(sorted: readonly PackedPlace[]): PackedPlace[] {
   const at = ([id]: PackedPlace) => seatAt.get(id) ?? Infinity;
   const known = sorted.filter(([id]) => isSeat(id)).sort((a, b) => at(a) - at(b));
-  if (known.length > 0) return known.slice(0, mostForemost);
+  if (known.length > 0) return known.slice(0, mostFeatured);
   const first = sorted.find(([, , , status]) => status === 0) ?? sorted[0];
   return first ? [first] : [];
 }

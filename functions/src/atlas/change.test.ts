@@ -15,7 +15,7 @@ import { crowd, placeAt } from './testing/places.ts';
 const capacity = atlasLimits.cellCapacity;
 
 /** A stored atlas that returns only the files that were requested before the change. */
-class Shelf {
+class StoredAtlasCopy {
   manifests: Manifests;
   readonly cells: Map<string, string>;
   readonly packs: Map<string, string>;
@@ -81,35 +81,35 @@ const long = 'گ'.repeat(5_000);
 
 describe('applyChange', () => {
   it('writes the first place into the root cell', () => {
-    const shelf = new Shelf();
+    const storage = new StoredAtlasCopy();
     const place = placeAt(37, 46, 'gn-1');
-    const update = shelf.apply({ before: null, after: place });
+    const update = storage.apply({ before: null, after: place });
     expect(update?.write.map(({ key }) => key)).toEqual(['r']);
     expect(update?.manifest.revision).toBe(emptyManifest.revision + 1);
-    shelf.expectToBe([place]);
+    storage.expectToBe([place]);
   });
 
   it('removes the last place with its cell', () => {
     const place = placeAt(37, 46, 'gn-1');
-    const shelf = new Shelf([place]);
-    expect(shelf.apply({ before: place, after: null })?.remove).toEqual(['r']);
-    shelf.expectToBe([]);
+    const storage = new StoredAtlasCopy([place]);
+    expect(storage.apply({ before: place, after: null })?.remove).toEqual(['r']);
+    storage.expectToBe([]);
   });
 
   it('divides a cell when it takes place 401, and joins it again when that one goes', () => {
     const places = crowd(capacity + 1);
     const [extra, ...others] = places;
     if (!extra) throw new Error('no places');
-    const shelf = new Shelf(others);
-    expect(shelf.manifest.cells).toHaveLength(1);
+    const storage = new StoredAtlasCopy(others);
+    expect(storage.manifest.cells).toHaveLength(1);
 
-    expect(shelf.apply({ before: null, after: extra })?.remove).toEqual(['r']);
-    expect(shelf.manifest.cells.length).toBeGreaterThan(1);
-    shelf.expectToBe(places);
+    expect(storage.apply({ before: null, after: extra })?.remove).toEqual(['r']);
+    expect(storage.manifest.cells.length).toBeGreaterThan(1);
+    storage.expectToBe(places);
 
-    shelf.apply({ before: extra, after: null });
-    expect(shelf.manifest.cells.map(({ key }) => key)).toEqual(['r']);
-    shelf.expectToBe(others);
+    storage.apply({ before: extra, after: null });
+    expect(storage.manifest.cells.map(({ key }) => key)).toEqual(['r']);
+    storage.expectToBe(others);
   });
 
   it.each<[string, Partial<PublicPlace>]>([
@@ -122,12 +122,12 @@ describe('applyChange', () => {
     const before = places[1_500];
     if (!before) throw new Error('no places');
     const after = { ...before, ...difference };
-    const shelf = new Shelf(places);
-    const update = shelf.apply({ before, after });
+    const storage = new StoredAtlasCopy(places);
+    const update = storage.apply({ before, after });
     expect(update?.write).toHaveLength(1);
     expect(update?.writePacks).toEqual([]);
-    expect(shelf.reads).toBe(1);
-    shelf.expectToBe(places.with(1_500, after));
+    expect(storage.reads).toBe(1);
+    storage.expectToBe(places.with(1_500, after));
   });
 
   it('moves a place between cells', () => {
@@ -135,10 +135,10 @@ describe('applyChange', () => {
     const before = places[0];
     if (!before) throw new Error('no places');
     const after = { ...before, lat: before.lat + 3, lng: before.lng + 3 };
-    const shelf = new Shelf(places);
-    shelf.apply({ before, after });
-    expect(shelf.reads).toBe(2);
-    shelf.expectToBe(places.with(0, after));
+    const storage = new StoredAtlasCopy(places);
+    storage.apply({ before, after });
+    expect(storage.reads).toBe(2);
+    storage.expectToBe(places.with(0, after));
   });
 
   it.each<[string, AtlasChange]>([
@@ -164,7 +164,7 @@ describe('applyChange', () => {
 
   it('carries a story into the pack alone, and a long one into a file of its own', () => {
     const places = crowd(3_000);
-    const shelf = new Shelf(places);
+    const storage = new StoredAtlasCopy(places);
     let present = places[7];
     if (!present) throw new Error('no places');
     const steps: [string, { packs: number; written: boolean; removed: boolean }][] = [
@@ -175,30 +175,30 @@ describe('applyChange', () => {
     ];
     for (const [about, { packs, written, removed }] of steps) {
       const after = telling(present, about);
-      const update = shelf.apply({ before: present, after });
+      const update = storage.apply({ before: present, after });
       expect(update?.write).toEqual([]);
       expect(update?.writePacks).toHaveLength(packs);
       expect(update?.writeStory !== null).toBe(written);
       expect(update?.removeStory !== null).toBe(removed);
       present = after;
     }
-    shelf.expectToBe(places.with(7, present));
+    storage.expectToBe(places.with(7, present));
   });
 
   it('leaves a long story as it lies when something else of its place changes', () => {
     const before = telling(placeAt(37, 46, 'gn-1'), long);
     const after = { ...before, name_new: 'Naqadeh' };
-    const shelf = new Shelf([before]);
-    expect(shelf.apply({ before, after })).toMatchObject({ writeStory: null, removeStory: null });
-    shelf.expectToBe([after]);
+    const storage = new StoredAtlasCopy([before]);
+    expect(storage.apply({ before, after })).toMatchObject({ writeStory: null, removeStory: null });
+    storage.expectToBe([after]);
   });
 
   it('takes a long story away with its place', () => {
     const place = telling(placeAt(37, 46, 'gn-1'), long);
-    const shelf = new Shelf([place]);
-    expect(shelf.stories.size).toBe(1);
-    expect(shelf.apply({ before: place, after: null })?.removeStory).toBe('gn-1');
-    shelf.expectToBe([]);
+    const storage = new StoredAtlasCopy([place]);
+    expect(storage.stories.size).toBe(1);
+    expect(storage.apply({ before: place, after: null })?.removeStory).toBe('gn-1');
+    storage.expectToBe([]);
   });
 
   it('leaves packs to a rebuild where the stored map was made without them', () => {
@@ -244,15 +244,15 @@ describe('applyChange', () => {
     fc.assert(
       fc.property(crowds, fc.array(step, { maxLength: 40 }), (start, steps) => {
         const places = new Map(start.map((place) => [place.place_id, place]));
-        const shelf = new Shelf(start);
+        const storage = new StoredAtlasCopy(start);
         for (const { id, at, status, about } of steps) {
           const before = places.get(id) ?? null;
           const after = at && telling(placeAt(at[0], at[1], id, { status }), about);
-          shelf.apply({ before, after });
+          storage.apply({ before, after });
           if (after) places.set(id, after);
           else places.delete(id);
         }
-        shelf.expectToBe(places.values());
+        storage.expectToBe(places.values());
       }),
       { numRuns: 60 },
     );

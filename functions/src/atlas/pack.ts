@@ -5,7 +5,7 @@ import {
   packStory,
   type DetailPack,
   type DetailsManifest,
-  type NamesPack,
+  type FurtherNamesPack,
   type PackedDetails,
   type PackedStory,
   type PackSummary,
@@ -105,14 +105,14 @@ export function packSummary({ key, hash, body }: CellFile): PackSummary {
 }
 
 /** The further names in a detail pack, by place id. */
-export const namedIn = (body: string): NamesPack['names'] => namesIn(unpackPackBody(body));
+export const namedIn = (body: string): FurtherNamesPack['names'] => namesIn(unpackPackBody(body));
 
 /** The data for names in a year in a detail pack, by place id. */
 export const datedIn = (body: string): YearsPack['names'] => yearsIn(unpackPackBody(body));
 
 /** The further names that search uses for the places of a detail pack. */
 export function namesOfPack(key: string, body: string): string {
-  return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies NamesPack);
+  return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies FurtherNamesPack);
 }
 
 /** The data with which the app shows the names of a detail pack's places in a year. */

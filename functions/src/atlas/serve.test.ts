@@ -7,7 +7,7 @@ import { buildAtlas, type Atlas } from './build.ts';
 import type {
   DetailPack,
   DetailsManifest,
-  NamesPack,
+  FurtherNamesPack,
   PublicPlace,
 } from '@shared/formats/place-details.ts';
 import { crowd, placeAt } from './testing/places.ts';
@@ -237,7 +237,9 @@ describe('what lies beside the cells', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await answer.json()).toEqual({ version: 1, key, names: [['gn-long', ['Rezaiyeh']]] });
     // a second time from the cache
-    const { names: again } = (await (await get(atlasPaths.names(key, hash))).json()) as NamesPack;
+    const { names: again } = (await (
+      await get(atlasPaths.names(key, hash))
+    ).json()) as FurtherNamesPack;
     expect(again).toEqual([['gn-long', ['Rezaiyeh']]]);
     expect(reads).toEqual(['manifest', 'pack r']);
     const old = await get(atlasPaths.names(key, '0123456789abcdef'));

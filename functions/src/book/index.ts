@@ -4,7 +4,7 @@ export type { BookProgress } from './book-input.ts';
 export { contentHash } from './content-hash.ts';
 export type { BookPlace } from './place.ts';
 export {
-  type BookShelf,
+  type BookStorage,
   type PublishedBook,
   type PublishedPlaces,
   regenerateBook,

@@ -1,17 +1,17 @@
 import { brand } from '@shared/contract/brand.ts';
-import type { BookShelf, PublishedPlaces } from './index.ts';
+import type { BookStorage, PublishedPlaces } from './index.ts';
 import type { BookContext } from './serve.ts';
 
 /** Makes and logs books of names in this product. */
 export function bookMaker({
-  shelf,
+  storage,
   places,
   siteUrl,
   now,
   newObjectName,
   onFailure,
 }: {
-  shelf: BookShelf;
+  storage: BookStorage;
   places: PublishedPlaces;
   siteUrl: string;
   now: () => number;
@@ -25,7 +25,7 @@ export function bookMaker({
     const outcome = await regenerateBook(
       {
         places,
-        shelf,
+        storage,
         render: (all, date) => renderNamesPdf({ ...identity, places: all, date }),
         hash: (all) => contentHash(all, identity),
         now,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type BookShelf,
+  type BookStorage,
   type Occasion,
   type PublishedBook,
   regenerateBook,
@@ -73,7 +73,7 @@ class World {
   }
 
   parts(): Regeneration {
-    const shelf: BookShelf = {
+    const storage: BookStorage = {
       current: () => this.#do(() => this.pointer),
       put: async (object, bytes) => {
         await this.#do(() => this.objects.set(object, bytes.slice(0, bytes.length / 2)));
@@ -89,7 +89,7 @@ class World {
       remove: (object) => this.#do(() => void this.objects.delete(object)),
     };
     return {
-      shelf,
+      storage,
       places: {
         changeMark: () => this.#do(() => String(this.mark)),
         list: () =>

@@ -16,7 +16,7 @@ export interface PublishedBook {
 }
 
 /** The stored books. Readers follow `current` and must never see an incomplete book. */
-export interface BookShelf {
+export interface BookStorage {
   current(): Promise<PublishedBook | null>;
   /** Stores a whole object under a new name; a failed call leaves nothing that `current` names. */
   put(object: string, bytes: Uint8Array): Promise<void>;
@@ -37,7 +37,7 @@ export interface PublishedPlaces {
 
 export interface Regeneration {
   readonly places: PublishedPlaces;
-  readonly shelf: BookShelf;
+  readonly storage: BookStorage;
   /** `date` is ISO 8601. */
   readonly render: (places: readonly BookPlace[], date: string) => Promise<Uint8Array>;
   readonly hash: (places: readonly BookPlace[]) => string;
@@ -75,7 +75,7 @@ export async function regenerateBook(
 ): Promise<RegenerationOutcome> {
   let current: PublishedBook | null = null;
   try {
-    current = await parts.shelf.current();
+    current = await parts.storage.current();
     return await regenerateFrom(current, parts, occasion);
   } catch (cause) {
     return { kind: 'failed', book: current, cause };
@@ -101,7 +101,7 @@ async function regenerateFrom(
   const places = await parts.places.list();
   const contentHash = parts.hash(places);
   if (kept?.contentHash === contentHash) {
-    return keepWithNewMark(kept, changeMark, parts.shelf);
+    return keepWithNewMark(kept, changeMark, parts.storage);
   }
   const bytes = await parts.render(places, new Date(startedAt).toISOString());
   const book: PublishedBook = {
@@ -113,7 +113,7 @@ async function regenerateFrom(
     places: places.length,
     bytes: bytes.length,
   };
-  return publish(book, bytes, current, parts.shelf);
+  return publish(book, bytes, current, parts.storage);
 }
 
 /** The places' mark, and the hash for no places, which depends on the layout, brand and licence. */
@@ -125,13 +125,13 @@ async function fullChangeMark({ places, hash }: Regeneration): Promise<string> {
 async function keepWithNewMark(
   current: PublishedBook,
   changeMark: string,
-  shelf: BookShelf,
+  storage: BookStorage,
 ): Promise<RegenerationOutcome> {
   const book = { ...current, changeMark };
-  const switched = await shelf.switchTo(book, current);
+  const switched = await storage.switchTo(book, current);
   return switched
     ? { kind: 'unchanged', book }
-    : { kind: 'overtaken', book: await shelf.current() };
+    : { kind: 'overtaken', book: await storage.current() };
 }
 
 /**
@@ -142,23 +142,23 @@ async function publish(
   book: PublishedBook,
   bytes: Uint8Array,
   replaced: PublishedBook | null,
-  shelf: BookShelf,
+  storage: BookStorage,
 ): Promise<RegenerationOutcome> {
   try {
-    await shelf.put(book.object, bytes);
+    await storage.put(book.object, bytes);
   } catch (cause) {
-    await removeQuietly(book.object, shelf);
+    await removeQuietly(book.object, storage);
     throw cause;
   }
-  if (!(await shelf.switchTo(book, replaced))) {
-    await removeQuietly(book.object, shelf);
-    return { kind: 'overtaken', book: await shelf.current() };
+  if (!(await storage.switchTo(book, replaced))) {
+    await removeQuietly(book.object, storage);
+    return { kind: 'overtaken', book: await storage.current() };
   }
-  if (replaced?.previousObject) await removeQuietly(replaced.previousObject, shelf);
+  if (replaced?.previousObject) await removeQuietly(replaced.previousObject, storage);
   return { kind: 'written', book };
 }
 
 /** An object left behind costs storage, but does not make the run a failure. */
-async function removeQuietly(object: string, shelf: BookShelf): Promise<void> {
-  await shelf.remove(object).catch(() => undefined);
+async function removeQuietly(object: string, storage: BookStorage): Promise<void> {
+  await storage.remove(object).catch(() => undefined);
 }

@@ -25,16 +25,16 @@ export default async function edition(options: Options): Promise<void> {
   const { project, bucket, site, withdraw } = options;
   const where = await connect(project);
   const { db, bucket: files } = await connectedProject(bucket);
-  const shelf = new StoredEditions(db, new StorageBlobs(files));
+  const storage = new StoredEditions(db, new StorageBlobs(files));
   if (withdraw !== undefined) {
-    await takeBack(where, shelf, withdraw);
+    await takeBack(where, storage, withdraw);
     await db.terminate();
     return;
   }
   const key = process.env['EDITION_KEY'];
   const atlas = new FirestoreAtlas(db);
   const outcome = await makeEdition({
-    shelf,
+    storage,
     published: () => snapshotOf(atlas),
     signer: key === undefined ? null : signerOf(key),
     siteUrl: site.replace(/\/+$/, ''),
@@ -46,8 +46,8 @@ export default async function edition(options: Options): Promise<void> {
 }
 
 /** @throws Error when there is none of that day, or another one was made meanwhile */
-async function takeBack(where: string, shelf: StoredEditions, date: string): Promise<void> {
-  const outcome = await withdrawEdition(shelf, date);
+async function takeBack(where: string, storage: StoredEditions, date: string): Promise<void> {
+  const outcome = await withdrawEdition(storage, date);
   switch (outcome.kind) {
     case 'withdrawn':
       console.log(

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { checksums, citation, dataPackage } from './format/describe.ts';
 import { dataFiles } from './files.ts';
 import { licenceText } from './licence.ts';
-import type { Edition, EditionShelf, PublishedData, Signer, StoredFile } from './ports.ts';
+import type { Edition, EditionStorage, PublishedData, Signer, StoredFile } from './ports.ts';
 
 /** Increase it when files change their format: then a new edition is made although nothing else has changed. */
 const formatVersion = 1;
@@ -19,7 +19,7 @@ export const keptEditions = 4;
 const portion = 64 * 1024;
 
 export interface EditionParts {
-  shelf: EditionShelf;
+  storage: EditionStorage;
   published: () => Promise<PublishedData>;
   /** Null: editions are not signed. */
   signer: Signer | null;
@@ -45,8 +45,8 @@ export type EditionOutcome =
  * @throws any error of a step
  */
 export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> {
-  const { shelf, published, signer, siteUrl, now, newFolder } = parts;
-  const before = await shelf.list();
+  const { storage, published, signer, siteUrl, now, newFolder } = parts;
+  const before = await storage.list();
   const data = await published();
   const mark = `${formatVersion}/${siteUrl}/${fingerprint(signer)}/${data.mark}`;
   if (before[0]?.mark === mark) return { kind: 'unchanged' };
@@ -54,20 +54,20 @@ export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> 
   if (before[0] && before[0].date >= date) return { kind: 'too-soon' };
 
   const folder = newFolder();
-  const writer = new FolderWriter(shelf, folder);
+  const writer = new FolderWriter(storage, folder);
   try {
     const places = await writeFiles(writer, data, { date, siteUrl, signer });
     const edition = { date, folder, mark, places, signed: signer !== null, files: writer.files };
     const all = [edition, ...before];
-    if (await shelf.switchTo(all.slice(0, keptEditions), before)) {
-      for (const old of all.slice(keptEditions)) await removeAll(shelf, old.folder, old.files);
+    if (await storage.switchTo(all.slice(0, keptEditions), before)) {
+      for (const old of all.slice(keptEditions)) await removeAll(storage, old.folder, old.files);
       return { kind: 'written', edition };
     }
   } catch (error) {
-    await removeAll(shelf, folder, writer.begun);
+    await removeAll(storage, folder, writer.begun);
     throw error;
   }
-  await removeAll(shelf, folder, writer.begun);
+  await removeAll(storage, folder, writer.begun);
   return { kind: 'overtaken' };
 }
 
@@ -108,11 +108,11 @@ function fingerprint(signer: Signer | null): string {
 
 /** An old or unfinished file left behind costs storage, but is no error. */
 async function removeAll(
-  shelf: EditionShelf,
+  storage: EditionStorage,
   folder: string,
   files: readonly { name: string }[],
 ): Promise<void> {
-  for (const { name } of files) await shelf.remove(`${folder}/${name}`).catch(() => undefined);
+  for (const { name } of files) await storage.remove(`${folder}/${name}`).catch(() => undefined);
 }
 
 function counted<T>(all: AsyncIterable<T>): { places: AsyncGenerator<T>; read: () => number } {
@@ -131,11 +131,11 @@ class FolderWriter {
   readonly files: StoredFile[] = [];
   /** A file that may be incomplete. */
   readonly begun: { name: string }[] = [];
-  readonly #shelf: EditionShelf;
+  readonly #storage: EditionStorage;
   readonly #folder: string;
 
-  constructor(shelf: EditionShelf, folder: string) {
-    this.#shelf = shelf;
+  constructor(storage: EditionStorage, folder: string) {
+    this.#storage = storage;
     this.#folder = folder;
   }
 
@@ -167,7 +167,7 @@ class FolderWriter {
 
   async #put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     this.begun.push({ name });
-    await this.#shelf.put(`${this.#folder}/${name}`, bytes);
+    await this.#storage.put(`${this.#folder}/${name}`, bytes);
   }
 
   #add(file: StoredFile): StoredFile {

@@ -26,7 +26,7 @@ export interface Edition {
 }
 
 /** The stored editions. Readers follow the list and must never see an incomplete edition. */
-export interface EditionShelf {
+export interface EditionStorage {
   /** Newest first. */
   list(): Promise<Edition[]>;
   /** Stores a whole file, or throws. */

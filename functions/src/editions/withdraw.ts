@@ -1,4 +1,4 @@
-import type { Edition, EditionShelf } from './ports.ts';
+import type { Edition, EditionStorage } from './ports.ts';
 
 export type Withdrawal =
   | { kind: 'withdrawn'; edition: Edition }
@@ -11,12 +11,12 @@ export type Withdrawal =
  * Withdraws an edition: removes it from the list first, then deletes its files. If it is killed in between,
  * the remaining files are unreachable.
  */
-export async function withdrawEdition(shelf: EditionShelf, date: string): Promise<Withdrawal> {
-  const before = await shelf.list();
+export async function withdrawEdition(storage: EditionStorage, date: string): Promise<Withdrawal> {
+  const before = await storage.list();
   const edition = before.find((one) => one.date === date);
   if (!edition) return { kind: 'unknown', dates: before.map((one) => one.date) };
   const others = before.filter((one) => one !== edition);
-  if (!(await shelf.switchTo(others, before))) return { kind: 'overtaken' };
-  for (const { name } of edition.files) await shelf.remove(`${edition.folder}/${name}`);
+  if (!(await storage.switchTo(others, before))) return { kind: 'overtaken' };
+  for (const { name } of edition.files) await storage.remove(`${edition.folder}/${name}`);
   return { kind: 'withdrawn', edition };
 }

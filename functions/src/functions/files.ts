@@ -7,7 +7,7 @@ import { blobs } from '../wiring/storage.ts';
 import { ids, uploads } from '../wiring/uploads.ts';
 
 export const handle: HandleRequest = createFileServer({
-  sights: { of: (link) => unlessUnreachable(() => uploads.of(link)) },
+  visibilities: { of: (link) => unlessUnreachable(() => uploads.of(link)) },
   blobs,
   isOurs: (id) => unlessUnreachable(async () => (await ids()).isOurs(id)),
   identity: verifyIdentity,

@@ -10,7 +10,7 @@ import { log } from '../wiring/log.ts';
 
 export const run: RunOnSchedule = async () => {
   const { kind } = await makeEdition({
-    shelf: editions,
+    storage: editions,
     published: () => snapshotOf(atlasSource),
     signer: config.signsEditions ? signerOf(process.env['EDITION_KEY'] ?? '') : null,
     siteUrl: config.origins[0],

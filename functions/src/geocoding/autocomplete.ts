@@ -4,7 +4,7 @@ import { limits } from '@shared/contract/limits.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import type { Geocoder } from './geocoder.ts';
-import type { KnownPlaces } from './reverse.ts';
+import type { StoredStates } from './reverse.ts';
 import { languageTag, latitude, longitude } from './input.ts';
 
 /** GET /geocode/autocomplete?q=naqa&lat=37.8&lng=46.77&language=az */
@@ -30,7 +30,7 @@ export const autocompleteQuery = z.object({
  * @throws ApiError unavailable when the geocoder failed
  */
 export async function autocompletePlaces(
-  { geocoder, known }: { geocoder: Geocoder; known: KnownPlaces },
+  { geocoder, known }: { geocoder: Geocoder; known: StoredStates },
   { q, lat, lng, language }: z.output<typeof autocompleteQuery>,
 ): Promise<Prediction[]> {
   if (q === '') return [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Address, Geocoder } from './geocoder.ts';
 import { failed, found } from './geocoder.ts';
 import { reverseAnswer } from './testing/google-answers.ts';
-import { exactPointName, reverseGeocode, type KnownPlace, type KnownPlaces } from './reverse.ts';
+import { exactPointName, reverseGeocode, type StoredState, type StoredStates } from './reverse.ts';
 import { autocompletePlaces } from './autocomplete.ts';
 
 const latlng = { lat: 36.9553, lng: 45.388 };
@@ -22,7 +22,7 @@ const google = geocoderOf(
   })),
 );
 
-function known(entries: Record<string, KnownPlace> = {}): KnownPlaces {
+function known(entries: Record<string, StoredState> = {}): StoredStates {
   return { visible: () => Promise.resolve(new Map(Object.entries(entries))) };
 }
 
@@ -108,7 +108,7 @@ describe('reverseGeocode', () => {
 
   it('shows what is already stored', async () => {
     const place_id = 'ChIJnaqadehLocality0000001';
-    const stored: KnownPlace = {
+    const stored: StoredState = {
       place_id,
       name_az: 'Sulduz',
       name_loc: 'سولدوز',

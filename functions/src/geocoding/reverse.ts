@@ -16,14 +16,14 @@ export const reverseQuery = z.object({
 });
 
 /** The stored state of a candidate's place, as far as the caller may see it. */
-export interface KnownPlaces {
+export interface StoredStates {
   /** By the requested id, which may differ from the stored one. */
   visible(
     candidates: readonly { placeId: string; location: Location }[],
-  ): Promise<ReadonlyMap<string, KnownPlace>>;
+  ): Promise<ReadonlyMap<string, StoredState>>;
 }
 
-export interface KnownPlace {
+export interface StoredState {
   place_id: string;
   name_az: string | null;
   name_loc: string | null;
@@ -40,7 +40,7 @@ export const exactPointName = 'The exact point I picked';
  * @throws ApiError unavailable when the geocoder failed
  */
 export async function reverseGeocode(
-  { geocoder, known }: { geocoder: Geocoder; known: KnownPlaces },
+  { geocoder, known }: { geocoder: Geocoder; known: StoredStates },
   { latlng, language, reader }: z.output<typeof reverseQuery>,
 ): Promise<GeocodeCandidate[]> {
   const { success, data } = await geocoder.reverse({ ...latlng, language });
@@ -103,7 +103,10 @@ function candidate(address: Address, placeName: string): GeocodeCandidate {
   };
 }
 
-function withStored(candidate: GeocodeCandidate, stored: KnownPlace | undefined): GeocodeCandidate {
+function withStored(
+  candidate: GeocodeCandidate,
+  stored: StoredState | undefined,
+): GeocodeCandidate {
   if (!stored) return candidate;
   const { place_id, name_az, name_loc, status } = stored;
   return {

@@ -16,7 +16,7 @@ export interface Sent {
 }
 
 /** The two kinds of emails that the product sends. */
-const letters: readonly unknown[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
+const emailKinds: readonly unknown[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
 
 /** @throws ApiError too_large, unsupported_type or invalid */
 export async function readBody(request: Request, call: IdentityCall): Promise<Sent | null> {
@@ -36,8 +36,8 @@ export async function readBody(request: Request, call: IdentityCall): Promise<Se
     return { type, text: anew.toString(), fields: new Map() };
   }
   const fields = new Map(Object.entries(objectOf(text)));
-  if (call.counts === 'letter' && !letters.includes(fields.get('requestType'))) {
-    throw new ApiError('invalid', 'no such letter', { field: 'requestType' });
+  if (call.counts === 'email' && !emailKinds.includes(fields.get('requestType'))) {
+    throw new ApiError('invalid', 'no such kind of email', { field: 'requestType' });
   }
   // Firebase would send a notice to the old address each time, bypassing the limits of emails.
   if (call === updateCall && fields.has('email')) {

@@ -2,7 +2,7 @@
 export type IdentityHost = 'identitytoolkit.googleapis.com' | 'securetoken.googleapis.com';
 
 /** The limit that a call counts against, besides the one for every call (limits.ts). */
-type Counted = 'signIn' | 'signUp' | 'letter';
+type Counted = 'signIn' | 'signUp' | 'email';
 
 /** A call that the web SDK makes for this product. */
 export interface IdentityCall {
@@ -46,7 +46,7 @@ const calls: readonly IdentityCall[] = [
   post('signInWithIdp'),
   post('lookup'),
   updateCall,
-  post('sendOobCode', 'letter'),
+  post('sendOobCode', 'email'),
   // with the code of an email
   post('resetPassword', 'signIn'),
   // the domains that may open Google's popup

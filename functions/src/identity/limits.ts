@@ -24,7 +24,7 @@ export const identityLimits = {
   /** New accounts. Google would refuse the hundredth in an hour, for all users together. */
   signUp: { burst: 20, every: 3 * minute },
   /** Emails with a link. */
-  letter: { burst: 5, every: minute },
+  email: { burst: 5, every: minute },
   /** Emails to one mailbox, whoever requests them: 8 in the first hour, 5 in each hour after. */
   recipient: { burst: 4, every: 12 * minute },
 } as const;
@@ -37,8 +37,8 @@ const named: Record<Kind, string> = {
   oneAccount: 'attempts to sign in',
   accountAnywhere: 'attempts to sign in',
   signUp: 'new accounts',
-  letter: 'letters',
-  recipient: 'letters',
+  email: 'emails',
+  recipient: 'emails',
 };
 
 /**
@@ -56,7 +56,7 @@ export function createIdentityLimits(now: () => number) {
     oneAccount: allowanceOf('oneAccount'),
     accountAnywhere: allowanceOf('accountAnywhere'),
     signUp: allowanceOf('signUp'),
-    letter: allowanceOf('letter'),
+    email: allowanceOf('email'),
     recipient: allowanceOf('recipient'),
   };
 
@@ -79,8 +79,8 @@ export function createIdentityLimits(now: () => number) {
         allowances.accountAnywhere.take(account);
         return;
       }
-      if (call.counts === 'letter' && email !== null) {
-        allowances.letter.take(client);
+      if (call.counts === 'email' && email !== null) {
+        allowances.email.take(client);
         allowances.recipient.take(mailboxOf(email));
         return;
       }

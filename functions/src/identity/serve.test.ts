@@ -140,7 +140,7 @@ describe('headers', () => {
     });
   });
 
-  it('the language of letters alone is told', async () => {
+  it('only the language of emails is passed on', async () => {
     await serverWith()(ask(signIn, credentials, { headers: { 'x-firebase-locale': 'az' } }));
     expect(new Headers(passed[0]?.request.headers).get('x-firebase-locale')).toBe('az');
   });
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     ['JSON where a form is wanted', '/v1/token', {}, {}],
     ['another grant', '/v1/token', 'grant_type=password&refresh_token=1', form()],
     [
-      'a letter that we do not send',
+      'a kind of email that the product does not send',
       '/v1/accounts:sendOobCode',
       { requestType: 'EMAIL_SIGNIN' },
       {},
@@ -337,14 +337,14 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   const sendOobCode = '/v1/accounts:sendOobCode';
   const reset = (email: string) => ({ requestType: 'PASSWORD_RESET', email });
 
   it('of one network are limited', async () => {
     const serve = serverWith({ client: '203.0.113.7' });
     const send = async (n: number) => (await serve(ask(sendOobCode, reset(`${n}@b.az`)))).status;
-    const { burst } = identityLimits.letter;
+    const { burst } = identityLimits.email;
     for (let sent = 0; sent < burst; sent++) expect(await send(sent)).toBe(200);
     expect(await send(burst)).toBe(429);
   });
@@ -363,10 +363,10 @@ describe('letters', () => {
       'of either kind',
       (n) => (n % 2 ? reset('a@b.az') : { requestType: 'VERIFY_EMAIL', idToken: 'a@b.az' }),
     ],
-  ])('to one mailbox are limited, from whatever addresses: %s', async (_, letter) => {
+  ])('to one mailbox are limited, from whatever addresses: %s', async (_, body) => {
     const serve = serverWith({ client: 'unused' });
     const send = (n: number) =>
-      serve(ask(sendOobCode, letter(n), { headers: { client: `address ${n}` } }));
+      serve(ask(sendOobCode, body(n), { headers: { client: `address ${n}` } }));
     for (let n = 0; n < 30; n++) {
       const response = await send(n);
       expect(response.status).toBe(n < burst ? 200 : 429);

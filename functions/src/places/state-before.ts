@@ -6,7 +6,7 @@ import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from '
 import { isPublic } from './visibility.ts';
 
 /** The history of a place, newest first, and the part of it that is undone. */
-export interface Doings {
+export interface AccountActivity {
   /** Without entries that were undone before, and without the undo's own entries. */
   entries: readonly StoredHistory[];
   isUndone: (entry: StoredHistory) => boolean;
@@ -31,7 +31,7 @@ const keyOf = ({ field, before, after }: FieldChange) =>
 /** The effective entries: an undo and the entries that it undid are skipped, unless the undo is itself undone. */
 export function standing(
   entries: readonly StoredHistory[],
-  isUndone: Doings['isUndone'],
+  isUndone: AccountActivity['isUndone'],
 ): StoredHistory[] {
   const undos = entries.filter((entry) => entry.undid && !isUndone(entry));
   const gone = new Set(undos.flatMap(({ id, undid = [] }) => [id, ...undid]));
@@ -44,7 +44,7 @@ export function standing(
  */
 function walkBack(
   start: { content: Content; status: unknown },
-  { entries, isUndone, approvedBy }: Doings,
+  { entries, isUndone, approvedBy }: AccountActivity,
 ): { content: Content; status: unknown; approved: StoredSuggestion | null } {
   let { content, status } = start;
   let approved: StoredSuggestion | null = null;
@@ -83,7 +83,10 @@ interface OpenDeletion {
 }
 
 /** The remaining deletion that nothing has ended, with its kept content; null: none. */
-function openDeletion({ entries, isUndone }: Doings, place: StoredPlace): OpenDeletion | null {
+function openDeletion(
+  { entries, isUndone }: AccountActivity,
+  place: StoredPlace,
+): OpenDeletion | null {
   let open: OpenDeletion | null = null;
   for (const entry of entries.toReversed()) {
     if (isUndone(entry)) continue;
@@ -108,14 +111,14 @@ function openDeletion({ entries, isUndone }: Doings, place: StoredPlace): OpenDe
 function restorable(
   place: StoredPlace,
   status: StoredStatus,
-  doings: Doings,
+  activity: AccountActivity,
 ): Deletion & { kept: Content | null } {
-  const open = openDeletion(doings, place);
+  const open = openDeletion(activity, place);
   const { was_deleted, deleted_from, deleted_in, history_from } = place;
   if (!open) return { was_deleted, deleted_from, deleted_in, history_from, kept: null };
-  const at = doings.entries.findIndex(({ id }) => id === open.id);
+  const at = activity.entries.findIndex(({ id }) => id === open.id);
   const start = { content: open.kept, status: open.from };
-  const before = walkBack(start, { ...doings, entries: doings.entries.slice(at + 1) });
+  const before = walkBack(start, { ...activity, entries: activity.entries.slice(at + 1) });
   const content = withName(before.content, before.approved);
   const isShown = isPublic({ status: before.status as StoredStatus }) && content.name_new !== '';
   const isAnew = status === 'pending';
@@ -142,8 +145,8 @@ const withName = (content: Content, approved: StoredSuggestion | null): Content 
  * The content of a place without the undone entries. A deletion with a restorable version is undone whatever
  * happened since: a suggestion that made the place pending again has not changed its content.
  */
-export function stateBefore(place: StoredPlace, doings: Doings): StateBefore {
-  const { entries, isUndone } = doings;
+export function stateBefore(place: StoredPlace, activity: AccountActivity): StateBefore {
+  const { entries, isUndone } = activity;
   const deletion = entries.find(
     (entry) =>
       isUndone(entry) && entry.action === 'deleted' && entry.id === place.deleted_in && entry.kept,
@@ -152,7 +155,7 @@ export function stateBefore(place: StoredPlace, doings: Doings): StateBefore {
     deletion?.kept
       ? { content: deletion.kept, status: statusOf(deletion)?.after }
       : { content: contentOf(place), status: place.status },
-    { ...doings, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
+    { ...activity, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
   );
   // a place that the account created is stored, but visible only to admins
   const status = walked.status === 'none' ? 'pending' : (walked.status as StoredStatus);
@@ -171,6 +174,10 @@ export function stateBefore(place: StoredPlace, doings: Doings): StateBefore {
   return {
     content: hidden === status ? walked.content : { ...noContent, name_new: '' },
     status: hidden,
-    ...(isBack ? { ...same, ...notDeleted } : isDecided ? restorable(place, hidden, doings) : same),
+    ...(isBack
+      ? { ...same, ...notDeleted }
+      : isDecided
+        ? restorable(place, hidden, activity)
+        : same),
   };
 }

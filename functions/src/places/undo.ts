@@ -6,7 +6,7 @@ import { changesBetween } from './content.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { isPublic } from './visibility.ts';
-import { standing, stateBefore, type Doings } from './state-before.ts';
+import { standing, stateBefore, type AccountActivity } from './state-before.ts';
 
 /** The account whose actions are undone, and the start time. */
 export interface UndoCall {
@@ -52,15 +52,15 @@ export function undoInPlace(
   return store.transact(id, async (transaction) => {
     const place = await transaction.place(id);
     if (!place) return null;
-    const doings = await doingsOf(transaction, id, call);
+    const activity = await activityOf(transaction, id, call);
     const own = await read(transaction, id, call.suggestions);
     const declined = own.filter(({ state }) => state !== 'declined');
-    const reopened = (await read(transaction, id, doings.decided)).filter(
+    const reopened = (await read(transaction, id, activity.decided)).filter(
       // an account that is being erased may have no name any more
       ({ id: sid, uid, state }) =>
         uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
     );
-    const before = stateBefore(place, doings);
+    const before = stateBefore(place, activity);
     const { content, status, kept } = before;
     const changes = [
       ...(place.status === status
@@ -132,18 +132,18 @@ export function undoInPlace(
       reason_id: null,
       changes: isPublic(after) || isPublic(place) ? changes : [],
       kept,
-      undid: doings.entries.filter(doings.isUndone).map((entry) => entry.id),
+      undid: activity.entries.filter(activity.isUndone).map((entry) => entry.id),
     });
     return undone;
   });
 }
 
 /** The account's changes of the place, and its decisions. */
-async function doingsOf(
+async function activityOf(
   transaction: PlaceTransaction,
   id: string,
   { uid, since, suggestions }: UndoCall,
-): Promise<Doings & { decided: string[] }> {
+): Promise<AccountActivity & { decided: string[] }> {
   const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
   const isUndone = ({ at, uid: by, suggestion_id: of }: StoredHistory) =>
     at >= since && (by === uid || (of !== null && suggestions.includes(of)));

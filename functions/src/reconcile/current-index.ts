@@ -1,7 +1,7 @@
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { otherForms } from '@shared/names/other-forms.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
-import { NameIndex, type NamedPlace } from './name-index.ts';
+import { NameIndex, type IndexedPlace } from './name-index.ts';
 
 /** The content published at one moment (atlas/snapshot.ts). */
 export interface PublishedNames {
@@ -22,7 +22,7 @@ const retryAfter = 2_000;
 
 interface Part {
   mark: string;
-  places: readonly NamedPlace[];
+  places: readonly IndexedPlace[];
 }
 
 /**
@@ -52,7 +52,7 @@ export function currentIndex({
     const { parts, placesIn } = await published();
     for (const [key, mark] of parts) {
       if (known.get(key)?.mark === mark || read.get(key)?.mark === mark) continue;
-      const places: NamedPlace[] = [];
+      const places: IndexedPlace[] = [];
       for await (const { place, details } of placesIn(key))
         places.push({ place, forms: otherForms(place, details?.story.names ?? []) });
       read.set(key, { mark, places });

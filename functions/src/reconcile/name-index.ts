@@ -8,7 +8,7 @@ import { grades } from '@shared/names/ranking/table.ts';
 import { similarity } from './similarity.ts';
 
 /** A published place with all its names. */
-export interface NamedPlace {
+export interface IndexedPlace {
   place: AtlasPlace;
   /** Its further names, including former ones. */
   forms: readonly string[];
@@ -16,24 +16,24 @@ export interface NamedPlace {
 
 /** A place that matches, and how well (contract/names/ranking): 100 is the same name. */
 export interface Candidate {
-  named: NamedPlace;
+  named: IndexedPlace;
   score: number;
 }
 
 /** Number of removed places up to which the index is not rebuilt. */
 const fewestKept = 100;
 
-const namesOf = ({ place, forms }: NamedPlace): string[] => [...chosenNames(place), ...forms];
+const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(place), ...forms];
 
 /** Finds places by name, in any script and spelling, like the app's search. */
 export class NameIndex {
-  readonly #byId = new Map<string, NamedPlace>();
+  readonly #byId = new Map<string, IndexedPlace>();
   #names = this.#newNames();
   /** Removed places that are still in the names' index. */
   #removed = 0;
-  #added: [string, Found<NamedPlace>][] = [];
+  #added: [string, Found<IndexedPlace>][] = [];
 
-  add(named: NamedPlace): void {
+  add(named: IndexedPlace): void {
     this.#byId.set(named.place.place_id, named);
     for (const name of chosenNames(named.place))
       this.#added.push([name, { owner: named, form: null }]);
@@ -55,7 +55,7 @@ export class NameIndex {
     for (const named of kept) this.add(named);
   }
 
-  #newNames(): MemoryNames<NamedPlace> {
+  #newNames(): MemoryNames<IndexedPlace> {
     return new MemoryNames({
       namesOf,
       isCurrent: ({ owner }) => this.#isCurrent(owner),
@@ -63,7 +63,7 @@ export class NameIndex {
     });
   }
 
-  #isCurrent(named: NamedPlace): boolean {
+  #isCurrent(named: IndexedPlace): boolean {
     return this.#byId.get(named.place.place_id) === named;
   }
 
@@ -71,7 +71,7 @@ export class NameIndex {
     return this.#byId.size;
   }
 
-  place(id: string): NamedPlace | null {
+  place(id: string): IndexedPlace | null {
     return this.#byId.get(id) ?? null;
   }
 
@@ -104,7 +104,7 @@ export class NameIndex {
    * The place with this id, and places with a name that begins with the text: `most` of them after the first
    * `skipped`.
    */
-  beginningWith(text: string, most: number, skipped = 0): NamedPlace[] {
+  beginningWith(text: string, most: number, skipped = 0): IndexedPlace[] {
     const beginning = foldTight(text);
     if (beginning === '') return [];
     const own = this.#byId.get(text.trim());
@@ -117,7 +117,7 @@ export class NameIndex {
   }
 
   /** Sorts the names added since the last query. */
-  #indexed(): MemoryNames<NamedPlace> {
+  #indexed(): MemoryNames<IndexedPlace> {
     if (this.#added.length > 0) this.#names.add(this.#added);
     this.#added = [];
     return this.#names;

@@ -1,10 +1,10 @@
-import type { NamedPlace } from './name-index.ts';
+import type { IndexedPlace } from './name-index.ts';
 
 type Value = { str: string } | { float: number };
 
 interface Property {
   name: string;
-  values: (named: NamedPlace, url: string) => Value[];
+  values: (named: IndexedPlace, url: string) => Value[];
 }
 
 const text = (value: string | null): Value[] => (value === null ? [] : [{ str: value }]);

@@ -5,7 +5,7 @@ import { markup } from '../platform/responses/markup.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { manifest, placeType } from './manifest.ts';
 import { surely } from '@shared/names/ranking/table.ts';
-import type { Candidate, NameIndex, NamedPlace } from './name-index.ts';
+import type { Candidate, NameIndex, IndexedPlace } from './name-index.ts';
 import { properties } from './properties.ts';
 import { nameAsked, readExtension, readQueries, reconcileLimits, wholeNumber } from './requests.ts';
 
@@ -168,7 +168,7 @@ function result({ named, score }: Candidate, match: boolean): object {
   return { ...described(named), type: [placeType], score, match };
 }
 
-function described({ place }: NamedPlace): { id: string; name: string; description: string } {
+function described({ place }: IndexedPlace): { id: string; name: string; description: string } {
   const { place_id, name_az, name_loc, name_new, lat, lng } = place;
   const [name = name_new, other] = [name_az, name_loc].filter((one) => one !== null);
   const parts = [other, name === name_new ? undefined : name_new, `${lat.toFixed(2)}, ${lng.toFixed(2)}`]; // oxfmt-ignore

@@ -71,10 +71,10 @@ export interface BlobStore {
  * - `private`: declined, withdrawn or never attached: for its contributor and admins, who say who they are
  * - `hidden`: of a deleted place, being removed, or not there at all
  */
-export type FileVisibility = FoundFile | { sight: 'hidden' };
+export type FileVisibility = FoundFile | { visibility: 'hidden' };
 
 export interface FoundFile {
-  sight: 'published' | 'unlisted' | 'private';
+  visibility: 'published' | 'unlisted' | 'private';
   record: UploadRecord;
 }
 

@@ -49,10 +49,10 @@ const asOwner = { authorization: 'Bearer owner' };
 
 function get(
   headers: Record<string, string> = {},
-  { path = link, method = 'GET', sight = 'published' as FoundFile['sight'] } = {},
+  { path = link, method = 'GET', visibility = 'published' as FoundFile['visibility'] } = {},
 ) {
   const serve = createFileServer({
-    sights: visibilityFor(records, sight),
+    visibilities: visibilityFor(records, visibility),
     blobs,
     identity: (token) => Promise.resolve(callers.get(token) ?? null),
     isOurs: async (one) => one === id,
@@ -81,8 +81,8 @@ describe('/files/**', () => {
   it.each([
     ['published', 'public, max-age=50, s-maxage=50'],
     ['unlisted', 'private, no-store'],
-  ] as const)('is cached when %s: %s', async (sight, caching) => {
-    expect((await get({}, { sight })).headers.get('cache-control')).toBe(caching);
+  ] as const)('is cached when %s: %s', async (visibility, caching) => {
+    expect((await get({}, { visibility })).headers.get('cache-control')).toBe(caching);
   });
 
   it.each([
@@ -106,15 +106,15 @@ describe('/files/**', () => {
     ['\ud800', `filename="_"; filename*=UTF-8''%EF%BF%BD`],
   ])('gives the name %s back', async (name, parameters) => {
     await add('text/plain', name);
-    const { headers } = await get(asOwner, { sight: 'private' });
+    const { headers } = await get(asOwner, { visibility: 'private' });
     expect(headers.get('content-disposition')).toBe(`attachment; ${parameters}`);
   });
 
   it.each(['published', 'unlisted'] as const)(
     'tells nobody what its contributor called it when %s',
-    async (sight) => {
+    async (visibility) => {
       await add('text/plain', 'Aylin Rezayi pasport.txt');
-      const { headers } = await get(asOwner, { sight });
+      const { headers } = await get(asOwner, { visibility });
       expect(JSON.stringify([...headers])).not.toMatch(/pasport/i);
       expect(headers.get('content-disposition')).toContain(`filename="${publicName(link)}"`);
     },
@@ -132,7 +132,7 @@ describe('/files/**', () => {
   ] as [string, Record<string, string>, number][])(
     'a private one is for its contributor and admins: %s',
     async (_, headers, status) => {
-      const response = await get(headers, { sight: 'private' });
+      const response = await get(headers, { visibility: 'private' });
       expect(response.status).toBe(status);
       if (status === 404)
         expect(await response.json()).toEqual(await (await get({}, { path: `${link}x` })).json());
@@ -146,9 +146,9 @@ describe('/files/**', () => {
   it('a private one of an account that is gone is for admins only', async () => {
     const record = records.uploads.get(id);
     if (record) record.uid = null;
-    expect((await get(asOwner, { sight: 'private' })).status).toBe(404);
+    expect((await get(asOwner, { visibility: 'private' })).status).toBe(404);
     const asAdmin = { authorization: 'Bearer admin' };
-    expect((await get(asAdmin, { sight: 'private' })).status).toBe(200);
+    expect((await get(asAdmin, { visibility: 'private' })).status).toBe(200);
   });
 
   it('HEAD opens no file', async () => {
@@ -206,7 +206,7 @@ describe('/files/**', () => {
   it('of an id that is none of ours is not looked for', async () => {
     let looked = 0;
     const serve = createFileServer({
-      sights: { of: async () => (looked++, { sight: 'hidden' }) },
+      visibilities: { of: async () => (looked++, { visibility: 'hidden' }) },
       blobs,
       identity: async () => null,
       isOurs: async () => false,

@@ -24,7 +24,7 @@ const safeHeaders = {
 };
 
 export interface FileServerOptions {
-  sights: FileVisibilities;
+  visibilities: FileVisibilities;
   /** Whether this server made the id (upload-ids.ts); needs no database read. */
   isOurs: (id: string) => Promise<boolean>;
   blobs: BlobStore;
@@ -37,7 +37,13 @@ export interface FileServerOptions {
  * Serves `/files/**`. img and audio elements send no tokens, so only private files require one; for other
  * callers these do not exist. Never throws.
  */
-export function createFileServer({ sights, blobs, isOurs, identity, onError }: FileServerOptions) {
+export function createFileServer({
+  visibilities,
+  blobs,
+  isOurs,
+  identity,
+  onError,
+}: FileServerOptions) {
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD'], safeHeaders);
@@ -46,15 +52,15 @@ export function createFileServer({ sights, blobs, isOurs, identity, onError }: F
     const { pathname: link, search } = new URL(request.url);
     const id = search === '' ? uploadIdOf(link) : null;
     if (id === null || !(await isOurs(id))) throw noSuchFile();
-    const found = await sights.of(link);
-    if (found.sight === 'hidden') throw noSuchFile();
+    const found = await visibilities.of(link);
+    if (found.visibility === 'hidden') throw noSuchFile();
 
-    const { record, sight } = found;
-    if (sight === 'private' && !(await mayRead(request, record))) throw noSuchFile();
+    const { record, visibility } = found;
+    if (visibility === 'private' && !(await mayRead(request, record))) throw noSuchFile();
     return bytesAnswer(request, {
       etag: `"${record.id}"`,
       size: record.size,
-      headers: headersOf(record, sight),
+      headers: headersOf(record, visibility),
       async open(range) {
         const body = await blobs.open(blobPath(record.link), range);
         if (!body) throw noSuchFile();
@@ -88,7 +94,10 @@ function unreadable(): ApiError {
   return new ApiError('unavailable', 'the file cannot be read just now', { retryAfter: 5 });
 }
 
-function headersOf(record: UploadRecord, sight: FoundFile['sight']): Record<string, string> {
+function headersOf(
+  record: UploadRecord,
+  visibility: FoundFile['visibility'],
+): Record<string, string> {
   const type = servedType(record.content_type);
   const kind = isShownInline(record.content_type) ? 'inline' : 'attachment';
   return {
@@ -96,10 +105,10 @@ function headersOf(record: UploadRecord, sight: FoundFile['sight']): Record<stri
     'content-type': type,
     'content-disposition': disposition(
       kind,
-      sight === 'private' ? record.original_name : publicName(record.link),
+      visibility === 'private' ? record.original_name : publicName(record.link),
     ),
-    'cache-control': sight === 'published' ? publishedCaching : unlistedCaching,
-    ...(sight === 'private' ? { vary: 'authorization' } : {}),
+    'cache-control': visibility === 'published' ? publishedCaching : unlistedCaching,
+    ...(visibility === 'private' ? { vary: 'authorization' } : {}),
   };
 }
 

@@ -10,7 +10,7 @@ import { blobs } from './storage.ts';
 export const books = new StoredBooks(db, blobs);
 
 export const regenerate = bookMaker({
-  shelf: books,
+  storage: books,
   places: new AtlasPlaces(atlasStore),
   siteUrl: config.origins[0],
   now: Date.now,

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { mapFrame } from '@shared/formats/tiles/levels.ts';
-import { readWholes, extentsFile } from './extents.ts';
+import { readExtents, extentsFile } from './extents.ts';
 
-const wholes = readWholes();
-const named = (name: string) => wholes.filter(({ names }) => names.includes(name));
+const extents = readExtents();
+const named = (name: string) => extents.filter(({ names }) => names.includes(name));
 
 describe('what can be shown whole', () => {
   it('is a lake by its shore, known in all our languages', () => {
@@ -35,11 +35,11 @@ describe('what can be shown whole', () => {
   });
 
   it('is no spring that lies beside a lake', () => {
-    expect(wholes.flatMap(({ names }) => names)).not.toContain('برکه گلمرز');
+    expect(extents.flatMap(({ names }) => names)).not.toContain('برکه گلمرز');
   });
 
   it('has frames that are some, and lie on the map', () => {
-    for (const { names, frame } of wholes) {
+    for (const { names, frame } of extents) {
       expect(frame.west, names[0]).toBeLessThan(frame.east);
       expect(frame.south, names[0]).toBeLessThan(frame.north);
       expect(frame.west, names[0]).toBeGreaterThanOrEqual(mapFrame.west);

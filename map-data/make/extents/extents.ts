@@ -56,7 +56,7 @@ function rivers(feature: Feature): Extent[] {
 }
 
 /** All features that the map can fit into the view. */
-export function readWholes(): Extent[] {
+export function readExtents(): Extent[] {
   const landmarks = readLandmarks();
   // OpenStreetMap also has wide parts of rivers as waters of their own
   const isRivers = ({ properties: { name = '' } }: Feature) =>
@@ -71,5 +71,5 @@ export function readWholes(): Extent[] {
 }
 
 export function extentsFile(): MapFile {
-  return { path: extentsPath, bytes: new TextEncoder().encode(JSON.stringify(readWholes())) };
+  return { path: extentsPath, bytes: new TextEncoder().encode(JSON.stringify(readExtents())) };
 }

@@ -10,7 +10,7 @@ import {
   unpackSettlements,
   variantsOf,
   type ClassesPack,
-  type NamesPack,
+  type SettlementNamesPack,
   type SettlementCell,
   type VariantsPack,
 } from '@shared/formats/settlement-pack.ts';
@@ -27,7 +27,7 @@ const json = (path: string): unknown =>
   JSON.parse(new TextDecoder().decode(files.get(path) ?? new Uint8Array()));
 
 function cellOf(cell: SettlementCell) {
-  const names = json(settlementPackPath('names', cell)) as NamesPack;
+  const names = json(settlementPackPath('names', cell)) as SettlementNamesPack;
   const classes = json(settlementPackPath('classes', cell)) as ClassesPack;
   return { names, settlements: unpackSettlements(cell, names, classes) };
 }

@@ -1,6 +1,9 @@
-/** The map of cards, as SVG path data in its pixels (projection.ts). The build makes it (map-data/make/card-map). */
+/**
+ * The map of cards, as SVG path data in its pixels (projection.ts). The build makes it
+ * (map-data/make/card-map).
+ */
 export interface CardMap {
-  /** To be filled by the rule `evenodd`, on a ground of sea. */
+  /** To be filled with the rule `evenodd`, on a background of sea. */
   land: string;
   water: string;
   provinces: string;

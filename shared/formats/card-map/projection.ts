@@ -2,7 +2,7 @@ import { dataFrame } from '@shared/geo/bounds.ts';
 import { toWorld } from '@shared/geo/mercator.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 
-/** Degrees of the map that cards show a part of. */
+/** The part of the world that cards can show, in degrees. */
 export const cardFrame = dataFrame;
 
 /** Pixels from the map's northern to its southern edge. */
@@ -10,7 +10,7 @@ export const mapHeight = 630;
 
 const corner = toWorld({ lat: cardFrame.north, lng: cardFrame.west });
 const opposite = toWorld({ lat: cardFrame.south, lng: cardFrame.east });
-/** Pixels that the whole world would be wide. */
+/** Width of the whole world in pixels. */
 const scale = mapHeight / (opposite.y - corner.y);
 
 /** Pixels from the map's north-western corner. */
@@ -19,5 +19,5 @@ export function toMap(position: LatLng): { x: number; y: number } {
   return { x: (x - corner.x) * scale, y: (y - corner.y) * scale };
 }
 
-/** Pixels. */
+/** In pixels. */
 export const mapWidth = (opposite.x - corner.x) * scale;

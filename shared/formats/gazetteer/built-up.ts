@@ -1,12 +1,12 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Sections } from './sections.ts';
 
-/** Built-up land as a picture of cells of a thousandth of a degree (111 m × 88 m), from its south-western corner. */
+/** Built-up land as a grid of cells of a thousandth of a degree (111 m × 88 m), from its south-western corner. */
 export const builtUpGrid = { west: 42, south: 34, columns: 10_000, rows: 7_000, perDegree: 1_000 };
 
 /**
- * Which built-up area a point lies in. A row of the picture is a list of runs, each of one area; areas
- * that touch are one.
+ * Finds the built-up area of a point. A row of the grid is a list of runs, each in one area; areas that touch
+ * are one.
  */
 export class BuiltUp {
   readonly #rows: Uint32Array;

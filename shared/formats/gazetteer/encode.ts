@@ -17,11 +17,11 @@ export interface EncodedSettlement extends SettlementNames {
   gone: boolean;
   class: SettlementClass | null;
   variants: readonly SettlementVariant[];
-  /** Its built-up area's number; 0 where that is unknown. */
+  /** Number of its built-up area; 0 when unknown. */
   area: number;
 }
 
-/** Built-up areas in the columns that built-up.ts reads. */
+/** Built-up areas as the columns that built-up.ts reads. */
 export interface BuiltUpColumns {
   rows: Uint32Array;
   starts: Uint16Array;
@@ -29,7 +29,7 @@ export interface BuiltUpColumns {
   areas: Uint32Array;
 }
 
-/** Makes the gazetteer's two files: what GeoNames has, and what OpenStreetMap adds. */
+/** Makes the gazetteer's two files: GeoNames' data, and OpenStreetMap's additions. */
 export function encodeGazetteer(
   settlements: readonly EncodedSettlement[],
   builtUp: BuiltUpColumns,
@@ -95,7 +95,7 @@ function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Tells files of different settlements apart (FNV-1a over the ids). */
+/** Detects files of different settlements (FNV-1a over the ids). */
 function stampOf(ids: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (const id of ids) hash = Math.imul(hash ^ id, 0x01000193);
@@ -106,10 +106,10 @@ function spellingsOf({ latin, fa, az, azb, variants }: EncodedSettlement): strin
   return [latin, fa, az, azb, ...variants.map(({ text }) => text)].filter((name) => name !== '');
 }
 
-/** Rests of a name shorter than this begin nothing worth finding. */
+/** Parts of a name shorter than this are not indexed. */
 const shortestRest = 2;
 
-/** Each spelling folded, as a whole and from each later word on. */
+/** Each folded spelling, whole and from each later word on. */
 function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   const wholes = new Set<string>();
   const rests = new Set<string>();
@@ -127,7 +127,7 @@ function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   ];
 }
 
-/** Shorter skeletons (contract/names/fold.ts) stand for nearly every name. */
+/** Shorter skeletons (contract/names/fold.ts) match nearly every name. */
 const shortestSound = 2;
 
 function soundKeys(settlement: EncodedSettlement, owner: number): Key[] {

@@ -2,9 +2,9 @@ import { languageList, type Language } from '@shared/languages/languages.ts';
 
 /** The two files of the gazetteer: licences differ, so they stay apart. */
 export interface GazetteerFiles {
-  /** What GeoNames has: ids, positions, names and their search keys. CC BY 4.0. */
+  /** GeoNames' data: ids, positions, names and their search keys. CC BY 4.0. */
   names: Uint8Array;
-  /** What OpenStreetMap adds: classes and built-up areas. ODbL 1.0. */
+  /** OpenStreetMap's data: classes and built-up areas. ODbL 1.0. */
   areas: Uint8Array;
 }
 
@@ -14,10 +14,10 @@ export const gazetteerFileNames: Readonly<Record<keyof GazetteerFiles, string>> 
   areas: 'gazetteer-areas.bin',
 };
 
-/** A first-level division's name in each of the product's languages; empty where it is not known. */
+/** A first-level division's name in each of the product's languages; empty when unknown. */
 export type DivisionNames = Readonly<Record<Language, string>>;
 
-/** In no country's division. */
+/** For settlements without a division. */
 export const noDivision = Object.fromEntries(
   languageList.map((language) => [language, '']),
 ) as DivisionNames;

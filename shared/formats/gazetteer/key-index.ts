@@ -1,6 +1,6 @@
 import type { Sections } from './sections.ts';
 
-/** In an owner's number: the key is a whole name, not the rest of one from a later word on. */
+/** Flag in an owner's number: the key is a whole name, not the part from a later word on. */
 const wholeFlag = 0x8000_0000;
 
 export interface Key {
@@ -10,12 +10,12 @@ export interface Key {
   whole: boolean;
 }
 
-/** The columns of an index, their names beginning with `name`. */
+/** The columns of an index, whose names begin with `name`. */
 export function keyColumns(name: string, keys: readonly Key[]) {
   const alphabet = [...new Set(keys.flatMap(({ text }) => [...text]))].sort();
   if (alphabet.length > 255) throw new Error(`${alphabet.length} letters in keys exceed 255`);
   const numberOf = new Map(alphabet.map((letter, index) => [letter, index]));
-  // Letters are numbered in their order, so that texts and their bytes are in the same one.
+  // Letters are numbered in their order, so that texts and their bytes sort the same.
   const sorted = keys.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
   const ends = new Uint32Array(sorted.length + 1);
   sorted.forEach(({ text }, index) => {
@@ -34,15 +34,15 @@ export function keyColumns(name: string, keys: readonly Key[]) {
   };
 }
 
-/** A run of keys, from the first to before the last. */
+/** A range of keys, from the first to before the last. */
 export interface KeyRange {
   from: number;
   to: number;
 }
 
-/** Sorted keys with a byte a letter, searched where they lie: no key becomes a string. */
+/** Sorted keys with one byte per letter, searched in place: no key becomes a string. */
 export class KeyIndex {
-  /** Keys and letters looked at so far: what a lookup costs, however fast the machine is. */
+  /** Number of keys and letters examined so far: a lookup's cost, independent of the machine. */
   steps = 0;
   readonly #numberOf: Map<string, number>;
   readonly #bytes: Uint8Array;
@@ -83,11 +83,11 @@ export class KeyIndex {
   }
 
   /**
-   * The keys some beginning of which can be made from `typed` with at most `limit` letters inserted,
-   * dropped or exchanged, two neighbours swapped counting as one. The sorted keys are walked as the tree
-   * of their beginnings; a branch is left as soon as nothing in it can be near enough.
+   * The keys with a prefix that differs from `typed` by at most `limit` letters inserted, dropped or
+   * exchanged, where two swapped neighbours count as one. Walks the sorted keys as a tree of prefixes; leaves
+   * a branch as soon as nothing in it can match.
    *
-   * @param certain so many letters at the beginning are right: each saves most of the tree
+   * @param certain number of letters at the beginning that must match: each saves most of the tree
    */
   almostWithPrefix(typed: string, limit: number, certain = 0): KeyRange[] {
     const found: KeyRange[] = [];
@@ -111,7 +111,7 @@ export class KeyIndex {
       query.found.push({ from, to });
       return;
     }
-    // A swap can still reach back one row.
+    // A swap can still refer to one row back.
     if (Math.min(...last, ...(rows.at(-2) ?? [])) > query.limit) return;
     let at = from;
     while (at < to && this.lengthOf(at) === depth) at++;

@@ -1,4 +1,4 @@
-/** A file of named columns: a line of JSON that lists them, then their bytes, each beginning at a multiple of four. */
+/** A file of named columns: a line of JSON that lists them, then their bytes, each aligned to four. */
 
 const types = { u8: Uint8Array, u16: Uint16Array, i32: Int32Array, u32: Uint32Array };
 type Column = Uint8Array | Uint16Array | Int32Array | Uint32Array;
@@ -7,7 +7,7 @@ type TypeName = keyof typeof types;
 interface Section {
   name: string;
   type: TypeName;
-  /** Entries, not bytes. */
+  /** Number of entries, not bytes. */
   length: number;
 }
 
@@ -29,13 +29,13 @@ export function writeSections(columns: Readonly<Record<string, Column>>): Uint8A
   return bytes;
 }
 
-/** Views of the columns; nothing is copied, so the bytes stay in memory as long as one of them does. */
+/** Views of the columns without copies, so the bytes stay in memory as long as one of them. */
 export class Sections {
   readonly #columns = new Map<string, Column>();
 
-  /** @throws Error when the bytes end before a column that is listed */
+  /** @throws Error when the bytes end before a listed column */
   constructor(given: Uint8Array) {
-    // Columns of four-byte numbers can only be seen where they are aligned; a pooled buffer is not.
+    // Columns of four-byte numbers must be aligned; a pooled buffer is not.
     const bytes = given.byteOffset % 4 === 0 ? given : Uint8Array.from(given);
     const end = bytes.indexOf(0x0a);
     const listed = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Section[];
@@ -50,7 +50,7 @@ export class Sections {
     }
   }
 
-  /** @throws Error when there is no such column of such a type */
+  /** @throws Error when there is no such column of this type */
   #column<T extends Column>(name: string, Type: new (...never: never[]) => T): T {
     const column = this.#columns.get(name);
     if (column instanceof Type) return column;

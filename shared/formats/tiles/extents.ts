@@ -1,7 +1,7 @@
 import type { Frame } from './levels.ts';
 
 /** Path of the list of features larger than a point, below the map's folder. */
-export const extentsPath = 'wholes.json';
+export const extentsPath = 'extents.json';
 
 /** A lake, river, range or region, and its bounding box. */
 export interface Extent {

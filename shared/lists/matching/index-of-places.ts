@@ -1,25 +1,25 @@
 import type { LatLng } from '../../geo/position.ts';
 import type { NameLookup } from '../../names/ranking/lookup.ts';
 
-/** A place as matching compares it. */
-export interface KnownPlace {
-  /** As in `/places/{place_id}`. */
+/** A place for matching. */
+export interface MatchablePlace {
+  /** The id as in `/places/{place_id}`. */
   id: string;
-  /** Chosen and further names, in every script. */
+  /** Main and further names, in every script. */
   names: readonly string[];
   location: LatLng;
-  /** Names of the province, and the county where it is known. */
+  /** Names of the province, and of the county if known. */
   areas: readonly string[];
   /** Cities and towns; others may be named after them. */
   isTown: boolean;
-  /** The greater, the more important (names/importance.ts). */
+  /** A higher value is more important (names/importance.ts). */
   importance: number;
 }
 
-/** What matching asks: the ranker's index of names, and the places behind it. */
+/** The index for matching: the ranker's index of names, and the places of its entries. */
 export interface PlaceIndex<T> {
   names: NameLookup<T>;
-  place: (owner: T) => KnownPlace;
-  /** Places around a point, for lists that say where a name is and not what the place is called today. */
+  place: (owner: T) => MatchablePlace;
+  /** Places around a point, for lists that contain positions but not today's names. */
   near?: (point: LatLng) => Iterable<T>;
 }

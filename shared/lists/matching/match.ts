@@ -7,16 +7,16 @@ import { findByName } from '../../names/ranking/find.ts';
 import type { Match as NameMatch } from '../../names/ranking/matches.ts';
 import { furtherName, grades } from '../../names/ranking/table.ts';
 import type { NamePair } from '../understanding/pairs.ts';
-import type { KnownPlace, PlaceIndex } from './index-of-places.ts';
+import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
-/** Candidates that are shown where no answer is sure. */
+/** Maximum candidates that are shown when no answer is certain. */
 const mostCandidates = 3;
 
 export interface Candidate {
-  place: KnownPlace;
-  /** Comparable within one pair alone. */
+  place: MatchablePlace;
+  /** Comparable only within one pair. */
   score: number;
-  /** To the point of the list; null where it has none. */
+  /** Distance to the list's point; null without one. */
   metres: number | null;
 }
 
@@ -27,18 +27,18 @@ export interface ListMatch {
   candidates: Candidate[];
 }
 
-/** Metres. */
+/** In metres. */
 const near = { same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
-/** From this grade on a name is the whole text: less what is taken off for a further name. */
+/** From this grade on the text is a whole name, even with the deduction for a further name. */
 const whole = grades.beforeComma - furtherName.certain;
-/** Letters of a name that hardly any two places share by chance. */
+/** Minimum letters of a name that two places hardly share by chance. */
 const telling = { letters: 4, consonants: 3 } as const;
-/** Candidates that are compared in full. */
+/** Maximum candidates that are compared in full. */
 const compared = 60;
-/** So many places are named after a mountain, a river or a region, hardly after a village. */
+/** From this many on, places are probably named after a mountain, a river or a region, not after a village. */
 const namesakesOfFeature = 2;
 
-/** Weights of what agrees, added up; the ranker's grade of today's name is 0 to 1. */
+/** Weights of matching data, added up; the ranker's grade of today's name is 0 to 1. */
 const weights = {
   oldIsKnown: 0.6,
   oldSounds: 0.35,
@@ -57,7 +57,7 @@ const waters = new Set(
   ['دریای', 'دریا', 'دنیز', 'دنیزی', 'deniz', 'dənizi', 'dəniz', 'denizi', 'sea'].map(fold),
 );
 
-/** Whether a word of the name says that it is none of a settlement. */
+/** Whether a word of the name shows that it is no settlement. */
 function isNatural(name: string): boolean {
   const words = foldedWords(name);
   return (
@@ -70,9 +70,9 @@ interface Compared<T> extends Candidate {
   owner: T;
   /** Today's name is one of its names. */
   isNow: boolean;
-  /** The old name is another of its names. */
+  /** The original name is another of its names. */
   isOld: boolean;
-  /** The old name sounds like today's or like another of its names. */
+  /** The original name sounds like today's or like another of its names. */
   soundsOld: boolean;
   isInArea: boolean;
 }
@@ -93,7 +93,7 @@ function found<T>(index: PlaceIndex<T>, names: readonly string[]): Map<T, NameMa
 const isWhole = (match: NameMatch | undefined): boolean =>
   match !== undefined && match.score >= whole && match.left === 0;
 
-/** 1 for the same letters, less for each that differs. */
+/** 1 for the same letters, less for each difference. */
 function likeness(names: readonly string[], written: readonly string[]): number {
   const keys = names.map(foldTight);
   return Math.max(
@@ -118,12 +118,12 @@ function areWordsOf(areas: readonly string[], said: readonly string[]): boolean 
 
 function compare<T>(
   pair: NamePair,
-  place: KnownPlace,
+  place: MatchablePlace,
   { owner, now, old }: { owner: T; now: NameMatch | undefined; old: NameMatch | undefined },
 ): Compared<T> {
   const metres = pair.position && distanceBetween(pair.position, place.location);
   const today = new Set(pair.now.map(foldTight));
-  // one spelling in both columns is no second witness
+  // the same spelling in both columns proves nothing more
   const isOld = isWhole(old) && pair.old.some((name) => !today.has(foldTight(name)));
   const others = [...place.names, ...pair.now];
   const soundsOld = pair.old.some((name) =>
@@ -150,7 +150,7 @@ function byDistance(metres: number): number {
   return metres > near.away ? weights.awayFromPoint : 0;
 }
 
-const areOne = (a: KnownPlace, b: KnownPlace): boolean =>
+const areOne = (a: MatchablePlace, b: MatchablePlace): boolean =>
   distanceBetween(a.location, b.location) < near.same;
 
 /** Whether places in several provinces are named after it: "سبلان کندی", "قره تپه سبلان". */
@@ -162,8 +162,8 @@ function isNamedAfter<T>(matches: Matches<T>): boolean {
 }
 
 /**
- * Whether the first candidate is the place beyond doubt. It bears today's name, no other does, and something else agrees:
- * the point, the county or province, or the old name.
+ * Whether the first candidate is certainly the place: it alone has today's name, and something else matches:
+ * the point, the county or province, or the original name.
  */
 function isSure<T>(
   pair: NamePair,
@@ -184,7 +184,7 @@ function isSure<T>(
   if (pair.areas.length > 0)
     return first.isInArea && !rivals.some(({ isNow, isInArea }) => isNow && isInArea);
   if (!first.place.isTown && isNamedAfter(now)) return false;
-  // of many places of one name the old name tells one
+  // among many places with one name, the original name identifies one
   if (first.isOld) return !rivals.some((one) => one.isNow && (one.isOld || one.soundsOld));
   if (rivals.some(({ isNow }) => isNow)) return false;
   const isElsewhere = [...old].some(([owner, match]) => owner !== first.owner && isWhole(match));
@@ -192,7 +192,7 @@ function isSure<T>(
   return first.soundsOld && isTelling && !isElsewhere && !pair.old.some(isNatural);
 }
 
-/** Where a pair of names is, by today's name, the old one and the position together. */
+/** Finds the place of a pair of names, by today's name, the original one and the position. */
 export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
   const [now, old] = [found(index, pair.now), found(index, pair.old)];
   const around = new Set(pair.position ? index.near?.(pair.position) : []);
@@ -203,7 +203,7 @@ export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
       around.has(owner) ? grades.exact : 0,
     );
   const owners = [...new Set([...now.keys(), ...old.keys(), ...around])];
-  // a name that many places bear is narrowed by point and area, so all its bearers are compared
+  // point and area decide between many places with one name, so all of them are compared
   const grade = owners.map(gradeOf).toSorted((a, b) => b - a)[compared - 1] ?? 0;
   const all = owners
     .filter((owner) => gradeOf(owner) >= grade)

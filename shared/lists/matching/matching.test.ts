@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import { pairsOf } from '../understanding/pairs.ts';
-import type { KnownPlace, PlaceIndex } from './index-of-places.ts';
+import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 import { matchPair } from './match.ts';
 
-const place = (id: string, names: string, lat: number, area = 'Ardabil'): KnownPlace => ({
+const place = (id: string, names: string, lat: number, area = 'Ardabil'): MatchablePlace => ({
   ...{ id, names: names.split('/'), location: { lat, lng: 47 }, areas: [area] },
   ...{ isTown: false, importance: 0 },
 });
@@ -19,8 +19,8 @@ const places = [
   place('gn-7', 'تلخه رود/آجی چای', 35),
 ];
 
-function indexOf(all: readonly KnownPlace[]): PlaceIndex<KnownPlace> {
-  const names = new MemoryNames<KnownPlace>({ namesOf: (one) => one.names });
+function indexOf(all: readonly MatchablePlace[]): PlaceIndex<MatchablePlace> {
+  const names = new MemoryNames<MatchablePlace>({ namesOf: (one) => one.names });
   names.add(
     all.flatMap((owner) => owner.names.map((name) => [name, { owner, form: null }] as const)),
   );

@@ -4,17 +4,17 @@ import { ListError } from './list-error.ts';
 export interface Decoded {
   text: string;
   encoding: Encoding;
-  /** False where the file's byte order mark or its reader says the encoding. */
+  /** False if the file's byte order mark or the user determines the encoding. */
   isGuessed: boolean;
 }
 
 const replacement = '\uFFFD';
-/** Controls that no text has; the single-byte encodings decode undefined bytes to the upper ones. */
+/** Control characters that no text contains; single-byte encodings decode undefined bytes to the upper ones. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 // oxlint-disable-next-line no-control-regex -- as above
 const undecodable = /[\uFFFD\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
-/** Letters, digits and signs that lists of this region are written with. */
+/** Letters, digits and signs in lists of this region. */
 const expected =
   /[\t\n\r -~\u00A0-\u024F\p{M}\u0400-\u052F\u0530-\u06FF\u0750-\u077F\u10A0-\u10FF\u1E00-\u1EFF\u2000-\u206F\u2190-\u21FF\uFB50-\uFEFF]/gu;
 
@@ -39,7 +39,7 @@ function isLikelyUtf16(bytes: Uint8Array, encoding: Encoding): boolean {
 
 const isAsciiLetter = (byte = 0): boolean => /[a-z]/i.test(String.fromCharCode(byte));
 
-/** Turkish letters beyond ASCII are within words of ASCII letters, Arabic ones never. */
+/** Turkish letters beyond ASCII occur within words of ASCII letters, Arabic ones never. */
 function likelySingleByte(bytes: Uint8Array): Encoding {
   let high = 0;
   let amongAscii = 0;
@@ -58,16 +58,16 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
     const wide = (['utf-16le', 'utf-16be'] as const).find((one) => isLikelyUtf16(bytes, one));
     if (wide) return wide;
   }
-  // mostly letters of UTF-8: a damaged file, which no other encoding would mend
+  // mostly valid UTF-8: a damaged file, for which no other encoding would help
   const letters = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
   const broken = text.split(replacement).length - 1;
   return letters > broken ? 'utf-8' : likelySingleByte(bytes);
 }
 
 /**
- * The text of a file. No letter is replaced: what cannot be decoded stops with its line.
+ * The text of a file. No letter is replaced: reading stops at a line that cannot be decoded.
  *
- * @param chosen the encoding that the reader says; guessed where it is left out
+ * @param chosen the user's encoding; guessed if omitted
  * @throws ListError with the line and the encodings to try
  */
 export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {

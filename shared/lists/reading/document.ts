@@ -4,8 +4,8 @@ import { readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
 /**
- * Word's documents: the rows of their tables, or, where there is no table, each paragraph as a row of one cell. What the
- * file says beside the text (authors, comments, times of changes) is not looked at.
+ * Word documents: the rows of their tables or, without a table, each paragraph as a row of one cell. Other
+ * data of the file (authors, comments, times of changes) are ignored.
  *
  * @throws ListError
  */

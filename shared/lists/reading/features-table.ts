@@ -27,7 +27,7 @@ function pointOf(geometry: unknown): [string, string] | null {
   return isSaid(lng) && isSaid(lat) ? [String(lat), String(lng)] : null;
 }
 
-/** A feature's own properties that are a text or a number, its point, and the names of Linked Places. */
+/** A feature's own properties with a text or a number, its point, and the names of Linked Places. */
 function fieldsOf(feature: unknown): Fields {
   const fields: Fields = new Map();
   if (!isObject(feature)) return fields;

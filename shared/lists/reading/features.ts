@@ -1,5 +1,5 @@
 export interface FeatureText {
-  /** Line on which the feature begins, from 1; the first for all of one collection. */
+  /** Line on which the feature begins, from 1; the first line for a collection. */
   line: number;
   /** @throws SyntaxError for a line that is no JSON */
   value: () => unknown;
@@ -15,7 +15,7 @@ function parsed(text: string): { value: unknown } | null {
   }
 }
 
-/** The features of a collection, or of a bare list of them; null for a feature alone. */
+/** The features of a collection, or of a plain list; null for a single feature. */
 function membersOf(value: unknown): unknown[] | null {
   if (isList(value)) return value;
   const features = (value as { features?: unknown } | null)?.features;

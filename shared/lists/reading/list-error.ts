@@ -4,7 +4,7 @@ import type { Encoding } from './encodings.ts';
 export interface ListErrorDetails extends Omit<Because, 'reason'> {
   /** Line of the file at which reading stopped, from 1. */
   line?: number;
-  /** Encodings in which the whole file can be decoded. */
+  /** Encodings that can decode the whole file. */
   encodings?: readonly Encoding[];
   /** In which it was read. */
   encoding?: Encoding;
@@ -12,7 +12,7 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   isUnpacked?: boolean;
 }
 
-/** The file as a whole cannot be read. The message is for people who read English. */
+/** The file as a whole cannot be read. The message is in English. */
 export class ListError extends Error {
   readonly reason: Reason;
   readonly details: ListErrorDetails;

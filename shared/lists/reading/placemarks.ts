@@ -3,8 +3,8 @@ import { tableOf, type Fields } from './table-of.ts';
 import { readXml } from './xml.ts';
 
 /**
- * Placemarks of a map: a name, a point and the fields that somebody gave them. Tracks and routes, which are ways that
- * somebody has gone, are not looked at; neither are descriptions, addresses, telephone numbers, authors and times.
+ * Placemarks of a map: a name, a point and the fields that users added. Ignores tracks and routes,
+ * descriptions, addresses, telephone numbers, authors and times.
  *
  * @throws ListError
  */
@@ -48,7 +48,7 @@ export function rowsOfKml(text: string, most: number): Row[] {
   return tableOf(all);
 }
 
-/** Points of a GPS. @throws ListError */
+/** The points of a GPS file. @throws ListError */
 export function rowsOfGpx(text: string, most: number): Row[] {
   const all: Fields[] = [];
   let fields: Fields | null = null;

@@ -10,15 +10,15 @@ import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip.ts';
 
 export interface ReadOptions {
-  /** Guessed where it is left out. */
+  /** Guessed if omitted. */
   encoding?: Encoding | undefined;
-  /** Guessed where it is left out. */
+  /** Guessed if omitted. */
   separator?: Separator | undefined;
   limits?: { rows: number; bytes: number };
 }
 
 interface Encoded {
-  /** Null for files that say it themselves, such as workbooks. */
+  /** Null for files that define it themselves, such as workbooks. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
 }
@@ -48,7 +48,7 @@ const readers = {
 const extensionOf = (fileName: string): string =>
   /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';
 
-/** The encoding that an XML document says it has, where it is one of ours. */
+/** The encoding in an XML declaration, if it is supported. */
 function declaredIn(bytes: Uint8Array): Encoding | undefined {
   const head = new TextDecoder('windows-1254').decode(bytes.subarray(0, 200));
   const said = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase();

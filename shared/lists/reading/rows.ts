@@ -10,20 +10,20 @@ export interface Row {
 const separators = ['\t', ';', '|', ','] as const;
 export type Separator = (typeof separators)[number];
 
-/** Lines by which the separator is guessed. */
+/** Number of lines from which the separator is guessed. */
 const sampled = 50;
-/** Share of the lines that a separator must cut into as many cells as the first. */
+/** Fraction of the lines that a separator must split into as many cells as the first. */
 const consistent = 0.8;
 
 const noQuotes = '\0';
 
 interface Parsed {
   rows: Row[];
-  /** Line at which a quoted cell is broken. */
+  /** The line of an unclosed quoted cell. */
   brokenAt: number | null;
 }
 
-/** @param separator what parts cells; a line feed for one cell a line */
+/** @param separator the separator of cells; a line feed for one cell per line */
 function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   const rows: Row[] = [];
   let line = 1;
@@ -43,11 +43,12 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   return { rows, brokenAt };
 }
 
-/** Rows in which something is written. Signs alone, such as a line of dashes, are nothing. */
+/** Rows with some text. Punctuation alone, such as a line of dashes, does not count. */
 const isWritten = ({ cells }: Row): boolean => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
 /**
- * What cuts most lines into the same number of cells, the greatest; null where nothing does, as in a list of sentences.
+ * The separator that splits most lines into the same number of cells, preferring more cells; null when none
+ * does, as in a list of sentences.
  */
 function likelySeparator(text: string): Separator | null {
   const beginning = text.slice(0, 100_000);
@@ -64,13 +65,13 @@ function likelySeparator(text: string): Separator | null {
   return best?.separator ?? null;
 }
 
-/** The first line by which Excel learns the separator. */
+/** The first line by which Excel recognises the separator. */
 const declaration = /^sep=([\t;|,])\n/;
 
 /**
- * Rows of a text, without those in which nothing is written.
+ * Rows of a text, without empty ones.
  *
- * @param chosen the separator that the reader says; guessed where it is left out
+ * @param chosen the user's separator; guessed if omitted
  * @throws ListError for a quoted cell that does not end
  */
 export function rowsOf(
@@ -83,7 +84,7 @@ export function rowsOf(
   const separator = chosen ?? (declared?.[1] as Separator | undefined) ?? likelySeparator(body);
   const skipped = declared ? 1 : 0;
   const read = separator === null ? parsed(body, '\u001F', noQuotes) : parsed(body, separator);
-  // quotes are hardly ever a rule in texts with tabs
+  // in texts with tabs, quotes are usually not used for quoting
   const whole =
     read.brokenAt !== null && separator === '\t' ? parsed(body, separator, noQuotes) : read;
   if (whole.brokenAt !== null) {

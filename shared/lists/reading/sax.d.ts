@@ -1,4 +1,4 @@
-/** What is used of the package, which has no types of its own. */
+/** The used part of the package, which has no types of its own. */
 declare module 'sax' {
   interface Tag {
     name: string;
@@ -12,7 +12,7 @@ declare module 'sax' {
     oncdata: (text: string) => void;
     ondoctype: () => void;
     onerror: (error: Error) => void;
-    /** From 0. */
+    /** Counted from 0. */
     line: number;
     write: (text: string) => Parser;
     close: () => Parser;

@@ -1,10 +1,10 @@
 import { mostColumns } from './table-rows.ts';
 import type { Row } from './rows.ts';
 
-/** What is said of one thing, by the names that its file gives. */
+/** The fields of one item, by the names in its file. */
 export type Fields = Map<string, string>;
 
-/** Things with named fields as a table: a header of all their fields, then a row for each. */
+/** Items with named fields as a table: a header of all their fields, then a row for each. */
 export function tableOf(all: readonly Fields[]): Row[] {
   const header = [...new Set(all.flatMap((fields) => [...fields.keys()]))].slice(0, mostColumns);
   if (header.length === 0) return [];

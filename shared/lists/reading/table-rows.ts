@@ -1,18 +1,18 @@
 import { EnoughRead } from './xml.ts';
 import type { Row } from './rows.ts';
 
-/** Columns beyond are of no list of names: spreadsheets fill thousands with nothing. */
+/** Further columns are ignored: spreadsheets have thousands of empty ones. */
 export const mostColumns = 100;
 
 const isWritten = (cells: readonly string[]): boolean =>
   cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
-/** Gathers the rows of a table, without those in which nothing is written, and no more than one beyond the limit. */
+/** Collects the rows of a table, without empty ones, and at most one more than the limit. */
 export class TableRows {
   readonly rows: Row[] = [];
   readonly #most: number;
 
-  /** @param most rows that are accepted: one more is kept, by which the list is refused */
+  /** @param most maximum of rows: one more is kept, so that the list is refused */
   constructor(most: number) {
     this.#most = most;
   }

@@ -4,16 +4,16 @@ import { mostColumns, TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
-/** Excel's workbooks: the first sheet that has anything. Values as they were calculated last; no formula is run. */
+/** Excel workbooks: the first sheet with content. Uses the stored results of formulas and runs none. */
 
 const workbook = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
 const strings = 'xl/sharedStrings.xml';
 
-/** Sheets that are looked into for one that has anything. */
+/** Maximum sheets that are searched for content. */
 const mostSheets = 10;
 
-/** Paths of the sheets in their order. */
+/** Paths of the sheets in order. */
 function sheetsOf(zip: Uint8Array): string[] {
   const entries = entriesOf(zip, (name) => name === workbook || name === relations);
   const targets = new Map<string, string>();
@@ -34,7 +34,7 @@ function sheetsOf(zip: Uint8Array): string[] {
   return sheets.slice(0, mostSheets);
 }
 
-/** Texts that cells refer to by their number. How a text is spoken (`rPh`) is none of it. */
+/** Texts that cells refer to by number, without their pronunciation (`rPh`). */
 function sharedStrings(text: string): string[] {
   const all: string[] = [];
   let said = '';
@@ -58,7 +58,7 @@ function sharedStrings(text: string): string[] {
   return all;
 }
 
-/** "C7" is 2; -1 where it is not said. */
+/** "C7" is 2; -1 without a column. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '';
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -122,11 +122,11 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number): Row[] {
   throw new ListError('file_empty', 'no sheet has anything in it');
 }
 
-/** Whether an attribute says so often that its cell or row is repeated; once where it does not. */
+/** How often a cell or row is repeated, from its attribute; once without it. */
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
 
-/** LibreOffice's: the first table. Remarks on cells, with who wrote them and when, are passed over. */
+/** LibreOffice's files: the first table. Ignores comments on cells, with their authors and times. */
 export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
   const content = 'content.xml';
   const text = textOf(
@@ -167,7 +167,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
         cell = null;
       }
       if (name === 'table-row') {
-        // a row that is repeated says nothing new
+        // a repeated row adds nothing
         if (tables === 1 || table.rows.length === 0) table.add(line, cells);
         line += rowTimes;
       }

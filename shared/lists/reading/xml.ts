@@ -3,7 +3,7 @@
 import sax from 'sax';
 import { ListError } from './list-error.ts';
 
-/** What is told of a document, in its order. Names are without their prefix. */
+/** Events of a document, in order. Names are without their prefix. */
 export interface XmlHandlers {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   /** May be called several times for one text. */
@@ -11,18 +11,18 @@ export interface XmlHandlers {
   close?: (name: string) => void;
 }
 
-/** Elements within each other: a table within a table of a document has about twenty. */
+/** Maximum nesting of elements: a table within a table of a document has about twenty. */
 const deepest = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Thrown by a handler that has seen enough. */
+/** Thrown by a handler that needs no more. */
 export class EnoughRead extends Error {
   override readonly name = 'EnoughRead';
 }
 
 /**
- * Reads a document from its beginning to its end. Entities of its own are refused, so that none can grow in memory.
+ * Parses a document. Refuses entity declarations, so that none can exhaust the memory.
  *
  * @throws ListError with the line
  */

@@ -1,16 +1,16 @@
 import { unzipSync } from 'fflate';
 import { ListError } from './list-error.ts';
 
-/** Bytes of all entries that are read of one file, unpacked; entries that it may list. */
+/** Maximum unpacked bytes of all entries that are read from one file; maximum listed entries. */
 export const zipLimits = { bytes: 30_000_000, entries: 2_000 } as const;
 
-/** Entries of a zip by their names, which name no file of anybody's disk. */
+/** Entries of a zip by name. The names are never used as paths on a disk. */
 export type Entries = Readonly<Record<string, Uint8Array>>;
 
 /**
- * The wanted entries of a zip. What they claim to be unpacked is what they get of memory.
+ * The wanted entries of a zip. Memory is allocated according to their declared size.
  *
- * @throws ListError for what is no zip, or too large
+ * @throws ListError for an invalid or too large zip
  */
 export function entriesOf(zip: Uint8Array, isWanted: (name: string) => boolean): Entries {
   let listed = 0;
@@ -43,7 +43,7 @@ export function entriesOf(zip: Uint8Array, isWanted: (name: string) => boolean):
   }
 }
 
-/** @throws ListError where the zip lacks it */
+/** @throws ListError when the zip lacks it */
 export function textOf(entries: Entries, name: string): string {
   const bytes = entries[name];
   if (!bytes) throw new ListError('file_damaged', `the file lacks ${name}`);

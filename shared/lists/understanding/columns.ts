@@ -5,13 +5,13 @@ import { foldedWords, fold } from '../../names/fold.ts';
 import type { Row } from '../reading/rows.ts';
 import { isNothing } from './nothing.ts';
 
-/** What a column says. */
+/** The content of a column. */
 export const roles = [
   'old',
-  /** The old name once more, in another script. */
+  /** The original name again, in another script. */
   'old_also',
   'now',
-  /** A name, without a word on which. */
+  /** A name, not known which. */
   'name',
   'number',
   'position',
@@ -25,7 +25,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Words of headers, the telling ones first: "نام فعلی" is today's name, not a name. */
+/** Words in headers, the most specific first: "نام فعلی" is today's name, not any name. */
 const headerWords: readonly (readonly [Role, string])[] = [
   ['place_id', 'place_id placeid'],
   ['number', 'ردیف شماره row no nr number sıra sira № # id'],
@@ -60,7 +60,7 @@ function roleOfHeader(cell: string): Role | null {
   const whole = roleOfWord.get(fold(cell) || cell.trim());
   if (whole) return whole;
   const found = foldedWords(cell).flatMap((word) => roleOfWord.get(word) ?? []);
-  // of many words it is a sentence, not a header
+  // with many words it is a sentence, not a header
   return foldedWords(cell).length > 8
     ? null
     : (found.toSorted((a, b) => rank(a) - rank(b))[0] ?? null);
@@ -72,7 +72,7 @@ const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim())
 const isYear = (text: string): boolean =>
   /^(?:c\. ?|ca\. ?|~)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4})?$/.test(withEuropeanDigits(text.trim()));
 
-/** A decimal number, as it is written in any language of the region; null for anything else. */
+/** A decimal number in any language of the region; null for other texts. */
 export function readDegrees(text: string): number | null {
   const plain = withEuropeanDigits(text.trim()).replace(/[٫,]/u, '.').replace(/°$/u, '');
   return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
@@ -82,18 +82,18 @@ const isFraction = (text: string): boolean => /\d[.,٫]\d{2,}/u.test(withEuropea
 const isOn = (axis: 'lat' | 'lng') => (text: string) => {
   const value = readDegrees(text);
   if (value === null || !isFraction(text)) return false;
-  // half of the longitudes of the region are also latitudes of the map
+  // half of the region's longitudes are also latitudes of the map
   const frame = { lat: 38, lng: 46, [axis]: value };
   return contains(mapFrame, frame) && (axis === 'lat' ? value < 42 : value >= 42);
 };
 
-/** Share of the cells of a column that must be of one kind. */
+/** Minimum fraction of a column's cells with one kind of content. */
 const mostly = 0.8;
 
 const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['place_id', isPlaceId],
   ['link', isLink],
-  // before positions: "38,08" may also be two numbers
+  // before positions, because "38,08" may also be two numbers
   ['lat', isOn('lat')],
   ['lng', isOn('lng')],
   ['position', (text) => readPosition(text) !== null],
@@ -121,7 +121,7 @@ export interface Columns {
   roles: (Role | null)[];
 }
 
-/** What each column says: by its header, else by its content. Null is a name, as far as one can see. */
+/** The content of each column: by its header, otherwise by its cells. Null is probably a name. */
 export function columnsOf(rows: readonly Row[]): Columns {
   const [first, ...rest] = rows;
   const header = (first?.cells ?? []).map((cell) =>
@@ -141,7 +141,7 @@ export function columnsOf(rows: readonly Row[]): Columns {
   };
 }
 
-/** Two columns of old names beside one of today's are the same names in two scripts. */
+/** Two columns of original names beside one of today's are the same names in two scripts. */
 function withSecondScript(said: readonly Role[]): Role[] {
   const count = (role: Role) => said.filter((one) => one === role).length;
   const second = said.indexOf('old', said.indexOf('old') + 1);

@@ -1,12 +1,12 @@
 import type { Role } from './columns.ts';
 
-/** The columns of one pair of names, by what they say. */
+/** The columns of one pair of names, by content. */
 export type Group = Partial<Record<Role, number>>;
 
-/** Roles that every pair of a row has of its own. */
+/** Contents that each pair of a row has separately. */
 const own: readonly Role[] = ['old', 'now', 'name', 'number'];
 
-/** Columns of names without a word on which: the old name is first, as in "old → now". */
+/** Columns of names without further information: the original name is first, as in "old → now". */
 function namedBy(names: readonly number[], { old, now }: Group): Group {
   const [first, second] = names;
   if (old !== undefined) return first === undefined ? {} : { now: now ?? first };
@@ -16,8 +16,8 @@ function namedBy(names: readonly number[], { old, now }: Group): Group {
 }
 
 /**
- * Columns of a row as pairs: "number, old, now, number, old, now" are two. Roles that stand there once, such as a county,
- * belong to each.
+ * Divides the columns of a row into pairs: "number, old, now, number, old, now" are two. Contents that occur
+ * once, such as a county, belong to each.
  */
 export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   const parts: { group: Group; names: number[] }[] = [];
@@ -46,7 +46,7 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
     .map(({ group, names }) => ({ ...group, ...namedBy(names, group) }))
     .filter(({ old, now }) => old !== undefined || now !== undefined);
   if (groups.length < 2) return groups.map((group) => ({ ...common, ...group }));
-  // one more column of names is a remark, not half a pair
+  // an additional column of names is a remark, not half a pair
   const whole = groups.filter(({ old, now }) => old !== undefined && now !== undefined);
   const shared = whole.length > 1 && !('area' in (whole[0] ?? {})) ? whole.at(-1) : undefined;
   const area = shared?.area;

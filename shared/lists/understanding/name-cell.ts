@@ -4,16 +4,16 @@ import { withinOneEdit } from '../../names/one-edit.ts';
 import { normaliseName } from '../../contract/text.ts';
 import { isNothing } from './nothing.ts';
 
-/** What a cell of names says. */
+/** The content of a cell with names. */
 export interface NameCell {
-  /** Each form of the name once, the first one first. */
+  /** Each form of the name once, in order. */
   names: string[];
-  /** What stands in brackets and is no form of the name. */
+  /** Text in brackets that is no form of the name. */
   remarks: string[];
 }
 
 const tatweel = /\u0640/gu;
-/** Between several names of one place. A tatweel with blanks around it is written as a dash. */
+/** Separators of several names of one place. A tatweel with spaces around it is used as a dash. */
 const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
@@ -24,7 +24,7 @@ function bare(text: string): string {
   return normaliseName(text.replaceAll(tatweel, '').replaceAll(around, ''));
 }
 
-/** Two spellings of one name, as far as their letters or consonants say so. */
+/** Whether two spellings may be one name, judged by letters or consonants. */
 function isSpellingOf(a: string, b: string): boolean {
   const [one, other] = [foldTight(a), foldTight(b)];
   if (one === other || (one.length > 3 && withinOneEdit(one, other))) return true;

@@ -1,6 +1,6 @@
 import { fold } from '../../names/fold.ts';
 
-/** What tables say where nothing is known, folded. */
+/** Folded words that tables use for unknown values. */
 const words = new Set(
   [
     ...['null', 'none', 'nan', 'n/a', 'empty', 'missing', 'undefined', 'unknown'],
@@ -11,10 +11,13 @@ const words = new Set(
 );
 const brackets = /^[([{<]+|[)\]}>]+$/gu;
 
-/** Whether a value is left out: nothing is written, or a word for nothing. Signs are values: a page may be "-". */
+/** Whether a value is missing: empty, or a word for unknown. Signs count as values: a page may be "-". */
 export const isLeftOut = (text: string): boolean =>
   text.trim() === '' || words.has(fold(text.trim().replaceAll(brackets, '')));
 
-/** Whether a cell names nothing: it is left out, or has only signs. A tatweel counts as a letter, but is a sign. */
+/**
+ * Whether a cell contains no name: it is missing, or has only signs. A tatweel is a letter in Unicode, but a
+ * sign here.
+ */
 export const isNothing = (text: string): boolean =>
   isLeftOut(text) || !/(?!\u0640)[\p{L}\p{N}]/u.test(text);

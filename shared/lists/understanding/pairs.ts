@@ -12,32 +12,32 @@ import { readNameCell, type NameCell } from './name-cell.ts';
 import { isNothing } from './nothing.ts';
 import { sentencesOf } from './sentence.ts';
 
-/** One place as a list names it. */
+/** One place in a list. */
 export interface NamePair {
   /** Line of the file, from 1. */
   line: number;
-  /** Each spelling of the old name; empty where the list has none. */
+  /** Each spelling of the original name; empty without one. */
   old: string[];
-  /** Each of today's names; empty where the list has none. */
+  /** Each of today's names; empty without one. */
   now: string[];
-  /** What stands in brackets beside the names. */
+  /** Text in brackets beside the names. */
   remarks: string[];
   position: LatLng | null;
   /** Counties and provinces, as written. */
   areas: string[];
-  /** Since when, as written. */
+  /** The date from which it applies, as written. */
   year: { text: string; calendar: Calendar } | null;
   link: string | null;
 }
 
 export interface RejectedRow {
   line: number;
-  /** With field, value and limit where there are such. */
+  /** With field, value and limit if there are any. */
   reason: string;
 }
 
 export interface Understood {
-  /** What each column was taken for; null for a list of sentences. */
+  /** The content assumed for each column; null for a list of sentences. */
   columns: Columns | null;
   pairs: NamePair[];
   rejected: RejectedRow[];
@@ -63,7 +63,7 @@ function pairOf(
 const readCell = (text: string): NameCell =>
   isNothing(text) ? { names: [], remarks: [] } : readNameCell(text);
 
-/** Years that hardly any renaming has in the Gregorian calendar, and all recent ones have in that of Iran. */
+/** Years that are improbable for a renaming in the Gregorian calendar, but usual in Iran's. */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
 
 function yearOf(text: string): NamePair['year'] {
@@ -129,9 +129,9 @@ function areSentences(rows: readonly Row[]): boolean {
 }
 
 /**
- * Rows as pairs of names with what is said of them. A row that cannot be read keeps no other from being read.
+ * Rows as pairs of names with their details. An unreadable row does not affect others.
  *
- * @param chosen what each column says, where somebody has said it; guessed where it is left out
+ * @param chosen the user's choice for each column; guessed if omitted
  */
 export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
   if (!chosen && areSentences(rows)) {

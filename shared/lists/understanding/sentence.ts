@@ -1,4 +1,4 @@
-/** An old name and today's, as one line of text says them. */
+/** The original name and today's, from one line of text. */
 export interface Sentence {
   old: string;
   now: string;
@@ -7,14 +7,14 @@ export interface Sentence {
 /** "۱- ", "12. ", "• " before a line. */
 const numbering = /^\s*(?:[\d۰-۹٠-٩]{1,4}\s*[-.):،–]+\s*|[•*·▪–—-]\s+)/u;
 const ending = /[\s.،؛,;]+$/u;
-/** "… was renamed", behind the new name. */
+/** "… was renamed", after the new name. */
 const verb =
   /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
 const forwards = /\s*(?:→|⇒|⟶|➔|➜|=>|-+>|»»|>>)\s*/u;
 const backwards = /\s*(?:←|⇐|⟵|<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
-/** Between sentences of one line. */
+/** Separators of sentences on one line. */
 const between = /[،؛;]/u;
 
 function inTwo(text: string, sign: RegExp): [string, string] | null {
@@ -30,7 +30,7 @@ function sentence(text: string): Sentence | null {
   return pair && { old: pair[0], now: pair[1] };
 }
 
-/** "خیاو به مشکین شهر ،", "Xiyav → Meşkin", several of them in a line, or "Xiyav (Meşkin)"; empty for none. */
+/** "خیاو به مشکین شهر ،", "Xiyav → Meşkin", several of them on a line, or "Xiyav (Meşkin)"; empty for none. */
 export function sentencesOf(line: string): Sentence[] {
   const parts = line.split(between).filter((part) => /\p{L}/u.test(part));
   const each = parts.map(sentence);

@@ -7,7 +7,7 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
 import { busiestTask } from './busiest-task.ts';
-import { openLargeFront } from './large-front.ts';
+import { openLargeFront } from './large-proxy.ts';
 
 /** An old phone on a slow, filtered connection: bytes per second, milliseconds, round trips; CPU slowdown. */
 const line = { bytes: 50_000, latency: 400, handshakes: 3 };

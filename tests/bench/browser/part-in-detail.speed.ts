@@ -5,10 +5,10 @@ import {
   offlineMapDialog as dialog,
   openAlong,
   pretendMapAlong,
-} from '../../e2e/visitor/map-along.ts';
+} from '../../e2e/visitor/offline-map.ts';
 import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
-import { openLargeFront } from './large-front.ts';
+import { openLargeFront } from './large-proxy.ts';
 
 /** 1 Mbit/s: bytes per second, milliseconds. */
 const line = { bytes: 125_000, latency: 100, handshakes: 3 };

@@ -55,7 +55,7 @@ let list: Edition[] = [];
 /** @param piece called with each piece that is written */
 const make = (piece: () => void) =>
   makeEdition({
-    shelf: {
+    storage: {
       list: async () => [],
       async put(_, bytes) {
         for await (const written of bytes) {

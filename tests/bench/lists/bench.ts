@@ -28,7 +28,7 @@ interface Answer {
 }
 
 /** "17303 6689380" by id, "any:Meshgin Shahr" by name; `old`: a place with the old name. */
-function isRight({ old, right }: Answer, { id, names }: KnownPlace): boolean {
+function isRight({ old, right }: Answer, { id, names }: MatchablePlace): boolean {
   if (right === 'old') return names.some((name) => foldTight(name).startsWith(foldTight(old)));
   if (right.startsWith('any:'))
     return names.some((name) => foldTight(name) === foldTight(right.slice(4)));

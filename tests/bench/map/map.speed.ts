@@ -12,7 +12,7 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone, wide } from '../../e2e/support/window-sizes.ts';
 import { busiestTask } from '../browser/busiest-task.ts';
 import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
-import { basemapIsDrawn } from './ground.ts';
+import { basemapIsDrawn } from './basemap.ts';
 
 /** Tiles and pictures are stored compressed; a host compresses the others. */
 function sentBytes(file: string): number {

@@ -7,7 +7,7 @@ import { appUrl } from '../../e2e/support/app-url.ts';
 import { openPage } from '../../e2e/support/browser.ts';
 import { namedSettlements, openLarge, openWithPlaces } from '../../e2e/support/many-places.ts';
 import { mapIsFull } from '../../e2e/visitor/steps.ts';
-import { basemapIsDrawn } from './ground.ts';
+import { basemapIsDrawn } from './basemap.ts';
 
 /** Contact sheets for viewing: they show what counts cannot. */
 const folder = inRoot('.cache/pictures/map');

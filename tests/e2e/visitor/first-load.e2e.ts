@@ -10,8 +10,7 @@ import { phone } from '../support/window-sizes.ts';
 import { hasMarkers, reactIsThere } from './steps.ts';
 
 /**
- * The requests of a first visit, stage by stage (web/build/first-load-chunk.ts, docs/architecture.md "The
- * house").
+ * The requests of a first visit, stage by stage (web/build/first-load-chunk.ts, docs/architecture.md "Overview").
  */
 
 /** An address without the parts that change with each build or publication. */

@@ -17,7 +17,7 @@ import { hasMarkers, mapIsFull, markers, searchField } from './steps.ts';
 
 /** The page, its scripts and style sheet, the places' worker, the list of places and the cells in view. */
 const forMarkers =
-  /^\/(?:assets\/(?:ahead|index|places-worker|style)-[^/]+|atlas\/(?:manifest\.json|cells\/.+))?$/;
+  /^\/(?:assets\/(?:preload|index|places-worker|style)-[^/]+|atlas\/(?:manifest\.json|cells\/.+))?$/;
 
 it('needs 100 kB for the first markers of 50,000 places, of it 20 kB of map data', async () => {
   const page = await openLarge(phone);

@@ -7,7 +7,7 @@ import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { groundOf, watchPainting } from '../support/painting.ts';
 import { atRest } from '../support/rest.ts';
-import { offlineMapDialog as dialog, openAlong, pretendMapAlong } from './map-along.ts';
+import { offlineMapDialog as dialog, openAlong, pretendMapAlong } from './offline-map.ts';
 import { phone } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 

@@ -90,7 +90,7 @@ it('a town is a point: nothing is fetched to show the whole of it', { tags: 'ful
   await panel(page).getByRole('button', { name: contributing.panel }).waitFor();
   await atRest(page);
   expect(await panel(page).getByRole('button', { name: 'Show area' }).count()).toBe(0);
-  expect(asked.filter((path) => path.endsWith('wholes.json'))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('extents.json'))).toEqual([]);
 });
 
 it('goes out no farther than the map fills the window', { tags: 'full' }, async () => {

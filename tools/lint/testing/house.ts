@@ -35,8 +35,8 @@ const settings = [
 ];
 
 /**
- * The linter's errors for the given files in a copy of the project whose own files are empty: those are never
- * wrong, and imports of them resolve (only imports that resolve are judged).
+ * The linter's errors for the given files in a copy of the project whose own files are empty. Empty files
+ * cause no errors, and imports of them can be resolved, which the linter needs.
  *
  * @param texts by the file's path from the root
  */

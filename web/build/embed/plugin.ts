@@ -6,12 +6,12 @@ import { tellMapRevision } from '../map-revision.ts';
 import { sizeBudget } from '../size-budget.ts';
 import { checkAge } from '../too-new.ts';
 
-/** Gzipped bytes; with its tiles an embedded map is held to 120 kB by tests/e2e/visitor/embed. */
+/** Gzipped bytes; tests/e2e/visitor/embed limits an embedded map with its tiles to 120 kB. */
 const budget = { mapJs: 40_000, css: 5_000 };
 
 /**
- * Builds the page of embedded maps beside the app: a build of its own, so that the two share no chunk and neither
- * weighs what the other needs.
+ * Builds the page of embedded maps separately from the app, so that the two share no chunk and neither loads
+ * the other's code.
  */
 export function embeddedMaps(): Plugin {
   let config: ResolvedConfig | undefined;

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { stylesIn } from '../shell/styles-in.ts';
 
 /**
- * What a mirror's page may load: its own folder's origin, and nothing else. The header that says it for the
- * product (ops/hosting) is the server's, and a mirror's server is anybody's.
+ * The content security policy of a mirror's page: only its own origin. It is in the page, because a mirror
+ * may be on any server, while the product's is a header (ops/hosting).
  */
 const policyOf = (styles: readonly string[]): string =>
   `default-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data: blob:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'`;
 
-/** What the page leads to of what only the product answers. */
+/** Links in the page to things that only the product has. */
 const answered =
   /\s*<link rel="alternate"[^>]*>|\s*<a href="\/list[^"]*">[^<]*<\/a>|\s*<link rel="manifest"[^>]*>| action="\/find"/g;
 
@@ -18,7 +18,7 @@ export function mirrorPage(): Plugin {
     name: 'adyurdu:mirror-page',
     apply: 'build',
     transformIndexHtml: {
-      // after the shell, whose style it lets in
+      // after the shell, whose style it allows
       order: 'post',
       handler: (html) => ({
         html: html.replaceAll(answered, ''),
@@ -34,7 +34,7 @@ export function mirrorPage(): Plugin {
   };
 }
 
-/** Tells the app whether it is a mirror's, so that the product's has nothing of it. */
+/** Tells the app whether it is a mirror's, so that the product's app contains none of its code. */
 export function tellMirror(isMirror: boolean): Plugin {
   return {
     name: 'adyurdu:mirror',

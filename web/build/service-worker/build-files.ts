@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 import type { BuildFiles } from '../../src/offline/build-files.ts';
 import { initialChunks, reactChunks } from '../size-budget.ts';
 
-/** Static files that the page itself shows; the guide and the map are kept in ways of their own. */
+/** Static files that the page itself shows; guide and map are cached separately. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
 
 function publicFiles(folder: string): string[] {
@@ -16,7 +16,7 @@ function publicFiles(folder: string): string[] {
     .sort();
 }
 
-/** What a build consists of, as the service worker keeps it. */
+/** The files of a build for the service worker. */
 export function buildFiles(
   bundle: Rolldown.OutputBundle,
   publicDir: string,
@@ -24,7 +24,7 @@ export function buildFiles(
 ): BuildFiles {
   const pathsOf = (chunks: Rolldown.OutputChunk[]) => chunks.map(({ fileName }) => `/${fileName}`);
   const assets = Object.keys(bundle)
-    // a map that needs Google needs a line
+    // a map from Google needs a connection
     .filter((file) => file.startsWith('assets/') && !file.startsWith('assets/GoogleMap-'))
     .map((file) => `/${file}`);
   const styles = assets.filter((file) => file.endsWith('.css'));

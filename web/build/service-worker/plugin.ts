@@ -9,8 +9,8 @@ import { buildFiles } from './build-files.ts';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Makes `/sw.js`: a script of the older kind, since Firefox knows no modules there, at an address that does
- * not change. Where `VITE_SERVICE_WORKER` is `off`, it is one that takes itself and its caches away.
+ * Makes `/sw.js`: a classic script, because Firefox supports no modules there, at a constant address. If
+ * `VITE_SERVICE_WORKER` is `off`, the script removes itself and its caches.
  */
 export function serviceWorker(): Plugin {
   let isOff = false;

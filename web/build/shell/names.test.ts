@@ -22,7 +22,7 @@ it('sets a name where its place lies in the picture', () => {
     { name: 'Opposite', x: 400, y: 300 },
   ]);
   expect(html).toContain('</g></svg></div>');
-  // it is read to whoever has no scripts
+  // screen readers read it when scripts are off
   expect(html).not.toContain('aria-hidden');
 });
 

@@ -2,14 +2,14 @@ import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { toWorld } from '../../src/map/geometry.ts';
 import type { LatLng } from '../../src/map/types.ts';
 
-/** A place that the page's picture calls by its name. */
+/** A place that is labelled in the page's picture. */
 export interface NamedPoint extends LatLng {
   name: string;
 }
 
-/** Most names in the picture: more would be read by nobody, and weigh on the first answer. */
+/** Maximum names in the picture: more would not be read, and make the first answer larger. */
 export const mostNames = 24;
-/** Units of the picture (four pixels of the map's first view each) around a name: letters are 6 high. */
+/** Units of the picture (four pixels of the map's first view each) around a name; letters are 6 high. */
 const letter = 3.2;
 const lineHeight = 8;
 
@@ -30,8 +30,8 @@ const picture =
   /<svg id="region"( aria-hidden="true")?([^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>.*?)<\/svg>/s;
 
 /**
- * The page with these names in its picture of the region, the first ones where there is no room for all; names that it
- * had before are gone. A page without the picture stays as it is.
+ * Adds names to the page's picture of the region, the first ones if there is no space for all; replaces
+ * earlier ones. A page without the picture is unchanged.
  */
 export function withNames(html: string, places: readonly NamedPoint[]): string {
   const bare = html.replace(group, '');
@@ -53,7 +53,7 @@ export function withNames(html: string, places: readonly NamedPoint[]): string {
     set.push(box);
     texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)} </text>`);
   }
-  // lines alone say nothing to whoever listens
+  // lines alone mean nothing to screen readers
   const [hidden, names] =
     texts.length === 0 ? [' aria-hidden="true"', ''] : ['', `<g id="names">${texts.join('')}</g>`];
   return bare.replace(picture, () => `<svg id="region"${hidden}${drawn}${names}</svg>`);

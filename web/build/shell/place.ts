@@ -2,7 +2,7 @@ import { mapStart } from '@shared/geo/map-zooms.ts';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { offsetOf } from '../../src/map/geometry.ts';
 
-/** Where the first picture lies, in pixels from the middle of the window, and how large it is. */
+/** The first picture's position, in pixels from the middle of the window, and its size. */
 export interface Place {
   left: number;
   top: number;
@@ -10,7 +10,7 @@ export interface Place {
   height: number;
 }
 
-/** As the map lies when it starts: the picture's lines are under the map's own when those come. */
+/** The position of the map's initial view, so that the picture's lines match the map's. */
 export function placeOfPicture(): Place {
   const view = { ...mapStart, size: { width: 0, height: 0 } };
   const { west, south, east, north } = pictureFrame;

@@ -8,8 +8,8 @@ import { shellStyle } from './style.ts';
 const root = '<div id="root"></div>';
 
 /**
- * The toolbar's search field. Without scripts the server answers it (functions/src/pages); with them the page's first
- * module does, and React's search box goes on with what was typed.
+ * The toolbar's search field. Without scripts the server answers it (functions/src/pages); with scripts the
+ * page's first module does, and React's search box keeps the typed text.
  */
 const searchForm =
   '<form role="search" action="/find">' +
@@ -36,9 +36,9 @@ function shell(base: string): string {
 }
 
 /**
- * Writes into the page what is worth seeing while the rest is on its way: one answer of the server, 400 ms on a
- * slow line, in place of four. The style sheet stands after it, since browsers draw nothing that stands after a
- * sheet before the sheet has come.
+ * Writes into the page what should be visible while the rest loads: one answer of the server, 400 ms on a
+ * slow connection, instead of four. The style sheet comes after it, since browsers draw nothing that follows
+ * a style sheet until it has loaded.
  */
 export function shellInPage(): Plugin {
   let base = '/';

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The map's colours as they will be, under names of this style alone. */
+/** The map's future colours, with names used only in this style. */
 const ofTheMap = ['land', 'sea', 'water', 'country'] as const;
 
 const mapColours = ofTheMap.map(
@@ -20,7 +20,7 @@ function declared(css: string): Map<string, string> {
   );
 }
 
-/** Names that a style uses, and those that their values use. @throws Error for one that nobody declares */
+/** Names in a style, and those in their values. @throws Error for an undeclared name */
 function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   const queue = [css];
@@ -36,7 +36,7 @@ function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
   return found;
 }
 
-/** The shell's style for the oldest browsers, with the product's colours as tokens.css and the map declare them. */
+/** The shell's style for the oldest browsers, with the product's colours from tokens.css and the map. */
 export function shellStyle(picture: Place): string {
   const css = read('shell.css');
   const values = declared(`${read('../../src/ui/tokens.css')}${mapColours.join('')}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of the styles that stand in a page itself, as a Content-Security-Policy names them. */
+/** Hashes of a page's inline styles, for its Content-Security-Policy. */
 export function stylesIn(html: string): string[] {
   return [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

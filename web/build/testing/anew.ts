@@ -1,6 +1,6 @@
 /**
- * Runs before each file of the app's unit tests, which share processes: half of their time went into starting one
- * for each. The file then loads the app's modules anew, in a world that is as it was.
+ * Runs before each file of the app's unit tests, which share processes, because starting one for each took
+ * half of their time. The file then loads the app's modules again, with a clean global state.
  */
 import { vi } from 'vitest';
 

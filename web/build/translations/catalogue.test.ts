@@ -81,7 +81,7 @@ it('knows a review until the text or its English changes', () => {
   for (const change of [{ text: 'Qapat' }, { en: 'Shut' }]) {
     const changed = file({ ...reviewed.texts, close: { ...reviewed.texts['close']!, ...change } });
     expect(check(changed, source).changedSinceReview).toEqual(['close']);
-    // a seal is given once: to be reviewed anew, it is taken away
+    // a seal is set once: to review a text again, remove it
     expect(check(update(changed, source, {}), source).changedSinceReview).toEqual(['close']);
   }
 });

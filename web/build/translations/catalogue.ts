@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto';
 import { faultsOfTerms, termRules, type Term, type TermRule } from './terms.ts';
 
-/** A text as its file holds it, for people who correct it: English and a note stand beside it. */
+/** A text in its file, for people who correct it, with the English text and a note. */
 export interface Entry {
   /** The English text from which it was translated. */
   en: string;
-  /** Where the text stands, or what its parts mean. */
+  /** Where the text appears, or the meaning of its parts. */
   note?: string;
   /** The translation; empty while there is none, and English is shown. */
   text: string;
-  /** The native reader who found it right. */
+  /** The native speaker who approved it. */
   reviewed?: string;
-  /** What that reader saw: made by `npm run cli -- texts --write`. */
+  /** A hash of the approved text, made by `npm run cli -- texts --write`. */
   seal?: string;
 }
 
 export interface CatalogueFile {
-  /** What readers of the file should know. */
+  /** Notes for the file's readers. */
   about: string;
-  /** The language's words for the things of the app, by their English word. */
+  /** The language's terms for the app, by their English term. */
   terms?: Record<string, Term>;
   texts: Record<string, Entry>;
 }
 
-/** English by key. */
+/** English texts by key. */
 export type Source = Readonly<Record<string, string>>;
 
-/** Keys by what is to be done about them; `wrong` has what is wrong of each. */
+/** Keys by what remains to be done; `wrong` contains the faults of each. */
 export interface Findings {
   wrong: string[];
   untranslated: string[];
-  /** English is another text now than the one that was translated. */
+  /** The English text has changed since it was translated. */
   outdated: string[];
   unreviewed: string[];
   changedSinceReview: string[];
@@ -42,7 +42,7 @@ const placeholders = (text: string): string =>
     .sort((a, b) => (a < b ? -1 : 1))
     .join(' ');
 
-/** The mark of what a reader saw: another text or other English make another mark. */
+/** A hash of a reviewed text: another translation or English text gives another hash. */
 export function sealOf({ en, text }: Pick<Entry, 'en' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([en, text]))
@@ -50,7 +50,7 @@ export function sealOf({ en, text }: Pick<Entry, 'en' | 'text'>): string {
     .slice(0, 8);
 }
 
-/** What is wrong with one translation; null where nothing is. */
+/** The fault of one translation; null when there is none. */
 export function faultOf(text: string, english: string, rules: readonly TermRule[]): string | null {
   if (text !== text.trim()) return `"${text}" begins or ends with a space`;
   if (text !== '' && placeholders(text) !== placeholders(english))
@@ -60,9 +60,9 @@ export function faultOf(text: string, english: string, rules: readonly TermRule[
 }
 
 /**
- * What a catalogue lacks beside the English texts of today.
+ * What a catalogue lacks compared with today's English texts.
  *
- * @param locale in whose letters a word is the same in capitals and in small ones: Turkish has two i
+ * @param locale for changing case: Turkish has two letters i
  */
 export function check({ texts, terms }: CatalogueFile, source: Source, locale = 'en'): Findings {
   const rules = termRules(terms ?? {}, locale);
@@ -95,8 +95,8 @@ export function check({ texts, terms }: CatalogueFile, source: Source, locale = 
 }
 
 /**
- * The catalogue in the order of the English texts: what is new is there to be translated, what English
- * has no more is gone, notes are today's, and reviews have their seal.
+ * The catalogue in the order of the English texts: new texts are added for translation, obsolete ones
+ * removed, notes updated, and reviews sealed.
  */
 export function update(file: CatalogueFile, source: Source, notes: Source): CatalogueFile {
   const texts = Object.entries(source).map(([key, english]): [string, Entry] => {
@@ -117,7 +117,7 @@ export function update(file: CatalogueFile, source: Source, notes: Source): Cata
   return { ...file, texts: Object.fromEntries(texts) };
 }
 
-/** What the page needs of a catalogue for the texts of a source; English stands for what is not translated yet. */
+/** The parts of a catalogue that the page needs for a source's texts; English replaces missing translations. */
 export function shipped({ texts }: CatalogueFile, source: Source): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source).map(([key, english]) => [key, texts[key]?.text || english]),
@@ -126,7 +126,7 @@ export function shipped({ texts }: CatalogueFile, source: Source): Record<string
 
 const lineWidth = 100;
 
-/** The text of a catalogue's file, as the formatter writes it: lists on one line where they fit. */
+/** The content of a catalogue's file in the formatter's style: lists on one line if they fit. */
 export const written = (file: CatalogueFile): string =>
   `${JSON.stringify(file, null, 2).replaceAll(
     /^( *"never": )\[([^\]]*)\](?=,?$)/gm,

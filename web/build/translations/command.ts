@@ -16,7 +16,7 @@ const headings: Record<keyof Findings, string> = {
   changedSinceReview: 'changed since its review',
 };
 
-/** Entries that are listed one by one; of more only the number is told. */
+/** Maximum entries listed one by one; for more only the number is printed. */
 const listed = 40;
 
 const read = async (language: string): Promise<CatalogueFile> =>
@@ -60,7 +60,7 @@ interface Options {
   read?: string;
 }
 
-/** `npm run cli -- texts`: what the catalogues of other languages lack. Fails where something is wrong. */
+/** `npm run cli -- texts` lists what the translation catalogues lack. Fails when something is wrong. */
 export default async function texts(options: Options): Promise<number> {
   if (options.sheet !== undefined) return writeSheet(options.sheet);
   if (options.read !== undefined) return takeFile(options.read);

@@ -1,6 +1,9 @@
 import type { MessageKey } from '../../src/i18n/catalogues.ts';
 
-/** What a translator cannot see from the English text alone; `npm run cli -- texts --write` puts it into the catalogues. */
+/**
+ * Notes for translators about things that the English text does not show; `npm run cli -- texts --write` adds
+ * them to the catalogues.
+ */
 export const notes: Partial<Record<MessageKey, string>> = {
   'app.titleOf': 'Title of the browser’s tab. {name} is a place, {brand} the product.',
   'common.required': 'Under a field that was left empty.',

@@ -14,7 +14,7 @@ const keys = Object.keys(en);
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
 
-/** The files that a file brings with itself: neither those it imports for types nor those it fetches. */
+/** The files that a file imports, without type imports and dynamic imports. */
 function broughtBy(file: string): string[] {
   return parse(file).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
@@ -28,7 +28,7 @@ function broughtBy(file: string): string[] {
   });
 }
 
-/** What these files bring with them, and they themselves. */
+/** These files and all their imports. */
 function reachedFrom(...entries: string[]): Set<string> {
   const files = new Set<string>();
   const queue = entries.map((file) => path.join(source, file));
@@ -40,7 +40,7 @@ function reachedFrom(...entries: string[]): Set<string> {
   return files;
 }
 
-/** The texts that a file may ask for: quoted, or with a beginning that is quoted before what varies. */
+/** The text keys that a file may use: quoted, or with a quoted prefix before a variable part. */
 function askedBy(file: string): string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {

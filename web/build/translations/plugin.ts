@@ -32,10 +32,10 @@ const parts = {
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
-/** What a part is called inside of the build; the null byte keeps other plugins from it. */
+/** The internal id of a part; the null byte keeps other plugins from it. */
 const made = new RegExp(`^\\0texts/([a-z]+)-(${names})$`);
 
-/** Gzipped bytes that a part of one language may have. */
+/** Maximum gzipped bytes of a part in one language. */
 const limits: Record<Part, number> = {
   first: 3000,
   later: 4600,
@@ -51,8 +51,8 @@ const limits: Record<Part, number> = {
 };
 
 /**
- * Makes the parts of a catalogue that the page fetches, without what only translators need; prints what
- * each costs, and fails the build where one is larger than its limit.
+ * Makes the parts of a catalogue that the page fetches, without the translators' data; prints their sizes,
+ * and fails the build when one exceeds its limit.
  */
 export function translations(): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../src/i18n/catalogues.ts';
 
 type Prefix<Key> = Key extends `${infer First}.${string}` ? First : never;
 
-/** Where people read the texts whose keys begin so: for translators, who see no screen. */
+/** The screens with texts whose keys begin like this, for translators, who cannot see them. */
 const screens: Record<Prefix<MessageKey>, string> = {
   addPlace: 'Add a missing place',
   along: 'Offline map',
@@ -38,6 +38,6 @@ const screens: Record<Prefix<MessageKey>, string> = {
   years: 'Map: names of a year',
 };
 
-/** The screen that shows a text; empty for a key of none. */
+/** The screen with a text; empty when unknown. */
 export const screenOf = (key: string): string =>
   new Map(Object.entries(screens)).get(key.split('.', 1)[0] ?? '') ?? '';

@@ -3,10 +3,10 @@ import { faultOf, type CatalogueFile, type Source } from './catalogue.ts';
 import { screenOf } from './screens.ts';
 import { termRules } from './terms.ts';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** The mark by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A spreadsheet would run such a cell as a formula; an apostrophe before it makes it a text. */
+/** A spreadsheet would execute such a cell as a formula; an apostrophe before it prevents that. */
 const runs = /^(?='*[=+\-@\t\r])/;
 
 const cell = (text: string): string => `"${text.replace(runs, "'").replaceAll('"', '""')}"`;
@@ -14,7 +14,7 @@ const read = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const textColumn = (language: string): string => `text (${language})`;
 
-/** A catalogue as a table that a spreadsheet opens: comma-separated values, RFC 4180. */
+/** A catalogue as a table for spreadsheets: comma-separated values (RFC 4180). */
 export function sheetOf({ texts }: CatalogueFile, source: Source, language: string): string {
   const rows = Object.entries(source).map(([key, english]) => {
     const { text = '', note = '' } = texts[key] ?? {};
@@ -30,9 +30,9 @@ export interface ReadSheet {
 }
 
 /**
- * Reads a table that `sheetOf` made and a spreadsheet saved, with whichever delimiter that spreadsheet writes.
+ * Reads a table that `sheetOf` made and a spreadsheet saved, with any delimiter.
  *
- * @throws {Error} says which column is missing, or what is no such table
+ * @throws {Error} naming the missing column, or that it is no such table
  */
 export function readSheet(content: string): ReadSheet {
   const text = content.replace(byteOrderMark, '');
@@ -60,15 +60,15 @@ export function readSheet(content: string): ReadSheet {
 
 export interface Taken {
   file: CatalogueFile;
-  /** Keys whose text is another one now. */
+  /** Keys whose text has changed. */
   changed: string[];
-  /** Rows that were left out, and why. */
+  /** Rows that were skipped, and why. */
   refused: string[];
 }
 
 /**
- * Takes the texts of a table into a catalogue, each row on its own. An empty cell changes nothing, and nothing
- * becomes reviewed. A text that was written for other English than the catalogue's has that English beside it.
+ * Takes the texts of a table into a catalogue, row by row. An empty cell changes nothing, and nothing becomes
+ * reviewed. A text written for another English version than the catalogue's is stored with that version.
  */
 export function takeSheet(
   file: CatalogueFile,

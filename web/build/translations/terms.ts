@@ -1,11 +1,11 @@
-/** How the texts of a language say one thing. */
+/** The term for something in a language's texts. */
 export interface Term {
   use: string;
-  /** Words that no text may have in their place. */
+  /** Words that must not be used instead. */
   never: string[];
 }
 
-/** What every term list has a word for. */
+/** The English terms that every term list must contain. */
 const requiredTerms = [
   'original name',
   'current name',
@@ -27,19 +27,19 @@ const requiredTerms = [
 ];
 
 export interface TermRule {
-  /** The forbidden word, as the term list writes it. */
+  /** The forbidden word, in the term list's spelling. */
   word: string;
-  /** What the term list says in its place. */
+  /** The term to use instead. */
   use: string;
   isIn: (text: string) => boolean;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Letters, their marks and digits make a word; a zero-width non-joiner before a suffix ends one. */
+/** A word consists of letters, their marks and digits; a zero-width non-joiner before a suffix ends it. */
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 
-/** One rule for each word that a term list forbids: it is found as a whole word, in capitals and in small letters. */
+/** One rule for each forbidden word: matches it as a whole word in upper and lower case. */
 export function termRules(
   terms: Readonly<Record<string, Term>>,
   locale: string,
@@ -53,7 +53,7 @@ export function termRules(
   );
 }
 
-/** What is wrong with a term list itself: a word that is missing, or one that the list forbids. */
+/** Faults of a term list itself: a missing term, or a term that it also forbids. */
 export function faultsOfTerms(
   terms: Readonly<Record<string, Term>>,
   rules: readonly TermRule[],

@@ -4,17 +4,17 @@ import { first } from '../../src/i18n/en/first/index.ts';
 import { languageList, manifestPath } from '../../src/i18n/languages.ts';
 import { shipped, type CatalogueFile } from '../translations/catalogue.ts';
 
-/** What an installed app is called and how it looks, as `public/app.webmanifest` says it in English. */
+/** The name and look of an installed app, in English in `public/app.webmanifest`. */
 export type WebManifest = Record<string, unknown>;
 
 export interface NamedManifest {
-  /** Below the site's root. */
+  /** Relative to the site's root. */
   fileName: string;
   manifest: WebManifest;
 }
 
 /**
- * That manifest in the other languages of the app: one for each, since browsers have no other way yet.
+ * The manifest in the app's other languages, one file each, because browsers support no other way yet.
  *
  * @param catalogueOf reads a language's texts
  */
@@ -22,7 +22,7 @@ export function translatedManifests(
   english: WebManifest,
   catalogueOf: (language: string) => CatalogueFile,
 ): NamedManifest[] {
-  // it would be said in English
+  // it would be in English
   const { description: _, ...base } = english;
   return languageList
     .filter((language) => language !== 'en')

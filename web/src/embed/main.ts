@@ -3,7 +3,7 @@ import './embed.css';
 import { embedElements, type EmbeddedMap } from '@shared/formats/embed.ts';
 import { showEmbeddedMap } from '../map/leaflet/embedded-map.ts';
 
-/** A map within a page of others (`/embed`): what it shows came with the page, of which nothing is kept. */
+/** A map embedded in other sites (`/embed`): its data are in the page, and nothing is stored. */
 const element = document.getElementById(embedElements.map);
 const data = document.getElementById(embedElements.data)?.textContent;
 if (element && data) showEmbeddedMap(element, JSON.parse(data) as EmbeddedMap);

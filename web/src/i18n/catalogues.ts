@@ -28,12 +28,12 @@ export type LaterPart =
   | 'years'
   | 'reviewing';
 
-/** A file of translations as its readers see it: English and notes stand beside each text. */
+/** A file of translations for translators: with the English text and a note beside each text. */
 interface TranslationFile {
   texts: Readonly<Record<MessageKey, { text: string }>>;
 }
 
-/** The files behind the catalogues. One that lacks a key does not compile. */
+/** The catalogues' files. A file without some key does not compile. */
 interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFile> {
   az: typeof az;
   azb: typeof azb;
@@ -44,7 +44,7 @@ interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFi
 /** Fetches a part of a language. */
 export type FetchTexts = () => Promise<{ default: Texts }>;
 
-/** What is shown at once, in each language; fetched when somebody reads it. English comes with React. */
+/** The texts shown at once, in each language, fetched when somebody uses it. English comes with React. */
 export const firstCatalogues = {
   en: async () => ({ default: (await import('./en/first/index.ts')).first }),
   az: () => import('./translations/az.json?first'),

@@ -3,7 +3,7 @@ import { localeOf, type Language } from './languages.ts';
 
 type Kind = 'language' | 'script';
 
-/** To make one takes a phone long. */
+/** Cached, because creating one is slow on a phone. */
 const namers = new Map<string, Intl.DisplayNames>();
 
 function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
@@ -15,11 +15,11 @@ function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
   return made;
 }
 
-/** What a language (ISO 639) or a script (ISO 15924) is called, by the browser; its code where that does not know it. */
+/** The browser's name for a language (ISO 639) or a script (ISO 15924); the code if it has none. */
 export function codeName(kind: Kind, code: string, language = currentLanguage()): string {
   try {
     return namerOf(kind, language).of(code) ?? code;
   } catch {
-    return code; // no well-formed code
+    return code; // not a well-formed code
   }
 }

@@ -1,9 +1,9 @@
-// by its path: Vite's configuration, which knows no aliases, reads this file too
+// relative path, because Vite's configuration, which knows no aliases, reads this file too
 import { languageList, languages } from '../../../shared/languages/languages.ts';
 
 /**
- * Writing direction by language and script: our own table, because Node and browsers disagree on
- * `az-Arab` and know no `azb`.
+ * Writing direction by language and script, from a table here, because Node and browsers disagree on
+ * `az-Arab` and do not know `azb`.
  */
 const rightToLeft = new Set<string>([
   ...languageList.filter((language) => languages[language].direction === 'rtl'),

@@ -41,13 +41,13 @@ export function formatYears(bounds: Bounds): string {
 const inBrackets = (years: string, language: Language): string =>
   years === '' ? '' : ` (${formatDigits(years, language)})`;
 
-/** What follows a Gregorian date for readers who count by the Persian calendar: " (۱۳۵۷/۵۸)". */
+/** The Persian years after a Gregorian date, for readers of that calendar: " (۱۳۵۷/۵۸)". */
 export const alsoPersian = (bounds: Bounds, language = currentLanguage()): string =>
   countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';
 
 /**
- * A date as its source writes it, and in brackets the years that it is in the other calendar its reader knows: of a
- * Persian or lunar date the Gregorian ones, of a Gregorian date the Persian ones for those who count by them.
+ * A date as its source writes it, and in brackets the years in the reader's other calendar: Gregorian ones
+ * for a Persian or lunar date, Persian ones for a Gregorian date.
  */
 export function formatBound(bound: DateBound, language = currentLanguage()): string {
   const text = formatDigits(bound.text, language);

@@ -24,7 +24,7 @@ const asUnicodeHas =
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** "30 Aban 1405 (2026), 10:15": the Persian calendar, and the year by which others count. */
+/** "30 Aban 1405 (2026), 10:15": the Persian date, with the Gregorian year. */
 const iranianDate: Dates = (time, timeZone) => {
   const { day, month, year } = partsOf('fa-u-ca-persian-nu-latn', time, {
     day: 'numeric',
@@ -52,7 +52,7 @@ const azDate: Dates = (time, timeZone) => {
   return `${Number(day)} ${azMonths[Number(month) - 1]} ${year}, ${hour}:${minute}`;
 };
 
-/** Azerbaijani months are of our own table, since few browsers know them; English dates are British. */
+/** Azerbaijani months come from the table above, since few browsers know them; English dates are British. */
 function datesOf(language: Language): Dates {
   if (countsPersianYears(language)) return iranianDate;
   if (language === 'az') return azDate;

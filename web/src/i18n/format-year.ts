@@ -3,13 +3,13 @@ import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
 import { countsPersianYears } from './years-counted.ts';
 
-/** The two Persian years that a Gregorian one lies in: "1338/39". In European digits. */
+/** The two Persian years that overlap a Gregorian one: "1338/39". In European digits. */
 export function inPersianYears(year: string): string {
   const [first, last] = (['first', 'last'] as const).map((which) => yearIn('jalali', year, which));
   return `${first}/${String(last).slice(-2)}`;
 }
 
-/** A Gregorian year as the reader counts: "1960", "۱۳۳۸/۳۹ (۱۹۶۰)". */
+/** A Gregorian year in the reader's calendar: "1960", "۱۳۳۸/۳۹ (۱۹۶۰)". */
 export function formatYear(year: number, language = currentLanguage()): string {
   const text = String(year);
   return countsPersianYears(language)

@@ -3,12 +3,13 @@ import { isolateForeign } from './isolate.ts';
 import { currentLanguage } from './language.ts';
 
 /**
- * Numbers and lists in the reader's language (dates: format-date.ts). `azb` is unknown to Unicode's data, and browsers
- * know of `az` what their makers left in: both have tables, of numbers in the contract (number-signs.ts), of dates
- * in format-date.ts. Azerbaijani in Arabic script is written in Iran, with the digits, the separators and the calendar of Persian.
+ * Numbers and lists in the reader's language (dates: format-date.ts). Unicode's data have no `azb`, and
+ * browsers' data for `az` differ, so both use tables: for numbers in the contract (number-signs.ts), for
+ * dates in format-date.ts. Azerbaijani in Arabic script is written in Iran, with Persian digits, separators
+ * and calendar.
  */
 
-/** By digits after the point. To make one takes a phone longer than all that it then formats. */
+/** Formatters by number of decimals, cached because creating one is slow on a phone. */
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 
 function formatOf(fraction: number | undefined): Intl.NumberFormat {
@@ -21,8 +22,8 @@ function formatOf(fraction: number | undefined): Intl.NumberFormat {
 }
 
 /**
- * A number with the language's digits and separators; with `fraction` exactly so many digits after the
- * point, else at most three.
+ * A number with the language's digits and separators; with `fraction` exactly that many decimals, otherwise
+ * at most three.
  */
 export function formatNumber(
   value: number,
@@ -32,16 +33,16 @@ export function formatNumber(
   return inSigns(formatOf(fraction).format(value), numberSigns[language]);
 }
 
-/** Megabytes, with one digit after the point; the text around it names the unit. */
+/** Megabytes, with one decimal; the text around it contains the unit. */
 export const formatMegabytes = (bytes: number): string => formatNumber(bytes / 1e6, undefined, 1);
 
-/** A text that is all digits and signs, such as a timer, with the language's digits. */
+/** A text of digits and separators, such as a timer, with the language's digits. */
 export function formatDigits(text: string, language = currentLanguage()): string {
   return inDigits(text, numberSigns[language]);
 }
 
-/** Names in a row. */
+/** A list of names. */
 export function formatList(items: readonly string[], language = currentLanguage()): string {
-  // two names of the other direction beside each other would change places
+  // two adjacent names of the other direction would be swapped
   return items.map((one) => isolateForeign(one, language)).join(numberSigns[language].list);
 }

@@ -4,25 +4,25 @@ import { hasLetterOf } from './letters.ts';
 
 const [ownOrder, asTheText, fromLeft, end] = ['\u2068', '\u2067', '\u2066', '\u2069'];
 
-/** A text that keeps its own order inside one of another direction, as `<bdi>` does for elements. */
+/** Isolates a text's direction within another text, as `<bdi>` does for elements. */
 export const isolate = (text: string): string => `${ownOrder}${text}${end}`;
 
-/** A pair of coordinates has the latitude on the left in every text, as it is copied. */
+/** In a pair of coordinates the latitude is on the left in every text, as when copied. */
 export const leftToRight = (text: string): string => `${fromLeft}${text}${end}`;
 
-/** The script that is read the other way than the language. */
+/** The script whose direction is opposite to the language's. */
 const foreign = { ltr: 'arabic', rtl: 'latin' } as const;
 
-/** The text, isolated where it has letters of the other direction. */
+/** Isolates the text if it has letters of the other direction. */
 export const isolateForeign = (text: string, language: Language): string =>
   hasLetterOf(foreign[directionOf(language)], text) ? isolate(text) : text;
 
-/** What stands around the texts that are isolated in it. */
+/** The characters around isolated texts. */
 const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
 
 /**
- * A value inside a text from right to left. Names keep their own order; what has no letters has none, and is read as
- * the text is: in "1338/39 (1960)" the brackets come second. So is a list of names, each of which keeps its own.
+ * A value inside a right-to-left text. Names keep their own direction; a value without letters follows the
+ * text: in "1338/39 (1960)" the brackets come second. In a list of names each name keeps its own.
  */
 export function isolated(value: string, language: Language): string {
   if (directionOf(language) === 'ltr') return value;

@@ -16,13 +16,13 @@ const key = 'adyurdu.language';
 const parameter = 'hl';
 
 interface LanguageState {
-  /** What the page speaks now. */
+  /** The page's present language. */
   language: Language;
-  /** Its texts, as far as they have been fetched. */
+  /** Its loaded texts. */
   texts: Texts;
-  /** The parts that they are. */
+  /** The loaded parts. */
   held: readonly Part[];
-  /** The language that was asked for last and could not be fetched: the one before it stays. */
+  /** The last requested language if it could not be loaded: the previous one stays. */
   failed: Language | null;
 }
 
@@ -34,13 +34,13 @@ export const languageStore = createStore<LanguageState>(() => ({
   failed: null,
 }));
 
-/** What is spoken now, for texts and numbers that are made outside of components. */
+/** The present language, for texts and numbers outside of components. */
 export const currentLanguage = (): Language => languageStore.getState().language;
 
 /** The script of place names that the reader sees first. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
-/** The parts that have been asked for: each language that is chosen comes with all of them. */
+/** The parts that have been requested: each language that is chosen loads all of them. */
 let parts: readonly Part[] = ['first'];
 
 async function fetchTextsOf(language: Language, part: Part): Promise<Texts> {
@@ -54,16 +54,16 @@ async function fetchTextsOf(language: Language, part: Part): Promise<Texts> {
 async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'held'>> {
   const asked = parts;
   const fetched = await Promise.all(asked.map((part) => fetchTextsOf(language, part)));
-  // a part that was asked for meanwhile belongs to it as well
+  // a part requested meanwhile is included
   if (asked !== parts) return fetchTexts(language);
   const texts = Object.assign({}, ...fetched) as Texts;
   return { texts, held: asked };
 }
 
-/** Counts the wishes: what arrives after a later one is not shown. */
+/** Counts requests, so that an outdated result is not shown. */
 let wishes = 0;
 
-/** Fetches a language and shows it; one that cannot be fetched is told in the state. */
+/** Loads a language and shows it; a failure is part of the state. */
 async function speak(language: Language): Promise<void> {
   const wish = ++wishes;
   try {
@@ -83,27 +83,24 @@ async function fetchPart(part: Part): Promise<void> {
   while (!languageStore.getState().held.includes(part)) {
     const language = currentLanguage();
     const texts = await fetchTexts(language);
-    // a language that was chosen meanwhile has its own
+    // a language chosen meanwhile has its own
     if (language === currentLanguage()) languageStore.setState(texts);
   }
 }
 
-/** Fetches the texts of what React shows at once. */
+/** Loads the texts that React shows at once. */
 export const fetchFirstTexts = (): Promise<void> => fetchPart('first');
 
-/**
- * Fetches the texts of what is shown on demand: to be awaited before any of it is shown.
- * @throws where they cannot be fetched
- */
+/** Loads the texts shown on demand; await it before showing them. @throws when they cannot be loaded */
 export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
 
-/** The same for clearing what this device keeps. */
+/** The same for clearing this device's data. */
 export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
 
-/** The same for the map that is taken along. */
+/** The same for the offline map. */
 export const fetchAlongTexts = (): Promise<void> => fetchPart('along');
 
-/** The same for names that are recorded one after the other. */
+/** The same for recording many names. */
 export const fetchRoundTexts = (): Promise<void> => fetchPart('round');
 
 /** The same for a list that somebody brings. */
@@ -112,32 +109,32 @@ export const fetchListTexts = (): Promise<void> => fetchPart('list');
 /** The same for what is asked of a further name. */
 export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
 
-/** The same for who speaks in a recording. */
+/** The same for the speaker of a recording. */
 export const fetchSpeakerTexts = (): Promise<void> => fetchPart('speaker');
 
-/** The same for why the server refused something. */
+/** The same for the reasons of refused calls. */
 export const fetchRefusalTexts = (): Promise<void> => fetchPart('refusals');
 
-/** The same for the years of the map's names. */
+/** The same for the year filter. */
 export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
-/** The same for what admins review. */
+/** The same for reviewing. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
 
 function stored(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // storage is refused: the browser's languages it is
+    return null; // storage is refused: uses the browser's languages
   }
 }
 
-/** The reader's choice: shown, and remembered. The address stops asking for another one. */
+/** The reader's choice: shown and stored. Removes a language from the address. */
 export async function choose(language: Language): Promise<void> {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // storage is refused: the choice ends with the page
+    // storage is refused: the choice is lost with the page
   }
   const address = new URL(location.href);
   if (address.searchParams.has(parameter)) {
@@ -147,12 +144,12 @@ export async function choose(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Milliseconds for which the page waits for its language before it shows itself in English. */
+/** Milliseconds for which the page waits for its language before it appears in English. */
 const timeouts = 3000;
 
 /**
- * The language of the address (`?hl=`), of an earlier choice or of the browser, from now on also told
- * to the page's root. Settles when it is there with its font, or when the page had better be shown in English.
+ * Sets the language of the address (`?hl=`), of an earlier choice or of the browser, also on the root
+ * element. Settles when it is loaded with its font, or when the page should rather appear in English.
  */
 export async function startLanguage(): Promise<void> {
   languageStore.subscribe(({ language }, before) => {

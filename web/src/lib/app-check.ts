@@ -18,13 +18,13 @@ function start(): AppCheck {
   });
 }
 
-/** The current App Check token, fetched anew when it has ended. */
+/** The current App Check token; fetched again when it has expired. */
 export async function appCheckToken(): Promise<string> {
   appCheck ??= start();
   return (await getToken(appCheck)).token;
 }
 
-/** A token of its own, for a call that uses it up. */
+/** A limited-use token, for one call that uses it up. */
 export async function limitedUseToken(): Promise<string> {
   appCheck ??= start();
   return (await getLimitedUseToken(appCheck)).token;

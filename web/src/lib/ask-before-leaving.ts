@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 
-/** While something runs that ends with the page, the browser asks whether it is to be left, in its own words. */
+/**
+ * While work is in progress that would be lost with the page, the browser asks before leaving it, with its
+ * own text.
+ */
 export function useAskBeforeLeaving(runs: boolean): void {
   useEffect(() => {
     if (!runs) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
-      // browsers of before 2024 ask only where it is set
+      // browsers from before 2024 need it
       event.returnValue = true;
     };
     window.addEventListener('beforeunload', ask);

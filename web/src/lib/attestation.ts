@@ -1,8 +1,10 @@
 import { env } from './env.ts';
 
 /**
- * The token that every API call carries: of our own function, or of Firebase App Check's reCAPTCHA.
- * @param progressed told of each step while this device works for one
+ * The attestation token of every API call: from this product's own function, or from Firebase App Check with
+ * reCAPTCHA.
+ *
+ * @param progressed called at each step while this device works for one
  */
 export async function attestationToken(progressed: () => void): Promise<string> {
   if (env.attestation === 'own') return (await import('./attestation/own.ts')).token(progressed);
@@ -10,7 +12,7 @@ export async function attestationToken(progressed: () => void): Promise<string> 
   return appCheckToken();
 }
 
-/** A token for one call that uses it up. @param progressed as for the other */
+/** A token for one call that uses it up. @param progressed as above */
 export async function limitedAttestationToken(progressed: () => void): Promise<string> {
   if (env.attestation === 'own')
     return (await import('./attestation/own.ts')).tokenForOneCall(progressed);
@@ -18,7 +20,7 @@ export async function limitedAttestationToken(progressed: () => void): Promise<s
   return limitedUseToken();
 }
 
-/** The token was refused: the next one is asked for anew. */
+/** The token was refused, so the next call fetches a new one. */
 export async function forgetAttestation(): Promise<void> {
   if (env.attestation === 'own') (await import('./attestation/own.ts')).forget();
 }

@@ -16,7 +16,7 @@ import {
 } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// The SDK takes `fetch` when it is loaded.
+// The SDK stores `fetch` when it is loaded.
 const network = vi.hoisted(() => {
   const here = { asked: [] as string[], answer: '' };
   globalThis.fetch = async (url) => {
@@ -30,9 +30,8 @@ vi.mock('./env.ts', () => ({ env: { authEmulatorUrl: null, authRoute: 'own' } })
 const { routeThrough } = await import('./auth-route.ts');
 
 /**
- * The real SDK, with nothing but the network replaced. When this fails after an update of `firebase`,
- * the SDK is built otherwise than lib/auth-route.ts thinks, or makes calls that
- * functions/src/identity/calls.ts does not let through.
+ * Uses the real SDK with a fake network. If this fails after an update of `firebase`, the SDK's structure has
+ * changed (see lib/auth-route.ts), or it makes calls that functions/src/identity/calls.ts does not allow.
  */
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const idToken = `${encoded({ alg: 'none' })}.${encoded({ sub: 'u', exp: 4e9, iat: 1 })}.x`;

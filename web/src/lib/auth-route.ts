@@ -13,7 +13,7 @@ import {
 import { env } from './env.ts';
 import { firebaseApp } from './firebase.ts';
 
-/** Where the SDK finds Google's two services, as it is built. */
+/** The SDK's internal addresses of Google's two services. */
 const asBuilt = {
   apiScheme: 'https',
   apiHost: 'identitytoolkit.googleapis.com',
@@ -21,10 +21,10 @@ const asBuilt = {
 } as const;
 
 /**
- * Points the SDK's calls at our own origin, which passes them on (functions/src/identity). The SDK has
- * no setting for it: its hosts are part of `auth.config`, to which paths are appended.
+ * Directs the SDK's calls to this origin, which forwards them (functions/src/identity). The SDK has no
+ * setting for this: its hosts are in `auth.config`, and paths are appended to them.
  *
- * @throws Error when the SDK is no longer built so, before anything is sent anywhere
+ * @throws Error when the SDK's structure has changed, before anything is sent
  */
 export function routeThrough(origin: URL, auth: Auth): void {
   const config: Record<keyof typeof asBuilt, string> = auth.config;
@@ -42,7 +42,7 @@ export function routeThrough(origin: URL, auth: Auth): void {
   });
 }
 
-/** How this build signs in (`VITE_AUTH_ROUTE`). */
+/** The sign-in route of this build (`VITE_AUTH_ROUTE`). */
 export function chooseRoute(auth: Auth): void {
   if (env.authRoute === 'own') routeThrough(new URL(location.origin), auth);
   else if (env.authEmulatorUrl) connectToEmulator(auth, env.authEmulatorUrl);
@@ -52,12 +52,12 @@ function connectToEmulator(auth: Auth, url: string): void {
   connectAuthEmulator(auth, url, { disableWarnings: true });
 }
 
-/** On the local suite the Auth emulator plays Google's popup. */
+/** In the local suite the Auth emulator simulates Google's popup. */
 export const playsGoogle = env.authEmulatorUrl !== null;
 
 /**
- * The emulator's popup belongs to an SDK that is connected to it; who was chosen there then signs in
- * on the usual way.
+ * The emulator's popup needs an SDK that is connected to it directly; the chosen account then signs in over
+ * the usual route.
  */
 export async function signInAsGoogleIsPlayed(auth: Auth): Promise<void> {
   const played = initializeAuth(initializeApp(firebaseApp().options, 'google'), {

@@ -33,9 +33,9 @@ import { rememberSession } from './remembered-session.ts';
 import { authorOf, provideIdTokens, useSession, type SessionUser } from './session.ts';
 
 /**
- * Firebase Auth, about 130 kB: import this file lazily (`lib/start-auth.ts` does, when a session exists;
- * the auth dialog does, when it is submitted). Failures are Firebase's, with their `code` (`auth/…`), and
- * NoAnswerError after 30 s; Google's popup waits for its user.
+ * Firebase Auth, about 130 kB: import this file lazily (as `lib/start-auth.ts` does when a session exists,
+ * and the auth dialog when it is submitted). Errors are Firebase's, with their `code` (`auth/…`), or
+ * NoAnswerError after 30 s; Google's popup has no timeout.
  */
 let auth: Auth | null = null;
 
@@ -50,17 +50,17 @@ function shownUser(user: User): SessionUser {
   };
 }
 
-/** True while the user signs out, here; everything else that ends a session is not their doing. */
+/** True while the user signs out here; any other end of a session is not the user's choice. */
 let leaving = false;
 
 const publisher = createPublisher({
   current: useSession.getState,
   set: (session) => useSession.setState({ ...session, ended: null }),
-  // a token that is still good is answered before any timer
+  // a token that is still valid is returned without a timeout
   atHand: () => new Promise((resolve) => setTimeout(resolve)),
 });
 
-/** Whether the claims of whoever is signed in are still to be asked for, when the origin answers again. */
+/** Whether the signed-in user's claims must still be fetched when the origin answers again. */
 let claimsMissing = false;
 
 async function publish(user: User | null): Promise<void> {
@@ -78,22 +78,23 @@ async function publish(user: User | null): Promise<void> {
   useSession.setState({ user: null, admin: false, ended, loading: false, error: null });
 }
 
-/** @throws ConnectionError where the provider could not be reached, else what it said */
+/** @throws ConnectionError when the provider is unreachable, otherwise the provider's error */
 function asConnectionError(error: unknown): never {
   const ofNetwork = error instanceof FirebaseError && error.code === 'auth/network-request-failed';
   throw ofNetwork ? new ConnectionError(error) : error;
 }
 
-/** Starts the listener; the first call connects, later ones answer the same instance. */
+/** Starts the listener; the first call connects, later ones return the same instance. */
 export function startAuth(): Auth {
   if (auth) return auth;
-  // without the popup resolver, which on phones loads a frame from Google at once: filtered networks
+  // without the popup resolver, which on phones loads a frame from Google immediately, and networks may block
+  // it
   const started = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   chooseRoute(started);
   provideIdTokens(async ({ refresh }) => {
-    // published from what this device has kept, while the provider is still being asked
+    // published from the data on this device, while the provider is still being asked
     if (useSession.getState().user) await started.authStateReady();
     return (await started.currentUser?.getIdToken(refresh).catch(asConnectionError)) ?? null;
   });
@@ -117,13 +118,13 @@ export async function signIn(credentials: { email: string; password: string }): 
   await within(timeouts.write, () => signInWithEmailAndPassword(startAuth(), email, password));
 }
 
-/** The user of an attempt whose account was made, and whose name was not set: the line broke in between. */
+/** The user of an attempt that created the account but could not set its name, because the connection broke. */
 function halfSignedUp(email: string): User | null {
   const user = startAuth().currentUser;
   return user?.displayName === null && user.email === email.toLowerCase() ? user : null;
 }
 
-/** Creates the account, then sets the display name (product.md §7); called again, it goes on where it ended. */
+/** Creates the account, then sets the display name (product.md §7); a repeated call continues where it stopped. */
 export async function signUp(account: {
   name: string;
   email: string;
@@ -142,7 +143,7 @@ async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void>
   await publish(user);
 }
 
-/** Firebase, for letters that are to be in this language. */
+/** Firebase, for emails in this language. */
 function writingIn(language: string): Auth {
   const auth = startAuth();
   auth.languageCode = language;
@@ -160,7 +161,7 @@ function currentUser(): User {
   return user;
 }
 
-/** What the account is changed to is shown at once, and told to the server by the next token. */
+/** A change of the account is shown immediately; the server sees it with the next token. */
 async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
   await within(timeouts.write, async () => {
     const user = currentUser();
@@ -174,7 +175,7 @@ export async function changeName(displayName: string): Promise<void> {
   await changeAccount((user) => updateProfile(user, { displayName }));
 }
 
-/** The old password is asked for, since a phone may lie open. */
+/** Asks for the old password, because a phone may be used by somebody else. */
 export async function changePassword(passwords: { old: string; next: string }): Promise<void> {
   await changeAccount(async (user) => {
     const credential = EmailAuthProvider.credential(user.email ?? '', passwords.old);
@@ -190,7 +191,7 @@ export async function sendVerification(language: string): Promise<void> {
   });
 }
 
-/** By the code of a letter. Whoever is signed in here is shown as verified at once. */
+/** With the code of an email. The signed-in user is shown as verified immediately. */
 export async function verifyEmail(code: string): Promise<void> {
   await within(timeouts.write, async () => {
     const auth = startAuth();
@@ -201,13 +202,13 @@ export async function verifyEmail(code: string): Promise<void> {
   });
 }
 
-/** Whose address the code of a letter verifies. It stays good: mail scanners open links, too. */
+/** The address that an email's code verifies. The code stays valid, because mail scanners open links too. */
 export async function emailOfVerification(code: string): Promise<string> {
   const { data } = await within(timeouts.read, () => checkActionCode(startAuth(), code));
   return data.email ?? '';
 }
 
-/** Whether whoever is signed in here has a verified address, as the provider has it now. */
+/** Whether the signed-in user's address is verified, according to the provider now. */
 export async function isVerified(): Promise<boolean> {
   return within(timeouts.read, async () => {
     const auth = startAuth();
@@ -218,12 +219,12 @@ export async function isVerified(): Promise<boolean> {
   });
 }
 
-/** Whose password the code of a letter resets. */
+/** The account whose password an email's code resets. */
 export async function emailOfReset(code: string): Promise<string> {
   return within(timeouts.write, () => verifyPasswordResetCode(startAuth(), code));
 }
 
-/** By the code of a letter; then its reader is signed in. */
+/** With the code of an email; then signs the user in. */
 export async function resetPassword(reset: {
   code: string;
   email: string;
@@ -244,7 +245,7 @@ export async function signOut(): Promise<void> {
   leaving = true;
   try {
     await within(timeouts.write, () => signOutOf(startAuth()));
-    // somebody whose session had ended is signed out already, and nothing is told of it
+    // a user whose session had ended is already signed out, so no event follows
     useSession.setState({ ended: null });
   } finally {
     leaving = false;

@@ -1,9 +1,9 @@
-/** How long to wait before what failed is tried again, in milliseconds. */
+/** The delay before a failed action is retried, in milliseconds. */
 export interface Pauses {
   first: number;
   most: number;
 }
 
-/** Doubled by each try that failed, so that a line or a server in trouble is asked less and less. */
+/** Doubled with each failed attempt, so that a connection or server in trouble gets fewer and fewer requests. */
 export const backoffDelay = (tries: number, { first, most }: Pauses): number =>
   Math.min(most, first * 2 ** tries);

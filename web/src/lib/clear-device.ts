@@ -3,7 +3,7 @@ import { hasRememberedSession } from './remembered-session.ts';
 import { useSession } from './session.ts';
 import { loadAuth } from './start-auth.ts';
 
-/** Databases of ours and of Firebase, for browsers that cannot list them. */
+/** The product's databases and Firebase's, for browsers that cannot list them. */
 const known = [
   'adyurdu-drafts',
   'firebaseLocalStorageDb',
@@ -17,7 +17,7 @@ async function databaseNames(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
 
-/** Null when there is none of this name; none is made by asking. */
+/** Null when there is none with this name; opening does not create one. */
 function openIfThere(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -35,8 +35,8 @@ function openIfThere(name: string): Promise<IDBDatabase | null> {
 }
 
 /**
- * Takes everything out of a database. It is not deleted: another tab that has it open would hold that up,
- * and with it everybody who opens it meanwhile.
+ * Deletes the content of a database instead of the database: if another tab has it open, deleting it would
+ * block that tab and everybody who opens it meanwhile.
  */
 async function emptyDatabase(name: string): Promise<void> {
   const database = await openIfThere(name);
@@ -59,7 +59,7 @@ async function emptyDatabases(): Promise<void> {
   await Promise.all((await databaseNames()).map(emptyDatabase));
 }
 
-/** What a service worker keeps, and the worker itself; without a secure origin there are none. */
+/** The service worker's caches, and the worker itself; without a secure origin there are none. */
 async function dropCaches(): Promise<void> {
   if ('caches' in globalThis) {
     const names = await caches.keys();
@@ -71,7 +71,7 @@ async function dropCaches(): Promise<void> {
   }
 }
 
-/** Signs out as far as Firebase Auth can be loaded; where it cannot, emptying its database does the same. */
+/** Signs out if Firebase Auth can be loaded; otherwise emptying its database has the same effect. */
 async function leave(): Promise<void> {
   if (!hasRememberedSession() && useSession.getState().user === null) return;
   try {
@@ -82,13 +82,14 @@ async function leave(): Promise<void> {
 }
 
 /**
- * Forgets everything that this origin keeps in the browser: session, drafts, settings, caches. Asks no
- * network. Other tabs are told by their storage (lib/start-auth.ts), and let go of what they show.
- * @throws AggregateError of what could not be cleared, after the rest is
+ * Deletes everything that this origin stores in the browser: session, drafts, settings, caches. Needs no
+ * network. Other tabs notice it through storage events (lib/start-auth.ts), and clear what they show.
+ *
+ * @throws AggregateError of the failed steps, after all others are done
  */
 export async function clearDevice(): Promise<void> {
   await leave();
-  // forms go with their author, and write no more
+  // forms are removed with their author, and save nothing more
   useSession.setState({ user: null, admin: false, ended: null, loading: false, error: null });
   const cleared = await Promise.allSettled([
     emptyDatabases(),
@@ -97,7 +98,7 @@ export async function clearDevice(): Promise<void> {
   ]);
   const failures = cleared.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   try {
-    // last, so that other tabs find nothing left when they hear of it
+    // last, so that other tabs find nothing left when they notice it
     localStorage.clear();
   } catch (error) {
     failures.push(error);

@@ -3,19 +3,19 @@ import { timeouts, within } from './timeouts.ts';
 import { siteUrl } from './site.ts';
 
 /**
- * Whether our own origin answers. What the browser believes (`navigator.onLine`) is a reason to look
- * and no more: it calls a machine offline that reaches us well, and online one behind a filter.
+ * Whether this origin answers. The browser's own opinion (`navigator.onLine`) is only a reason to check: it
+ * reports offline on machines that reach the site, and online behind a filter.
  */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
 
-/** A small static file of the origin: any answer will do. */
+/** A small static file of the origin; any status counts as an answer. */
 const proof = siteUrl('/icon.svg');
 
-/** While the origin does not answer it is asked again after so many milliseconds. */
+/** Delays between checks while the origin does not answer, in milliseconds. */
 const again = 10_000;
 
 let looking: Promise<void> | null = null;
-/** Whether there was a reason to look while the question before was under way: its answer may be older. */
+/** Whether there was another reason to check during the last check: its result may be outdated. */
 let lookAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +31,7 @@ async function look(): Promise<void> {
   if (!answers) timer = setTimeout(lookForOrigin, again);
 }
 
-/** Asks the origin whether it is there: when a call did not get through, and when the browser has a belief. */
+/** Checks whether the origin answers: when a call failed, and when the browser reports a change. */
 export function lookForOrigin(): void {
   lookAgain = looking !== null;
   looking ??= look().finally(() => {
@@ -40,7 +40,7 @@ export function lookForOrigin(): void {
   });
 }
 
-/** Looks whenever the browser says that it went offline or online, or a part of the app itself did not arrive. */
+/** Checks whenever the browser reports offline or online, or a part of the app itself could not be loaded. */
 export function watchConnection(): void {
   for (const reason of ['online', 'offline', 'vite:preloadError'])
     window.addEventListener(reason, lookForOrigin);

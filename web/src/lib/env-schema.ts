@@ -1,33 +1,33 @@
 import { addressesIn } from '@shared/contract/web-addresses.ts';
 
-/** What the web build may be told (architecture "Web build configuration"), and what each value must look like. */
+/** The settings of the web build (architecture "Web build configuration"), and the form of each value. */
 export interface WebEnv {
   projectId: string;
   apiKey: string;
   appId: string;
   authDomain: string;
-  /** A project of the local suite (`demo-…`), which exists in no cloud. */
+  /** A project of the local suite (`demo-…`), which does not exist in the cloud. */
   isDemo: boolean;
-  /** Who attests that calls come from the app: our own function for work, or reCAPTCHA. */
+  /** Who attests that calls come from the app: this product's own function for proofs of work, or reCAPTCHA. */
   attestation: 'own' | 'recaptcha';
   recaptchaSiteKey: string | null;
   measurementId: string | null;
   googleMaps: { apiKey: string; mapId: string } | null;
   tiles: { url: string; attribution: string } | null;
   authEmulatorUrl: string | null;
-  /** How signing in reaches Google's services: through our own origin, or straight. */
+  /** How sign-in reaches Google's services: through this origin, or directly. */
   authRoute: 'own' | 'google';
-  /** Whether 'Continue with Google' is offered. */
+  /** Whether 'Continue with Google' is shown. */
   googleSignIn: boolean;
-  /** Whether the browser keeps the app; `off` takes it away from those who have it, as `npm run dev` does. */
+  /** Whether the browser caches the app; `off` removes the cached app, as `npm run dev` does. */
   serviceWorker: boolean;
-  /** Roots of mirrors, each ending with a slash: offered where this origin does not answer. */
+  /** Addresses of mirrors, each ending with a slash: shown when this origin does not answer. */
   mirrors: string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A variable that is missing or wrong. The message names it and says what was expected. */
+/** A missing or invalid variable. The message names it and the expected value. */
 export class EnvError extends Error {
   constructor(name: string, value: unknown, expected: string) {
     super(
@@ -50,7 +50,7 @@ function need(values: Values, name: string, pattern: RegExp, expected: string): 
   return value;
 }
 
-/** One of a few words, of which the first is meant when nothing is said. */
+/** One of a few words; the first is the default. */
 function oneOf<Word extends string>(
   values: Values,
   name: string,
@@ -61,7 +61,7 @@ function oneOf<Word extends string>(
   return words.find((word) => word === said) ?? words[0];
 }
 
-/** Two variables that only make sense together. */
+/** Two variables that must be set together. */
 function pair<T>(
   values: Values,
   [first, second]: [Check, Check],
@@ -97,7 +97,7 @@ interface Check {
 const httpUrl = /^https?:\/\/[^\s/]+/;
 const token = /^[\w:.-]+$/;
 
-/** @throws EnvError for the first variable that is missing or wrong. */
+/** @throws EnvError for the first missing or invalid variable */
 export function parseEnv(values: Values): WebEnv {
   const projectId = need(
     values,

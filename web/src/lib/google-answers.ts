@@ -1,17 +1,17 @@
 import { env } from './env.ts';
 
-/** Milliseconds after which Google's hosts are taken for unreachable. */
+/** Milliseconds after which Google's hosts count as unreachable. */
 const limit = 3_000;
 
-/** Where the popup's code comes from, and in the cloud the page that it opens first. */
+/** The address of the popup's code, and in the cloud that of the page that it opens first. */
 const asked = [
   'https://apis.google.com/js/api.js',
   ...(env.authEmulatorUrl ? [] : [`https://${env.authDomain}/__/auth/iframe`]),
 ];
 
 /**
- * Whether Google's hosts answer here within three seconds. Asked only once somebody wants to sign in
- * with Google: before, nothing is asked of them.
+ * Whether Google's hosts answer within three seconds. Checked only when somebody wants to sign in with
+ * Google; before that, nothing is requested from them.
  */
 export async function googleAnswers(): Promise<boolean> {
   const giveUp = new AbortController();

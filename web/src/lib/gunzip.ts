@@ -1,8 +1,8 @@
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
- * Unpacks what is gzipped as a file. A host that took it for gzip on the way has unpacked it already.
- * Safari has streams for it since 16.4; before, a package does it.
+ * Unpacks a gzipped file, unless the host has already sent it with a gzip encoding. Safari has streams for
+ * this since 16.4; older ones use a package.
  */
 export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (!isGzip(bytes)) return bytes;

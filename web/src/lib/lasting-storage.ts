@@ -1,12 +1,12 @@
-/** Browsers that are older than it, or have no secure origin, have none. */
+/** Older browsers, and pages without a secure origin, have no such API. */
 const storage = (): Partial<StorageManager> | undefined =>
   (navigator as { storage?: Partial<StorageManager> }).storage;
 
 let asked = false;
 
 /**
- * Asks the browser, once a page, not to throw away what it keeps when the device runs out of room. Some decide
- * by themselves, some ask: so it is called when somebody has just left something with it.
+ * Asks the browser, once per page, not to evict stored data when the device runs out of space. Some browsers
+ * decide themselves, some ask the user, so call it when the user has just stored something.
  */
 export async function askToKeep(): Promise<void> {
   if (asked) return;
@@ -16,7 +16,7 @@ export async function askToKeep(): Promise<void> {
     .catch(() => false);
 }
 
-/** Whether the browser may throw away what it keeps. */
+/** Whether the browser may evict stored data. */
 export async function mayVanish(): Promise<boolean> {
   return (
     (await storage()

@@ -1,17 +1,17 @@
 import { isUploadLink } from '@shared/contract/file-links.ts';
 
-/** The random id before an upload's own name; it says nothing to anybody (functions/src/uploads/link.ts). */
+/** The random id before an upload's own name, which means nothing to readers (functions/src/uploads/link.ts). */
 const uploadId = /^[0-9a-f]{32}-/;
 
 function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // a stray % is shown as it is
+    return path; // an invalid % is shown unchanged
   }
 }
 
-/** What a link is called in a list: its host and path without clutter; an upload by its file name. */
+/** The text of a link in a list: its host and path, shortened; the file name for an upload. */
 export function linkText(link: string): string {
   if (isUploadLink(link)) return safeDecode(link.split('/').at(-1) ?? link).replace(uploadId, '');
   if (!URL.canParse(link)) return link;
@@ -21,8 +21,8 @@ export function linkText(link: string): string {
 }
 
 /**
- * Where a link leads: '//' is put before a text without '://' (product.md §2). An upload is there
- * already by its path.
+ * The target of a link: '//' is prepended to a text without '://' (product.md §2). An upload's path is its
+ * address.
  */
 export function linkTarget(link: string): string {
   return isUploadLink(link) || link.includes('://') ? link : `//${link.replace(/^\/+/, '')}`;

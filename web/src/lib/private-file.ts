@@ -1,29 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What there is of a file: nothing until it is wanted; then why not, or where. */
+/** State of a file: not loaded, failed with a reason, or loaded with an address. */
 export type FileState =
   | { state: 'idle' }
   | { state: 'loading' }
   | { state: 'failed'; failure: unknown }
   | { state: 'ready'; url: string };
 
-/** What a private file works with; tests pass their own. */
+/** Dependencies of a private file; tests inject their own. */
 export interface PrivateFileParts {
   fetch(signal: AbortSignal): Promise<Blob>;
-  /** An address under which the page finds the blob, until it is freed. */
+  /** Creates an object URL for the blob, valid until it is released. */
   addressOf(blob: Blob): string;
   free(address: string): void;
 }
 
 export interface PrivateFile {
   store: StoreApi<FileState>;
-  /** Fetches it once; after a failure, anew. @returns its address; null when that failed or was given up */
+  /** Fetches it once; again after a failure. @returns its address; null when that failed or was cancelled */
   load(): Promise<string | null>;
-  /** Gives up what is under way and frees the address. It may be loaded again. */
+  /** Cancels loading and releases the address. It may be loaded again. */
   free(): void;
 }
 
-/** A file that has no address for img and audio elements: it is fetched with a token, and gets one in the page. */
+/** A file without a public address for img and audio elements: fetched with a token, and given an object URL. */
 export function createPrivateFile(parts: PrivateFileParts): PrivateFile {
   const store = createStore<FileState>(() => ({ state: 'idle' }));
   let underWay: { giveUp: AbortController; address: Promise<string | null> } | null = null;

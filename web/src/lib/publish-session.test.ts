@@ -27,7 +27,7 @@ function publisher(before: Partial<Session> = {}) {
   return { publish, forget, told, session: () => session };
 }
 
-/** A user whose claims come when the test says. */
+/** A user whose claims arrive when the test says so. */
 function waiting(uid: string) {
   let resolve!: (admin: boolean) => void;
   let reject!: (error: Error) => void;

@@ -1,31 +1,31 @@
 import { ConnectionError } from './api/failure.ts';
 import type { Session, SessionUser } from './session.ts';
 
-/** Somebody whom the identity provider knows, or this device has kept. */
+/** A user according to the identity provider or to this device. */
 export interface KnownUser {
   shown: SessionUser;
-  /** Asks for the claims on the identity token: at hand at once, or fetched where the token has ended. */
+  /** Returns the claims of the identity token: immediately, or fetched if the token has expired. */
   isAdmin(): Promise<boolean>;
 }
 
 export interface PublishParts {
   current(): Session;
   set(session: Pick<Session, 'user' | 'admin' | 'loading' | 'error'>): void;
-  /** Settles when what is at hand has been answered. */
+  /** Settles when the available data have been published. */
   atHand(): Promise<void>;
 }
 
 const unknown = Symbol('not at hand');
 
 /**
- * Publishes who is signed in without waiting for the network: whoever is offline for longer than a token
- * lasts stays signed in, and reaches what they wrote. The admin claim follows when it is known; until then
- * nothing is shown that the server has not allowed on this page.
+ * Publishes the signed-in user without waiting for the network: somebody who is offline longer than a token's
+ * lifetime stays signed in, and can open their drafts. The admin claim follows when it is known; until then
+ * nothing is shown that requires it.
  */
 export function createPublisher({ current, set, atHand }: PublishParts) {
   let turn = 0;
 
-  /** @throws what the provider said of the claims, unless it could not be reached: then false */
+  /** @throws the provider's error about the claims; returns false when it was unreachable */
   async function publish(known: KnownUser): Promise<boolean> {
     const mine = ++turn;
     const asked = known.isAdmin();
@@ -49,7 +49,7 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
 
   return {
     publish,
-    /** They have left: claims that come now are nobody's. */
+    /** The user has signed out: claims that arrive now are ignored. */
     forget: () => {
       turn++;
     },

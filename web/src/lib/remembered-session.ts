@@ -1,9 +1,8 @@
 import type { SessionUser } from './session.ts';
 
 /**
- * Who was signed in when the app was last used: only then is Firebase Auth loaded unasked, and whoever it
- * was stays signed in while no server can be asked. A browser that keeps nothing begins signed out, as
- * Firebase itself would there.
+ * The user of the last visit: only then is Firebase Auth loaded at the start, and the user stays signed in
+ * while no server is reachable. A browser without storage starts signed out, as Firebase itself would.
  */
 const key = 'adyurdu-session';
 
@@ -12,7 +11,7 @@ export function rememberSession(user: SessionUser | null): void {
     if (user) localStorage.setItem(key, JSON.stringify(user));
     else localStorage.removeItem(key);
   } catch {
-    // storage is refused: nothing is remembered
+    // storage is refused: nothing is stored
   }
 }
 
@@ -28,12 +27,12 @@ export function hasRememberedSession(): boolean {
   return read() !== null;
 }
 
-/** Null when nobody was, and where only an older version noted that somebody was. */
+/** Null when nobody was signed in, and when only an older version stored that somebody was. */
 export function rememberedUser(): SessionUser | null {
   try {
     const user = JSON.parse(read() ?? 'null') as Partial<SessionUser> | number | null;
     return typeof user === 'object' && typeof user?.uid === 'string' ? (user as SessionUser) : null;
   } catch {
-    return null; // somebody else wrote there
+    return null; // the entry has another form
   }
 }

@@ -1,4 +1,4 @@
-/** Has the browser save what an address of our own holds, under a name. */
+/** Lets the browser save the content of an address under a name. */
 export function saveAs(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -6,7 +6,7 @@ export function saveAs(address: string, name: string): void {
   link.click();
 }
 
-/** Has the browser save bytes, under a name. */
+/** Lets the browser save bytes under a name. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   saveAs(address, name);

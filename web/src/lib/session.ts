@@ -1,23 +1,23 @@
 import { create } from 'zustand';
 
-/** The signed-in user, as the identity provider tells (product.md §3). */
+/** The signed-in user according to the identity provider (product.md §3). */
 export interface SessionUser {
   uid: string;
   displayName: string | null;
   email: string | null;
   photoURL: string | null;
-  /** Whether the e-mail address is known to be theirs. */
+  /** Whether the email address is verified. */
   verified: boolean;
-  /** Whether they sign in with a password of ours; Google's users have none. */
+  /** Whether the account has a password; Google's accounts have none. */
   hasPassword: boolean;
 }
 
 /** The authentication listener's user, loading and error (product.md §7), and the admin claim. */
 export interface Session {
   user: SessionUser | null;
-  /** Claim on the identity token: decides what is shown; the server decides what is allowed. */
+  /** Claim of the identity token: decides what is shown; the server decides what is allowed. */
   admin: boolean;
-  /** Uid of who was signed in until the provider ended it (locked out, expired): what they write stays. */
+  /** Uid of the user whose session the provider has ended (disabled, expired): their drafts stay. */
   ended: string | null;
   /** True until it is known whether somebody is signed in. */
   loading: boolean;
@@ -32,26 +32,26 @@ export const useSession = create<Session>(() => ({
   error: null,
 }));
 
-/** Whose work is on the page: the signed-in user's, or that of somebody whose session has ended. */
+/** The author of the work on the page: the signed-in user, or one whose session has ended. */
 export const authorOf = ({ user, ended }: Session): string | null => user?.uid ?? ended;
 
 type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
 
 let tokenSource: TokenSource | null = null;
 
-/** lib/auth.ts provides the tokens once Firebase Auth is loaded; until then nobody is signed in. */
+/** lib/auth.ts provides the tokens once Firebase Auth has loaded; until then nobody is signed in. */
 export function provideIdTokens(source: TokenSource): void {
   tokenSource = source;
 }
 
-/** Whether it is known where tokens come from. */
+/** Whether the source of tokens is known. */
 export const hasIdTokens = (): boolean => tokenSource !== null;
 
 export async function idToken(): Promise<string | null> {
   return tokenSource ? tokenSource({ refresh: false }) : null;
 }
 
-/** Fetches a new token, with the claims of now. False when nobody is signed in. */
+/** Fetches a new token with the present claims. False when nobody is signed in. */
 export async function refreshIdToken(): Promise<boolean> {
   return tokenSource ? (await tokenSource({ refresh: true })) !== null : false;
 }

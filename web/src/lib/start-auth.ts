@@ -5,7 +5,7 @@ import { hasRememberedSession, rememberedUser } from './remembered-session.ts';
 import { hasIdTokens, idToken, provideIdTokens, refreshIdToken, useSession } from './session.ts';
 import { unawaited } from './unawaited.ts';
 
-/** Loads Firebase Auth now (the auth dialog, or a returning user). @throws NoAnswerError after 10 s */
+/** Loads Firebase Auth now (for the auth dialog or a returning user). @throws NoAnswerError after 10 s */
 export async function loadAuth(): Promise<typeof Auth> {
   const module = await within(timeouts.read, () => import('./auth.ts'));
   module.startAuth();
@@ -17,7 +17,7 @@ async function sessionKnown(): Promise<void> {
   await (await loadAuth()).startAuth().authStateReady();
 }
 
-/** For whoever is known from this device alone: their calls load Firebase Auth, which has the tokens. */
+/** For a user known only from this device: their calls load Firebase Auth, which has the tokens. */
 function provideTokensLater(): void {
   provideIdTokens(async ({ refresh }) => {
     await loadAuth().catch((error: unknown) => {
@@ -28,7 +28,7 @@ function provideTokensLater(): void {
   });
 }
 
-/** The session could not be asked for: whoever was signed in here stays so, as far as this device knows. */
+/** The session could not be checked: the user of this device stays signed in as far as the device knows. */
 function goOnAsRemembered(error: unknown): void {
   if (!hasIdTokens()) provideTokensLater();
   const user = useSession.getState().user ?? rememberedUser();
@@ -39,19 +39,19 @@ function goOnAsRemembered(error: unknown): void {
   });
 }
 
-/** Another tab has cleared everything on this device: nobody's work stays on this page, either. */
+/** Another tab has cleared everything on this device: this page must not keep anybody's work, either. */
 function watchClearing(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) useSession.setState({ user: null, admin: false, ended: null });
   });
 }
 
-/** On start: a returning user's session is picked up after the first paint; others load nothing. */
+/** At the start: restores a returning user's session after the first paint; for others nothing is loaded. */
 export function resumeSession(): void {
   watchClearing();
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
-  // what comes later than that counts then
+  // a later result counts then
   const resume = () => within(timeouts.read, sessionKnown).catch(goOnAsRemembered);
   requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

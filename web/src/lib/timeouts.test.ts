@@ -11,7 +11,7 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** How a promise has ended so far. */
+/** The state of a promise so far. */
 function outcome(promise: Promise<unknown>): { of: () => unknown } {
   let ended: unknown = 'waiting';
   promise.then(

@@ -1,19 +1,19 @@
 import { ConnectionError } from './api/connection-error.ts';
 
 /**
- * How long each kind of call may take, in milliseconds. Behind a network that swallows packets nothing
- * ever fails by itself: then its user hears what happened and may try again.
+ * Timeouts of calls, in milliseconds. On a network that drops packets, calls never fail by themselves; after
+ * the timeout the user sees what happened and can retry.
  */
 export const timeouts = {
-  /** Answers that change nothing, and parts of the app. */
+  /** Reads, and loading parts of the app. */
   read: 10_000,
   /** Calls that change something; the server may have done it all the same. */
   write: 30_000,
-  /** A file under way of which not one more byte went through. */
+  /** An upload or download without any progress. */
   stalled: 20_000,
 } as const;
 
-/** Nothing was heard for so long that the call was given up. */
+/** There was no answer within the timeout, so the call was cancelled. */
 export class NoAnswerError extends ConnectionError {
   readonly seconds: number;
 
@@ -26,9 +26,11 @@ export class NoAnswerError extends ConnectionError {
 }
 
 /**
- * Does what may wait for the network, and waits no longer than it may. `work` is told by its signal
- * that it was given up, and may say by `progressed` that the time begins anew.
- * @throws NoAnswerError when time is up, the reason of `given` once that is aborted, else what `work` throws
+ * Runs work with a timeout. Its signal tells `work` that it was cancelled, and `progressed` restarts the
+ * timeout.
+ *
+ * @throws NoAnswerError after the timeout, the reason of `given` once that is aborted, otherwise the work's
+ * error
  */
 export async function within<T>(
   milliseconds: number,

@@ -1,13 +1,13 @@
 let tell: (error: unknown) => void = () => undefined;
 
-/** Says who tells the visitor, and us, that something failed which nobody foresaw. */
+/** Sets who shows and reports unexpected errors. */
 export function onUnforeseen(teller: (error: unknown) => void): void {
   tell = teller;
 }
 
 /**
- * Lets work go on that nobody waits for, as an event's handler must. Failures that are to be expected are
- * states of whoever does the work; what still fails is a mistake of ours, which is logged and told.
+ * Starts work that nobody awaits, as in an event handler. Expected failures must be handled by the work
+ * itself; any other error is a fault of the product, which is logged and reported.
  */
 export function unawaited(work: Promise<unknown>): void {
   work.catch((error: unknown) => {

@@ -6,13 +6,13 @@ import { createPrivateFile, type FileState } from './private-file.ts';
 
 export interface UsedFile {
   file: FileState;
-  /** To be called when the file is wanted. @returns its address; null when that failed or was given up */
+  /** Call this when the file is needed. @returns its address; null when that failed or was cancelled */
   load: () => Promise<string | null>;
 }
 
 /**
- * A file for as long as it is shown. Its link is its address, unless it is private: then it is fetched
- * with the caller's identity, once it is wanted, and freed when it is no longer shown.
+ * A file while it is shown. A public file's link is its address. A private file is fetched with the caller's
+ * identity when needed, and released when it is no longer shown.
  */
 export function useFile(link: string, isPrivate: boolean): UsedFile {
   const kept = useMemo(

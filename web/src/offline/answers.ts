@@ -11,27 +11,27 @@ import { atlasPaths } from '@shared/contract/routes.ts';
  */
 export type Answer = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'network';
 
-/** Addresses of the app (app/routes.ts). All else that is opened is for the network to answer. */
+/** Addresses of the app (app/routes.ts). Other pages are answered by the network. */
 const appPath = /^\/$|^\/places\/[^/]+\/?$|^\/account\/action$/;
 
-/** Files under names that change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
+/** Files whose names change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
 const mapPath = /^\/atlas\/(?:cells|details|names|years)\/|^\/map\/[0-9a-z]+\//;
 
-/** The user guide, a static file a language (i18n/languages.ts): the kept copy is for those who are without a line. */
+/** The user guide, one static file per language (i18n/languages.ts): the cached copy is for offline use. */
 const guide = /^\/guide(?:\.[a-z]+)?\.pdf$/;
 
-/** With this in the address a page comes from the network, and the worker goes: `/?fresh`. */
+/** With this in the address, a page comes from the network, and the worker is removed: `/?fresh`. */
 export const wayOut = 'fresh';
 
 export interface Call {
   method: string;
-  /** The same origin's; anything else is not the worker's. */
+  /** Whether it is of the same origin; the worker ignores other requests. */
   url: URL;
-  /** Whether a page is opened by it. */
+  /** Whether the request opens a page. */
   navigates: boolean;
 }
 
-/** @param precached paths of the build that bear no hash: pictures, fonts */
+/** @param precached paths of the build without a hash: pictures, fonts */
 export function answerTo({ method, url, navigates }: Call, precached: ReadonlySet<string>): Answer {
   const { pathname } = url;
   if (method !== 'GET') return 'network';

@@ -8,10 +8,10 @@ import {
 import { levels, tilesWithin } from '@shared/formats/tiles/levels.ts';
 import { extentsPath } from '@shared/formats/tiles/extents.ts';
 
-/** The finest level of tiles that is taken along; the next one is twice as large as all that is below it. */
+/** The finest level of tiles in the offline map; the next one is twice as large as all coarser levels together. */
 const finest = 9;
 
-/** Paths below `/map/<revision>/` of the ground: tiles and relief, and what a place is a part of. */
+/** Paths of the basemap below `/map/<revision>/`: tiles and relief, and extents of features. */
 export function groundFiles(): string[] {
   const tiles = levels
     .filter((level) => level <= finest)
@@ -19,7 +19,7 @@ export function groundFiles(): string[] {
   return ['relief.webp', extentsPath, ...tiles];
 }
 
-/** The settlements that wait for their names, and which id each had before; other spellings stay behind. */
+/** The unnamed settlements, and their old ids; other spellings are not included. */
 export function settlementFiles(): string[] {
   const packs = settlementLevels.flatMap((level) =>
     settlementCellsIn(settlementFrame, level).flatMap((cell) => [

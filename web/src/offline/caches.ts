@@ -1,4 +1,4 @@
-/** What the device keeps, by name. All of ours begin so: another app of this origin is left alone. */
+/** The names of the caches. All begin like this, so that caches of other apps of this origin are left alone. */
 const ours = 'adyurdu-';
 
 const shellPrefix = `${ours}shell-`;
@@ -9,23 +9,20 @@ export const shellCache = (version: string): string => `${shellPrefix}${version}
 /** Cells, detail packs, tiles, and the last lists of them, unless `offlineMapCache` has those. */
 export const mapCache = `${ours}map`;
 
-/** Of a map that was taken along: its lists, the guide, and when. Its other files lie among the map's. */
+/** For a downloaded map: its lists, the guide, and the time. Its other files are in the map's cache. */
 export const offlineMapCache = `${ours}along`;
 
-/** A build and the one before it: pages of that one may still be open. */
+/** The present build and the previous one, of which pages may still be open. */
 const generations = 2;
 
-/**
- * Caches of builds that nobody needs any more.
- * @param names in the order in which they were made, as `caches.keys()` tells them
- */
+/** Caches of builds that are no longer needed. @param names in order of creation, as from `caches.keys()` */
 export function outlivedShells(names: readonly string[], version: string): string[] {
   const own = shellCache(version);
   const others = names.filter((name) => name.startsWith(shellPrefix) && name !== own);
   return others.slice(0, Math.max(0, others.length - (generations - 1)));
 }
 
-/** Everything of ours, gone. */
+/** Deletes all of the product's caches. */
 export async function dropAllCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(ours)).map((one) => caches.delete(one)));

@@ -3,17 +3,17 @@ import { finestTiles, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts
 
 export { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
 
-/** The part of a view that has finer lines; null where there are none. */
+/** The part of a view with data of the finest level; null when there is none. */
 export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);
 
-/** Paths below `/map/<revision>/` of the finest lines in a frame. */
+/** Paths below `/map/<revision>/` of the finest tiles in a box. */
 export const finestFiles = (frame: Frame): string[] =>
   finestTiles(frame).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`);
 
-/** Bytes of each of the finest files. */
+/** Bytes of each of the finest tiles. */
 export type FinestBytes = ReadonlyMap<string, number>;
 
-/** @throws Error when the list is of a map that is cut otherwise */
+/** @throws Error when the list belongs to a map with other tiles */
 export function finestBytes(list: TileBytes): FinestBytes {
   const all = finestFiles(dataFrame);
   if (all.length !== list.length)

@@ -6,6 +6,6 @@ export async function isTakenAlong(): Promise<boolean> {
   try {
     return (await caches.match(atlasPaths.details, { cacheName: offlineMapCache })) !== undefined;
   } catch {
-    return false; // a page without caches, or one that may not use them
+    return false; // a page without caches, or without permission to use them
   }
 }

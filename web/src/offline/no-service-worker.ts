@@ -3,7 +3,10 @@ import { dropAllCaches } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** In the place of the service worker where a build has none: takes the one before it, and all it kept, away. Pages that are open stay as they are. */
+/**
+ * Replaces the service worker in a build without one: removes the previous worker and its caches. Open pages
+ * are not affected.
+ */
 async function leave(): Promise<void> {
   await dropAllCaches();
   await self.registration.unregister();

@@ -1,18 +1,18 @@
-/** What a page asks of the service worker. */
+/** Messages from a page to the service worker. */
 export type ToWorker =
-  /** A worker that waits takes the place of the one before. */
+  /** The waiting worker replaces the active one. */
   | { type: 'take-over' }
-  /** Keeps what the page had fetched before there was a worker. */
+  /** Caches files that the page fetched before there was a worker. */
   | { type: 'keep'; paths: string[] }
-  /** Answers by the port that comes along with a `WholeBuild`. */
+  /** Answers through the message's port with a `WholeBuild`. */
   | { type: 'tell-build' };
 
-/** What the worker's own build consists of beside what it has kept when it was installed. */
+/** Files of the worker's own build besides those cached at its installation. */
 export interface WholeBuild {
-  /** The name of the cache that holds it. */
+  /** The name of their cache. */
   cache: string;
   files: readonly string[];
 }
 
-/** A header of calls whose answers the page itself keeps: they are the network's, and not kept twice. */
+/** A header of requests whose answers the page itself stores: the worker neither answers nor caches them. */
 export const keptByPage = 'x-kept-by-page';

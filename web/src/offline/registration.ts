@@ -4,15 +4,18 @@ import type { ToWorker } from './protocol.ts';
 
 const script = '/sw.js';
 
-/** While a page stays open it asks for a newer version at most this often (milliseconds), when it is looked at. */
+/**
+ * While a page is open, it checks for a newer version at most this often (milliseconds), when it becomes
+ * visible.
+ */
 const askAgain = 3_600_000;
 
-/** The worker of a newer version, which waits for this page's leave. */
+/** The worker of a newer version, which waits for the user's permission. */
 export const useNewVersion = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
 
 const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
-/** What this page has fetched by now. */
+/** The files that this page has fetched so far. */
 function fetchedPaths(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = urls.filter(({ origin }) => origin === location.origin);
@@ -20,7 +23,7 @@ function fetchedPaths(): string[] {
 }
 
 function announce(worker: ServiceWorker | null): void {
-  // without one before it, this is no newer version but the first
+  // without a previous one, this is no newer version but the first
   if (worker && navigator.serviceWorker.controller) useNewVersion.setState({ waiting: worker });
 }
 
@@ -36,13 +39,13 @@ function follow(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < askAgain) return;
     asked = Date.now();
-    registration.update().catch(() => undefined); // no line: another time
+    registration.update().catch(() => undefined); // offline: another time
   });
 }
 
 /**
- * Has the browser keep the app (docs/architecture.md "The house"); a build without a service worker
- * takes one of before away. Never throws: the app does without it.
+ * Registers the service worker (docs/architecture.md "Overview"); a build without one removes an earlier
+ * one. Never throws: the app works without it.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -53,7 +56,7 @@ export async function registerServiceWorker(): Promise<void> {
       return void (await before?.unregister());
     }
     const isFirst = serviceWorker.controller === null;
-    // a browser may refuse without saying so
+    // a browser may refuse without a reason
     const registration = (await serviceWorker.register(script)) as
       | ServiceWorkerRegistration
       | undefined;
@@ -65,7 +68,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Goes on with the newer version. Other pages of the app stay with theirs until they are loaded anew. */
+/** Activates the newer version. Other pages of the app keep theirs until they are reloaded. */
 export function goToNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   tell(useNewVersion.getState().waiting, { type: 'take-over' });

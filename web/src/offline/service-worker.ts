@@ -10,10 +10,10 @@ import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Of the build that this worker belongs to (web/build/service-worker). */
+/** Data about this worker's build (web/build/service-worker). */
 declare const thisBuild: BuildFiles;
 
-/** Milliseconds after which the last list is good enough: on a line that swallows packets nothing fails. */
+/** Milliseconds after which the cached list is used: on a network that drops packets nothing fails. */
 const timeouts = 3_000;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
@@ -22,30 +22,30 @@ const unhashed = new Set(
 );
 const own = (): Promise<Cache> => caches.open(shellCache(thisBuild.version));
 
-/** Kept for next time where there is room; the answer itself does not wait, nor fail, for that. */
+/** Caches the answer if there is space; the answer itself neither waits nor fails because of it. */
 function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer: Response): void {
   if (!isWhole(answer)) return;
   const copy = answer.clone();
   event.waitUntil(
-    cache.then((open) => open.put(key, copy)).catch(() => undefined), // no room: the network has it
+    cache.then((open) => open.put(key, copy)).catch(() => undefined), // no space: the network has it
   );
 }
 
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Whether a page can be opened with it: browsers refuse one that came from another address. */
+/** Whether a page can be opened with it: browsers refuse an answer that was redirected. */
 const isPage = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && isHtml(answer);
 
-/** Whether an older file of the map led to the present one: as good as what was asked for. */
+/** Whether a request for an older file of the map was redirected to the present one, which is as good. */
 function isOfMap({ url: address }: Response): boolean {
   const url = new URL(address);
   const call = { method: 'GET', url, navigates: false };
   return url.origin === self.location.origin && answerTo(call, unhashed) === 'map';
 }
 
-/** Whether it is the file that was asked for, and no page that says why there is none. */
+/** Whether it is the requested file, not a page that explains why there is none. */
 const isWhole = (answer: Response): boolean =>
   answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
 
@@ -55,8 +55,8 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Out of a version that is stuck: everything kept goes, the worker too, and the page is opened anew without
- * either. The worker goes first: a page that it answers would hold on to it.
+ * Escapes from a broken version: deletes all caches and the worker, and opens the page again without them.
+ * The worker is unregistered first, because a page that it answers would keep it alive.
  */
 async function leave(url: URL): Promise<Response> {
   await self.registration.unregister();
@@ -66,14 +66,14 @@ async function leave(url: URL): Promise<Response> {
   return Response.redirect(clean.href);
 }
 
-/** What the browser's own cache has of it, or nothing: never asks the network. */
+/** The answer from the browser's HTTP cache, or nothing; never uses the network. */
 const remembered = (path: string): Promise<Response | undefined> =>
   fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
 
 async function asset(event: FetchEvent, path: string): Promise<Response> {
   const kept = await (await own()).match(path);
   if (kept) return kept;
-  // a page of the build before may still be open
+  // a page of the previous build may still be open
   const older = isHashed(path) ? await caches.match(path) : undefined;
   if (older) return older;
   if (event.request.cache === 'only-if-cached')
@@ -92,9 +92,9 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
-/** Keeps a list, and drops what only the one before named: that is how much the cache may grow. */
+/** Caches a list, and removes files that only the previous list contained, which limits the cache's size. */
 async function renew(path: string, answer: Response): Promise<void> {
-  // a map that was taken along stays whole: its page exchanges list and files together
+  // a downloaded map stays complete: its page replaces list and files together
   if (await caches.match(path, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   await cache.put(path, answer.clone());
@@ -104,7 +104,7 @@ async function renew(path: string, answer: Response): Promise<void> {
   if (path === atlasPaths.manifest) await renewDetails(cache, manifest as AtlasManifest);
 }
 
-/** Details of a place that is no longer on the map are not kept, even where nobody asks for them again. */
+/** Details of a place that is no longer on the map are removed, even if nobody requests them again. */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);
   if (!kept || ((await kept.json()) as DetailsManifest).revision >= revision) return;
@@ -112,17 +112,17 @@ async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<
   if (answer.status === 200) await renew(atlasPaths.details, answer);
 }
 
-/** The last list that was seen; of a map that was taken along, that map's. */
+/** The last list; for a downloaded map, that map's list. */
 const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: offlineMapCache })) ??
   (await caches.match(path, { cacheName: mapCache }));
 
 async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
-  // a page that begins with what is kept asks for the newest beside it
+  // a page that starts with the cached list requests the newest separately
   if (event.request.cache === 'only-if-cached')
     return (await keptList(pathname)) ?? new Response(null, { status: 204 });
   const fresh = fetch(event.request);
-  // kept even when it comes too late for this page
+  // cached even if it is too late for this page
   event.waitUntil(
     fresh
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
@@ -130,7 +130,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   );
   const kept = () => keptList(pathname);
   const late = new Promise<Response | undefined>((resolve) => {
-    // somebody who has just changed the map waits for their change
+    // a user who has just changed the map waits for the result
     if (search === '') setTimeout(() => resolve(kept()), timeouts);
   });
   try {
@@ -144,7 +144,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   }
 }
 
-/** The whole guide, from the network while there is one. */
+/** The whole guide, from the network if possible. */
 async function guide({ request }: FetchEvent, path: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -176,7 +176,7 @@ function respond(event: FetchEvent): void {
   }
 }
 
-/** Fetches what this build consists of. Files under hashed names come from the browser's own cache. */
+/** Fetches the files of this build. Files with hashed names come from the browser's own HTTP cache. */
 async function fetchFiles(files: readonly string[]): Promise<void> {
   const cache = await own();
   const missing: string[] = [];
@@ -187,16 +187,16 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   await cache.addAll(asked);
   const answer = await cache.match('/');
   const html = answer && isPage(answer) ? await answer.text() : '';
-  // while a build is being published, the page may be of another one: its own worker comes with it
+  // during a deployment, the page may belong to another build, which has its own worker
   const strange = thisBuild.named.filter((file) => !html.includes(file));
   if (strange.length === 0) return;
   await cache.delete('/');
   throw new Error(`/ is not the page of this build: it has no ${strange.join(', ')}`);
 }
 
-/** Tiles of maps that were served before; none of this build's pages asks for them. */
+/** Tiles of earlier maps, which no page of this build requests. */
 async function dropOldMaps(): Promise<void> {
-  // what was taken along is exchanged by its page, once the new one is there
+  // the page replaces a downloaded map, once the new one is there
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   const old = (await cache.keys()).filter(({ url }) => {
@@ -219,8 +219,8 @@ async function keepOne(name: string, path: string, fetched: Promise<Response | u
 }
 
 /**
- * What was fetched before there was a worker; most is still in the browser's own cache. The list is kept last,
- * and as the page had it, however old by now: a newer one may name cells of which none was fetched.
+ * Caches files fetched before there was a worker; most are still in the browser's HTTP cache. The list is
+ * cached last, in the page's version, even if it is old: a newer one may contain cells that were not fetched.
  */
 async function keepFetched(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -233,19 +233,19 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
   }
   const answer = await fetch(atlasPaths.manifest, { cache: 'force-cache' });
   if (answer.status !== 200) return;
-  // the page does not know what its own workers have fetched
+  // the page does not know what its workers have fetched
   const cells = filesOf(atlasPaths.manifest, await answer.clone().json());
   for (const path of cells) await keepOne(mapCache, path, remembered(path));
   await renew(atlasPaths.manifest, answer);
 }
 
 /**
- * For a page that came without a worker. One that was to go (`leave`) and was asked for again while another tab still
- * had it goes on as it is, without what it kept: it is neither installed nor activated again.
+ * For a page that loaded without a worker. A worker that was removed (`leave`) and registered again while
+ * another tab still used it continues without its caches: it is neither installed nor activated again.
  */
 async function keepForPage(paths: readonly string[]): Promise<void> {
   await self.clients.claim();
-  // without a line, or room, there is less for the next time
+  // offline or without space, the next visit has less
   await keepFetched(paths).catch(() => undefined);
   await fetchFiles(thisBuild.first).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addMissing } from './polyfills.ts';
 
-/** Prototypes without anything above them, so that nothing is found there. */
+/** Prototypes without parents, so that nothing is inherited. */
 function oldScope() {
   const none = () => Object.create(null) as Record<string, (...args: never[]) => unknown>;
   return {

@@ -1,6 +1,7 @@
 /**
- * What our own code and its packages call that the oldest browsers (build/oldest-browsers.ts) lack: plain
- * stand-ins, put in only where nothing is. Imported before everything else, by the page and by workers.
+ * Features that the app and its packages use and that the oldest browsers (build/oldest-browsers.ts) lack:
+ * simple replacements, added only where they are missing. Imported before everything else, by the page and by
+ * workers.
  */
 
 function add(target: object, name: string, value: unknown): void {

@@ -6,12 +6,12 @@ export interface CheckFieldProps {
   checked: boolean;
   disabled?: boolean;
   required?: boolean;
-  /** What is wrong; null for nothing. */
+  /** The error; null for none. */
   error?: string | null;
   onCheck: (checked: boolean) => void;
 }
 
-/** A box to tick with its text beside it, as high as a thumb needs. */
+/** A checkbox with its label, large enough for a thumb. */
 export function CheckField({ label, error = null, onCheck, ...box }: CheckFieldProps) {
   const id = useId();
   return (

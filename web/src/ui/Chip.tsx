@@ -11,7 +11,7 @@ export interface ChipProps {
   onRemove?: { label: string; action: () => void };
 }
 
-/** A web address or a file. */
+/** The icon for a web address or a file. */
 export function Chip({ children, href, onRemove }: ChipProps) {
   const line = (
     <span className={styles['line']} dir="ltr">

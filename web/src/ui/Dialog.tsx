@@ -12,13 +12,16 @@ export interface DialogProps {
   onClose: () => void;
   /** False: neither Escape nor a click on the backdrop closes it (product.md §2, add-missing-place). */
   dismissible?: boolean;
-  /** Accessible name of the close button; none hides the button. */
+  /** Accessible name of the close button; without it there is no button. */
   closeLabel?: string;
   size?: 'small' | 'large';
   footer?: ReactNode;
 }
 
-/** A modal dialog on the native element, which keeps the focus inside and gives it back. Mount it to open it. */
+/**
+ * A modal dialog based on the native element, which keeps the focus inside and returns it afterwards. Mount
+ * it to open it.
+ */
 export function Dialog({
   title,
   children,
@@ -31,7 +34,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before it leaves the page: a dialog that is gone gives no focus back.
+  // Before it is unmounted, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -49,12 +52,12 @@ export function Dialog({
       className={classNames(styles['dialog'], size === 'large' && styles['large'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // a file picker's own, which bubbles
+        // the event of a file picker, which bubbles
         if (event.target !== dialog.current) return;
         event.preventDefault();
         if (dismissible) onClose();
       }}
-      // Chrome closes on a second Escape whatever `cancel` says; the key itself is what must be stopped.
+      // Chrome closes at a second Escape even if `cancel` is prevented, so the key itself must be stopped.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !dismissible) event.preventDefault();
       }}
@@ -63,7 +66,7 @@ export function Dialog({
       }}
     >
       <div className={styles['frame']}>
-        {/* not <header>: a dialog is no section, so it would be one of the page */}
+        {/* not <header>: within a dialog it would be a landmark of the page */}
         <div className={styles['header']}>
           <h2 id={titleId} className={styles['title']}>
             {title}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface DotRowProps {
-  /** Each once. */
+  /** Unique texts. */
   texts: readonly string[];
   className: string | undefined;
-  /** How one is shown, in its own direction. */
+  /** Renders one text, in its own direction. */
   show?: (text: string) => ReactNode;
 }
 
-/** Texts in a line with dots between them; nothing where there is none. */
+/** Texts on one line, separated by dots; nothing without texts. */
 export function DotRow({ texts, className, show = (text) => <bdi>{text}</bdi> }: DotRowProps) {
   if (texts.length === 0) return null;
   return (

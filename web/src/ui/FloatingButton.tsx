@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './FloatingButton.module.css';
 
 interface FloatingButtonProps extends ComponentProps<'button'> {
-  /** How much is in the list that it opens. */
+  /** Number of items in the list that it opens. */
   count?: ReactNode;
 }
 
-/** A button that lies on the map and opens a list over it. */
+/** A button over the map that opens a list. */
 export function FloatingButton({ count, children, ...button }: FloatingButtonProps) {
   return (
     <button type="button" {...button} className={styles['button']}>

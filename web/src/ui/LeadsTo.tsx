@@ -1,6 +1,6 @@
 import styles from './LeadsTo.module.css';
 
-/** The arrow from one text to the next, turned to where lines lead; with a space on either side. */
+/** An arrow from one text to the next, in the reading direction, with spaces around it. */
 export function LeadsTo() {
   return (
     <>

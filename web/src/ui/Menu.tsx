@@ -27,7 +27,7 @@ export interface MenuProps {
   items: MenuItem[];
   /** Accessible name of the list. */
   label: string;
-  /** The button that opens the menu; spread the props on it. */
+  /** The button that opens the menu; it must spread the given props. */
   trigger: (props: {
     'aria-haspopup': 'menu';
     'aria-expanded': boolean;
@@ -41,7 +41,7 @@ export interface MenuProps {
 /** Milliseconds after which a typed character begins a new word. */
 const typingPause = 500;
 
-/** Type-ahead of one menu: the item that the characters typed so far lead to. */
+/** Type-ahead of one menu: finds the item for the characters typed so far. */
 function useTyping(): (key: string, current: number, labels: string[]) => number | null {
   const typed = useRef({ text: '', at: 0 });
   return (key, current, labels) => {
@@ -53,7 +53,7 @@ function useTyping(): (key: string, current: number, labels: string[]) => number
   };
 }
 
-/** The list alone, for menus that open elsewhere (the map's context menu). Takes the focus when it appears. */
+/** Only the list, for menus that open elsewhere (the map's context menu). Takes the focus when it appears. */
 export function MenuList({
   items,
   label,
@@ -80,7 +80,7 @@ export function MenuList({
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!(event.target instanceof Element) || list.current?.contains(event.target)) return;
-      // its own button, where it has one, closes by its click
+      // a click on its own button closes it
       const controls = event.target.closest('[aria-controls]')?.getAttribute('aria-controls');
       if (controls !== undefined && controls === id) return;
       onClose({ restoreFocus: false });
@@ -91,7 +91,7 @@ export function MenuList({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') {
-      // from the button, which has the focus again, on to what comes next
+      // from the button, which has the focus again, to the next element
       onClose({ restoreFocus: true });
       return;
     }
@@ -125,7 +125,7 @@ export function MenuList({
           role: 'menuitem',
           tabIndex: -1,
           className: classNames(styles['item'], item.danger && styles['danger']),
-          // found by the keyboard all the same, so that it is known to be there
+          // disabled items can be focused, so that keyboard users find them
           'aria-disabled': item.disabled || undefined,
           onClick: (event: MouseEvent) => {
             if (item.disabled) {
@@ -156,7 +156,7 @@ export function MenuList({
   );
 }
 
-/** Where a menu opens: at its button, within the window. */
+/** The menu's position: at its button, within the window. */
 function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useWithinWindow(box);
@@ -170,10 +170,10 @@ function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNod
   );
 }
 
-/** Keys that open a menu from its button, and where they enter it. */
+/** Keys that open a menu from its button, and the item that they focus. */
 const opening: Partial<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** A button with a menu under it (the ARIA menu button pattern). Escape closes it and gives the focus back. */
+/** A button with a menu (the ARIA menu button pattern). Escape closes it and returns the focus. */
 export function Menu({ items, label, trigger, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const root = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export interface NoticeProps {
   action?: { label: string; onSelect: () => void };
 }
 
-/** Says why there is nothing to show and what can be done about it. */
+/** Explains why there is nothing to show, and what the user can do. */
 export function Notice({ icon, title, text, action }: NoticeProps) {
   return (
     <div className={styles['notice']} role="status">

@@ -6,7 +6,7 @@ export interface ProblemProps {
   action: { label: string; onSelect: () => void };
 }
 
-/** One line that says what went wrong with one thing among others, and what can be done about it. */
+/** One line about an error in one part of the screen, and what the user can do. */
 export function Problem({ text, action }: ProblemProps) {
   return (
     <span className={styles['problem']} role="alert">

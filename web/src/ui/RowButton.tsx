@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import styles from './RowButton.module.css';
 
 export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** Its text has more than one line: what stands beside it stays at the first. */
+  /** Its text has several lines: icons are aligned with the first. */
   tall?: boolean;
 }
 
-/** One row of a list that leads somewhere, as wide as the list. `aria-current` marks where one is. */
+/** A row of a list that opens something, as wide as the list. `aria-current` marks the present one. */
 export function RowButton({ tall = false, ...button }: RowButtonProps) {
   return (
     <button

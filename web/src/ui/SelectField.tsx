@@ -2,13 +2,13 @@ import { useField, type FieldProps } from './TextField.tsx';
 
 export interface SelectFieldProps<V extends string> extends FieldProps {
   value: V;
-  /** Values with what is read for each, in order. */
+  /** Values with their labels, in order. */
   options: readonly (readonly [V, string])[];
   disabled?: boolean;
   onChoose: (value: V) => void;
 }
 
-/** One of several, by the browser's own list: on phones it is the system's, with large rows. */
+/** A choice of one value with the browser's own select: on phones it is the system's, with large rows. */
 export function SelectField<V extends string>({
   value,
   options,

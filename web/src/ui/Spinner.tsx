@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring; decoration, so whoever shows it also says what is awaited. */
+/** A rotating ring; decorative, so the component that uses it must also say what is loading. */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg

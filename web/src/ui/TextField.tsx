@@ -4,11 +4,11 @@ import styles from './TextField.module.css';
 
 export interface FieldProps {
   label: string;
-  /** Shown under the field and read with it; a string marks the field as invalid. */
+  /** Shown below the field and read with it; a string marks the field as invalid. */
   error?: string | null;
-  /** Standing help: limits, formats. */
+  /** Permanent help: limits, formats. */
   hint?: ReactNode;
-  /** Follows the label, for example '(optional)'. */
+  /** Shown after the label, for example '(optional)'. */
   note?: string;
   /** Marked with a star. */
   required?: boolean;
@@ -19,7 +19,7 @@ export interface FieldProps {
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** Label, help and error of a control, and the attributes that tie it to them. */
+/** Label, help and error of a control, and the attributes that connect them to it. */
 export function useField({ label, error, hint, note, required, trailing }: FieldProps) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
@@ -56,11 +56,14 @@ export function useField({ label, error, hint, note, required, trailing }: Field
   return { control, frame };
 }
 
-/** `auto` follows what is typed; as long as nothing is, browsers take it for "from the left": the page knows better. */
+/**
+ * `auto` follows the typed text; for an empty field browsers would use left-to-right, so the page's direction
+ * is set then.
+ */
 const typedIn = ({ dir = 'auto', value }: { dir?: string | undefined; value?: unknown }) =>
   dir === 'auto' && value === '' ? undefined : dir;
 
-/** One line of text with its label, help and error. `dir` defaults to the script that is typed. */
+/** One line of text with its label, help and error. `dir` defaults to the direction of the typed text. */
 export function TextField({
   label,
   error,
@@ -86,7 +89,7 @@ export function TextArea({ label, error, hint, note, required, trailing, ...area
   return frame(<textarea rows={5} {...area} {...control} dir={typedIn(area)} />);
 }
 
-/** Drops what was not given: `exactOptionalPropertyTypes` tells absent from undefined. */
+/** Removes undefined properties: `exactOptionalPropertyTypes` distinguishes absent from undefined. */
 function definedOf(props: {
   [K in keyof Omit<FieldProps, 'label'>]: FieldProps[K] | undefined;
 }): Omit<FieldProps, 'label'> {

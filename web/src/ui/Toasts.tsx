@@ -13,7 +13,7 @@ const toastDuration = 4000;
 /** Pending toasts of promises stay until they are settled. */
 const options = {
   duration: toastDuration,
-  /** Milliseconds to fade before a closed toast leaves the page. */
+  /** Milliseconds of fading before a closed toast is removed. */
   removeDelay: 300,
   success: { duration: toastDuration },
   error: { duration: toastDuration },
@@ -23,7 +23,7 @@ const options = {
 /** Shows toasts: `toast('…')`, `toast.success`, `toast.error`, `toast.promise(promise, {loading, success, error})`. */
 export const toast = headless;
 
-/** Their icons' colours; the others have the text's. */
+/** Colours of their icons; other toasts use the text's colour. */
 const colours: Partial<Record<Toast['type'], string | undefined>> = {
   success: styles['success'],
   error: styles['error'],
@@ -36,9 +36,9 @@ function icon(type: Toast['type']) {
 }
 
 /**
- * The stack at the bottom, where lines end, in the topmost dialog when one is open: outside of it a toast could be seen,
- * but neither clicked nor heard from a screen reader. The headless half of react-hot-toast with our own
- * markup: its own component writes style elements, which the Content-Security-Policy forbids.
+ * The stack of toasts at the bottom end, inside the topmost dialog when one is open: outside of it, toasts
+ * would be visible but neither clickable nor read by screen readers. Uses the headless part of
+ * react-hot-toast: its own component inserts style elements, which the Content-Security-Policy forbids.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster(options);
@@ -46,11 +46,11 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
-  // Shown anew with each toast: the top layer stacks by time, and a dialog may have opened since.
+  // Shown again with each toast: the top layer is ordered by time, and a dialog may have opened since.
   useEffect(() => {
     const element = stack.current;
     if (!element || !('showPopover' in element)) return;
-    // gone with its dialog, from which it moves in a moment
+    // removed with its dialog; it moves out of it in a moment
     if (!element.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
@@ -61,7 +61,8 @@ export function Toasts() {
       ref={stack}
       popover="manual"
       className={styles['stack']}
-      // on the stack, which is there before its toasts: a live region must be, to be heard
+      // on the stack, which exists before its toasts, because a live region must exist before its content
+      // changes
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

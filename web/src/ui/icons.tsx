@@ -5,7 +5,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** One stroke icon on a 24-unit grid; decoration, named by whoever shows it. */
+/** One stroke icon on a 24-unit grid; decorative, the component that uses it provides the name. */
 function icon(paths: ReactNode, className?: string) {
   return function Icon({ size = 22 }: IconProps) {
     return (
@@ -119,9 +119,9 @@ export const SendIcon = icon(
   styles['mirrored'],
 );
 export const TrashIcon = icon(<path d="M4.5 7h15M10 11v6M14 11v6M6.5 7l1 13h9l1-13M9 7V4h6v3" />);
-/** Where lines lead. */
+/** Points to the end of lines. */
 export const ForwardIcon = icon(<path d="M9 5l7 7-7 7" />, styles['mirrored']);
-/** Where lines come from. */
+/** Points to the start of lines. */
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />, styles['mirrored']);
 /** Points up. */
 export const ArrowIcon = icon(<path d="M12 20V4M5.5 10.5L12 4l6.5 6.5" />);

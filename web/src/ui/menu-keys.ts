@@ -1,7 +1,7 @@
 /**
- * Where a key leads from an item of a menu or a toolbar, by the ARIA patterns; null where nowhere.
+ * The item that a key moves to from an item of a menu or toolbar, by the ARIA patterns; null for other keys.
  *
- * @param arrows the keys that lead on and back
+ * @param arrows the keys for next and previous
  */
 export function itemAtKey(
   key: string,
@@ -24,18 +24,18 @@ export function itemAtKey(
   }
 }
 
-/** Whether a key types a character. A blank presses the item, so it types only within a word. */
+/** Whether a key types a character. A space presses the item, so it counts only within a word. */
 export function isTyped(key: string, typed: string): boolean {
   return [...key].length === 1 && (key !== ' ' || typed !== '');
 }
 
-/** Case and accents aside, as people type: 'guide' for 'Guide', 'suc' for 'Sücas'. */
+/** Ignores case and accents, as people type: 'guide' for 'Guide', 'suc' for 'Sücas'. */
 const plain = (text: string) =>
   text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 /**
- * The item that typed characters lead to; null when none begins so. One character, or the same again
- * and again, goes on to the next that begins with it; a longer text stays where it fits.
+ * The item for typed characters; null when none begins with them. A single character, also repeated, moves on
+ * to the next item that begins with it; a longer text stays at an item that matches.
  */
 export function itemTyped(
   typed: string,

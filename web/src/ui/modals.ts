@@ -1,15 +1,18 @@
 import { create } from 'zustand';
 
-/** The modal dialogs that are open, the topmost last. All that lies outside of it is inert. */
+/** The open modal dialogs, the topmost last. Everything outside of the topmost is inert. */
 const useModals = create<{ open: readonly HTMLDialogElement[] }>(() => ({ open: [] }));
 
-/** Tells the page of an open modal. @returns what to call when it is closed. */
+/** Registers an open modal. @returns call this when it closes */
 export function registerModal(dialog: HTMLDialogElement): () => void {
   useModals.setState(({ open }) => ({ open: [...open, dialog] }));
   return () => useModals.setState(({ open }) => ({ open: open.filter((one) => one !== dialog) }));
 }
 
-/** The dialog that everything must be in to be heard, clicked and focused; null when none is open. */
+/**
+ * The topmost dialog, which must contain everything that should be read, clicked and focused; null when none
+ * is open.
+ */
 export function useTopModal(): HTMLDialogElement | null {
   return useModals(({ open }) => open.at(-1) ?? null);
 }

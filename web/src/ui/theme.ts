@@ -10,7 +10,7 @@ function stored(): Theme | null {
     const value = localStorage.getItem(key);
     return value === 'light' || value === 'dark' ? value : null;
   } catch {
-    return null; // storage is refused: the system's theme it is
+    return null; // storage is refused: uses the system's theme
   }
 }
 
@@ -26,7 +26,10 @@ function apply(theme: Theme | null): void {
   else delete document.documentElement.dataset['theme'];
 }
 
-/** The theme: the user's choice if there is one, else the system's, followed as it changes (to components: use-theme.ts). */
+/**
+ * The theme: the user's choice if there is one, otherwise the system's, with its changes (for components:
+ * use-theme.ts).
+ */
 export const themeStore = createStore<ThemeState>((set, get) => ({
   theme: stored() ?? systemTheme(),
   toggle: () => {
@@ -34,11 +37,11 @@ export const themeStore = createStore<ThemeState>((set, get) => ({
     apply(theme);
     set({ theme });
     try {
-      // Choosing what the system says anyway means to follow it again.
+      // Choosing the system's present theme means to follow the system again.
       if (theme === systemTheme()) localStorage.removeItem(key);
       else localStorage.setItem(key, theme);
     } catch {
-      // storage is refused: the choice ends with the page
+      // storage is refused: the choice is lost with the page
     }
   },
 }));

@@ -8,11 +8,11 @@ const within = (element: HTMLElement | null): HTMLElement | null => {
 };
 
 /**
- * Keeps the focus on what has it when a list comes into another order: a browser takes the focus from an element that
- * is moved, and somebody at the keyboard would have to begin anew.
+ * Keeps the focus when a list is reordered: browsers remove the focus from an element that is moved, and
+ * keyboard users would have to start again.
  */
 export function useSteadyFocus(list: RefObject<HTMLElement | null>): void {
-  // asked while the list is as it was: what is drawn now is put in order after this
+  // read while the list is in its old order, before it is rendered in the new one
   const focused = within(list.current);
   useLayoutEffect(() => {
     if (focused?.isConnected && document.activeElement !== focused)

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { themeStore, type ThemeState } from './theme.ts';
 
-/** The theme, to a component. */
+/** The theme, for a component. */
 export const useTheme = <T>(select: (state: ThemeState) => T): T => useStore(themeStore, select);

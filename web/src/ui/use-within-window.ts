@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Air between a box and the window's edge, in pixels. */
+/** Minimum distance between a box and the window's edge, in pixels. */
 export const windowMargin = 8;
 
-/** Where a box begins, nearest to where it would, so that the window holds it: by its side and the window's, in pixels. */
+/** The start of a box, as near as possible to the wanted one but inside the window, in pixels. */
 export const withinWindow = (start: number, side: number, ofWindow: number): number =>
   Math.max(windowMargin, Math.min(start, ofWindow - side - windowMargin));
 
@@ -15,8 +15,8 @@ function moveInside(box: HTMLElement): void {
 }
 
 /**
- * Moves a box that opens at a button sideways until the window holds it: how wide its texts are, and what
- * stands between the button and the edge, is another matter in each language.
+ * Moves a box that opens at a button sideways until it is inside the window: the width of its texts and the
+ * space beside the button differ between languages.
  */
 export function useWithinWindow(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -66,7 +66,7 @@ export function countedProduct(count: number) {
     api: application.handle,
     atlas: createAtlasServer({ source, now, onError: fail }),
     files: createFileServer({
-      sights: { of: async () => read({ sight: 'hidden' as const }) },
+      visibilities: { of: async () => read({ visibility: 'hidden' as const }) },
       blobs: new MemoryBlobs(),
       isOurs: async (id) => ids.isOurs(id),
       identity: async () => null,

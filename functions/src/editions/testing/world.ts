@@ -4,7 +4,7 @@ import type { EditionPlace } from '../place.ts';
 import {
   sameEditions,
   type Edition,
-  type EditionShelf,
+  type EditionStorage,
   type PublishedData,
   type Signer,
 } from '../ports.ts';
@@ -27,7 +27,7 @@ export function dataOf(
 }
 
 /** In-memory editions, and a run that can be killed before any step. */
-export class World implements EditionShelf {
+export class World implements EditionStorage {
   readonly objects = new Map<string, Buffer>();
   published: PublishedData = dataOf([]);
   signer: Signer | null = null;
@@ -41,7 +41,7 @@ export class World implements EditionShelf {
 
   run() {
     return makeEdition({
-      shelf: this,
+      storage: this,
       published: async () => this.#step(() => this.published),
       signer: this.signer,
       siteUrl,

@@ -11,9 +11,9 @@ import { KeyIndex } from '@shared/formats/gazetteer/key-index.ts';
 import { NearestIndex } from './nearest.ts';
 import { Sections } from '@shared/formats/gazetteer/sections.ts';
 
-/** A settlement, as far as answers need it. */
+/** The data of a settlement for answers. */
 export interface GazetteerSettlement {
-  /** GeoNames' own. */
+  /** GeoNames' id. */
   id: number;
   names: SettlementNames;
   variants: SettlementVariant[];
@@ -30,7 +30,7 @@ interface Division extends DivisionNames {
 
 const nowhere: Division = { country: '', ...noDivision };
 
-/** All settlements, read where they lie in the files: a settlement becomes an object when it is asked for. */
+/** All settlements, read directly from the files' bytes: an object is created only on request. */
 export class Gazetteer {
   readonly nearest: NearestIndex;
   readonly builtUp: BuiltUp;
@@ -46,7 +46,7 @@ export class Gazetteer {
   readonly #texts: Uint8Array;
   readonly #ends: Uint32Array;
 
-  /** @throws Error when the files are not of the same settlements */
+  /** @throws Error when the files belong to different settlements */
   constructor(files: GazetteerFiles) {
     const names = new Sections(files.names);
     const areas = new Sections(files.areas);
@@ -72,7 +72,7 @@ export class Gazetteer {
     return this.#ids.length;
   }
 
-  /** Index of a settlement; null for an id that the gazetteer does not hold. */
+  /** Index of a settlement; null for an id that is not in the gazetteer. */
   indexOf(id: number): number | null {
     let [low, high] = [0, this.size];
     while (low < high) {
@@ -87,7 +87,7 @@ export class Gazetteer {
     return settlementClasses[(this.#classes[index] ?? 0) - 1] ?? null;
   }
 
-  /** Inhabitants; 0 where nobody has counted. */
+  /** Inhabitants; 0 when unknown. */
   populationOf(index: number): number {
     return this.#population[index] ?? 0;
   }
@@ -100,7 +100,7 @@ export class Gazetteer {
     });
   }
 
-  /** The built-up area of a settlement; 0 where that is unknown. */
+  /** The built-up area of a settlement; 0 when unknown. */
   areaOf(index: number): number {
     return this.#areaOf[index] ?? 0;
   }

@@ -1,8 +1,8 @@
 import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 
 /**
- * Place ids that were given out before the gazetteer knew GeoNames' numbers: `gn-` and a number of our
- * own from 10,000,000,000 on. They lead to the same places for ever.
+ * Place ids from before the gazetteer used GeoNames' numbers: `gn-` and a number of the product's own from
+ * 10,000,000,000 on. They stay valid for the same places.
  */
 const realOf = new Map(
   Object.entries(table.moved).map(([given, real]) => [`gn-${given}`, `gn-${real}`]),
@@ -10,7 +10,7 @@ const realOf = new Map(
 const givenFor = new Map<string, string[]>();
 for (const [given, real] of realOf) givenFor.set(real, [...(givenFor.get(real) ?? []), given]);
 
-/** A settlement under an id of ours that today's gazetteer does not hold. */
+/** A settlement with an own id that today's gazetteer does not contain. */
 export interface KeptPlace {
   id: string;
   name: string;
@@ -29,12 +29,12 @@ const kept = new Map(
   }),
 );
 
-/** The id under which the gazetteer knows a place today; the given one when it has no other. */
+/** The present id of a place; the given one when it has no other. */
 export function realId(id: string): string {
   return realOf.get(id) ?? id;
 }
 
-/** All ids of one place, today's first; only the given one for most. */
+/** All ids of one place, the present one first; for most places only the given one. */
 export function idsOfOne(id: string): [string, ...string[]] {
   const real = realId(id);
   return [real, ...(givenFor.get(real) ?? [])];

@@ -1,14 +1,14 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import { distanceBetween } from '@shared/geo/distance.ts';
 
-/** Cells of a grid a tenth of a degree wide (11 km × 9 km): a dozen settlements in most. */
+/** Cells of a grid a tenth of a degree wide (11 km × 9 km), most with about a dozen settlements. */
 const perDegree = 10;
-/** Metres; a cell is at least as wide, everywhere south of 60° north. */
+/** In metres; a cell is at least as wide everywhere south of 60° north. */
 const cellWidth = 5_500;
 
-/** Points in a grid, for those nearest to another. */
+/** Points in a grid, to find those nearest to another point. */
 export class NearestIndex {
-  /** Distances computed so far: what a lookup costs. */
+  /** Number of distances computed so far: a lookup's cost. */
   steps = 0;
   readonly #lat: Int32Array;
   readonly #lng: Int32Array;
@@ -54,7 +54,7 @@ export class NearestIndex {
     const found: { index: number; metres: number }[] = [];
     const rings = Math.max(this.#rows, this.#columns) + Math.ceil(farthest / cellWidth);
     for (let ring = 0; ring <= rings; ring++) {
-      // All that lies in rings farther out is at least so far away.
+      // Everything in outer rings is at least this far away.
       const least = (ring - 1) * cellWidth;
       const last = found[most - 1];
       if (least > farthest || (last && last.metres <= least)) break;

@@ -1,13 +1,13 @@
-import type { KnownPlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
+import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { GazetteerNames } from './search.ts';
 
-/** The gazetteer as matching of lists asks it; an owner is a settlement's index. */
+/** The gazetteer as an index for matching lists; an owner is a settlement's index. */
 export function gazetteerPlaces(gazetteer: Gazetteer): PlaceIndex<number> {
   const names = new GazetteerNames(gazetteer);
   return {
     names,
-    place(index): KnownPlace {
+    place(index): MatchablePlace {
       const { id, location, division, class: kind } = gazetteer.settlement(index);
       return {
         id: `gn-${id}`,

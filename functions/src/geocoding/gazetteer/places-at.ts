@@ -2,11 +2,11 @@ import type { SettlementClass } from '@shared/names/importance.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Metres: where a settlement's built-up area is unknown, a point this near is in it. */
+/** Metres within which a point belongs to a settlement of unknown built-up area. */
 export const inFrom = 1_000;
-/** Metres: settlements farther away than this say nothing about a point. */
+/** Metres beyond which a settlement is irrelevant for a point. */
 export const farthest = 50_000;
-/** Metres: how far a settlement of each class can reach within built-up land that several share. */
+/** Maximum radius in metres of a settlement of each class within built-up land that several share. */
 export const reach: Record<SettlementClass | 'unclassed', number> = {
   city: 20_000,
   town: 6_000,
@@ -15,17 +15,17 @@ export const reach: Record<SettlementClass | 'unclassed', number> = {
   unclassed: 2_000,
 };
 const most = 5;
-/** Of so many neighbours the settlement that a point lies in is one. */
+/** Number of neighbours to examine for a settlement that contains a point. */
 const neighbours = 40;
 
 export interface PlaceAt {
   index: number;
   metres: number;
-  /** Whether the point lies in it; else it is something to go by. */
+  /** Whether the point is in it; otherwise it is only a landmark. */
   isIn: boolean;
 }
 
-/** The settlements that a point lies in or near, the nearest first; those that it lies in before others. */
+/** The settlements in or near which a point is, the nearest first, those that contain it before others. */
 export function placesAt(gazetteer: Gazetteer, point: Location): PlaceAt[] {
   const area = gazetteer.builtUp.areaAt(point);
   const all = gazetteer.nearest.nearest(point, neighbours, farthest).map(({ index, metres }) => ({
@@ -49,14 +49,14 @@ function isIn(
   return metres <= (own === 0 ? Math.max(inFrom, radius) : radius);
 }
 
-/** Inhabitants of a square kilometre, in Iran's cities about 8,000. */
+/** Inhabitants per square kilometre; Iran's cities have about 8,000. */
 const density = 8_000;
-/** Metres. */
+/** In metres. */
 const greatestRadius = 12_000;
 
 /**
- * Metres. Of most cities the map has the outskirts' built-up areas but not the middle's, so these are
- * taken for a circle that their inhabitants fill.
+ * In metres. For most cities the map has the outskirts' built-up areas but not the centre's, so they are
+ * treated as a circle according to their population.
  */
 export function radiusOf(population: number): number {
   return Math.min(greatestRadius, 1_000 * Math.sqrt(population / density / Math.PI));

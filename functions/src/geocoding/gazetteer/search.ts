@@ -7,10 +7,10 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { KeyIndex, KeyRange } from '@shared/formats/gazetteer/key-index.ts';
 
-/** Metres; of two settlements of one name nearer to each other than this, one is a repetition. */
+/** In metres; of two settlements with one name nearer than this, one is a duplicate. */
 const repetition = 3_000;
 
-/** The gazetteer's keys as the ranker asks for them; an owner is a settlement's index. */
+/** The gazetteer's keys as the ranker's index; an owner is a settlement's index. */
 export class GazetteerNames implements NameLookup<number> {
   readonly #gazetteer: Gazetteer;
 
@@ -35,7 +35,8 @@ export class GazetteerNames implements NameLookup<number> {
 
   slips = (typed: string, most: 1 | 2, visit: Visit<number>): void => {
     const { keys } = this.#gazetteer;
-    // Two slips are looked for only where the first letter is right: elsewhere half of all names are near.
+    // Two typing errors are tolerated only if the first letter is right: otherwise half of all names would
+    // match.
     const correct = most === 2 ? 1 : 0;
     for (const range of keys.almostWithPrefix(typed, most, correct))
       this.#visit(keys, range, Infinity, visit, true);
@@ -56,7 +57,7 @@ export class GazetteerNames implements NameLookup<number> {
     visit: Visit<number>,
     wholeOnly = false,
   ): void {
-    // one object for all: a letter begins ten thousand keys
+    // one reused object: a single letter matches ten thousand keys
     const found: Found<number> = { owner: 0, form: null };
     for (let key = from; key < to; key++) {
       if (wholeOnly && !index.isWhole(key)) continue;
@@ -76,10 +77,10 @@ export class GazetteerSearch {
     this.#names = new GazetteerNames(gazetteer);
   }
 
-  /** Indexes, the best first. */
+  /** Indexes, the best match first. */
   search(text: string, near: Location, most: number): number[] {
     const { nearest } = this.#gazetteer;
-    // Twice as many as are wanted, for those that repeat one another.
+    // Twice as many as needed, because duplicates are dropped.
     const best = bestOf(findByName(this.#names, text), 2 * most, {
       importanceOf: (index) => this.#gazetteer.importanceOf(index),
       metresTo: (index) => distanceBetween(near, nearest.locationOf(index)),

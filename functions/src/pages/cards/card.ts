@@ -29,7 +29,7 @@ const colours = {
 /** Pixels from the card's left edge to its text, and of the text's width. */
 const margin = 64;
 const column = 590;
-/** Pixels of the card that its map takes, at the right. */
+/** Width of the card's map in pixels, at its right. */
 const mapShown = 500;
 
 export interface CardFonts {
@@ -40,22 +40,22 @@ export interface CardFonts {
 interface CardOptions {
   fonts: CardFonts;
   map: CardMap;
-  /** Where the site lives, as its readers write it: `adyurdu.org`. */
+  /** The site's host as people write it: `adyurdu.org`. */
   site: string;
 }
 
-/** In which both scripts sit well. */
+/** A line height for both scripts. */
 const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 
-/** Over today's name of an approved place, as its page says it; a card is one for all readers. */
+/** Label of today's name of an approved place, as on its page; a card is the same for all readers. */
 const { currently } = languages.en;
 
-/** Letters of today's names up to which those of both scripts stand in one line. */
+/** Maximum letters for today's names in both scripts on one line. */
 const oneLine = 32;
 
 /**
- * A name as a card draws it; nothing of one that no font has a letter of. Of one that is longer than names may be, no
- * more is set: 5,000 letters took a minute.
+ * A name as a card draws it; omitted if no font has one of its letters. Limited to the maximum length of
+ * names: 5,000 letters took a minute.
  */
 function drawable(text: string, font: FontChain): string {
   const name = [...withoutPiles(speakable(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore
@@ -75,7 +75,7 @@ const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] 
   names: null,
 };
 
-/** What a card says of a place, from its first name to today's. */
+/** The texts of a place's card, from its first name to today's. */
 function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   const namesIn = (names: readonly Name[]) =>
     names.map(({ text }) => drawable(text, bold)).filter((text) => text !== '');
@@ -107,7 +107,7 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   ];
 }
 
-/** A line as SVG, its left end and baseline at x and y (pixels). */
+/** A line as SVG, with its left end and baseline at x and y (pixels). */
 function drawn(
   { outlines }: OutlinedLine,
   at: { x: number; y: number; size: number; fill: string },
@@ -121,7 +121,7 @@ function drawn(
   return `<g fill="${at.fill}">${glyphs.join('')}</g>`;
 }
 
-/** The part of the map around a place, with its spot; nothing for a place beyond the map. */
+/** The part of the map around a place, with a spot; nothing for a place outside of the map. */
 function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: CardMap): string {
   const { west, south, east, north } = cardFrame;
   const isOn = lng >= west && lng <= east && lat >= south && lat <= north;
@@ -137,12 +137,12 @@ function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: 
 /** web/public/icon.svg. */
 const mark = `<rect width="64" height="64" rx="15" fill="${colours.accent}"/><g transform="translate(32 32)"><g fill="${colours.paper}"><rect x="-14" y="-14" width="28" height="28"/><rect x="-14" y="-14" width="28" height="28" transform="rotate(45)"/></g><circle r="8" fill="${colours.accent}"/><circle r="3.5" fill="${colours.paper}"/></g>`;
 
-/** Whose the map's lines and the places' positions are. */
+/** Attribution of the map's lines and the places' positions. */
 const credit = '© OpenStreetMap contributors · GeoNames';
 
 /**
- * A place's card as SVG. Its texts are outlines: whatever a name holds, there is nothing in the picture that could
- * be taken for markup, and what draws it needs no font.
+ * A place's card as SVG. Its texts are outlines, so no name can be interpreted as markup, and the renderer
+ * needs no font.
  */
 export function cardOf(place: AtlasPlace, { fonts, map, site }: CardOptions): string {
   const { bold, regular } = fonts;

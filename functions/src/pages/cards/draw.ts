@@ -8,19 +8,19 @@ import type { CardMap } from '@shared/formats/card-map/card-map.ts';
 import { palettePng } from './png.ts';
 
 export interface CardDrawer {
-  /** The bytes of a PNG. Takes its time at once: nothing else runs meanwhile. */
+  /** The bytes of a PNG. Synchronous: nothing else runs meanwhile. */
   draw: (place: AtlasPlace) => Uint8Array<ArrayBuffer>;
 }
 
 let started: Promise<void> | null = null;
 
-/** resvg's module, once in a process. */
+/** resvg's module, once per process. */
 function start(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   return (started ??= initWasm(readFileSync(file)));
 }
 
-/** Everything that drawing needs, read once. */
+/** Everything needed for drawing, read once. */
 export async function createCardDrawer(options: {
   map: CardMap;
   site: string;

@@ -3,20 +3,20 @@ import type { FontChain } from '../../typeset/text/font-chain.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { breakLines } from '../../typeset/text/wrap.ts';
 
-/** A text of a card, as large as it may be. */
+/** A text of a card, set as large as possible. */
 export interface Block {
   text: string;
   font: FontChain;
-  /** Pixels. */
+  /** In pixels. */
   size: number;
-  /** From baseline to baseline, in sizes. */
+  /** From baseline to baseline, relative to the size. */
   leading: number;
   fill: string;
-  /** Pixels above it. */
+  /** In pixels above it. */
   gap: number;
 }
 
-/** A line of a card, with the place of its baseline in pixels. */
+/** A line of a card, with its baseline in pixels. */
 export interface SetLine {
   line: OutlinedLine;
   y: number;
@@ -30,11 +30,11 @@ interface Room {
   height: number;
 }
 
-/** Pixels: what can still be read where a network shows a card at half its size. */
+/** In pixels: still readable where a network shows a card at half its size. */
 const readable = 22;
-/** Each step is so much smaller than the one before. */
+/** The factor from one size to the next smaller one. */
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
-/** Down to this share of its size, a text rather shrinks than takes a third line or breaks within a word. */
+/** Down to this fraction of its size, a text is shrunk rather than broken into a third line or within a word. */
 const comfortable = 0.55;
 
 /** The lines of a text at a size, and whether a word had to be broken. */
@@ -46,7 +46,7 @@ function broken(text: string, outliner: Outliner, limit: number) {
   return { lines, fits, inWord, line: (part: string) => outliner.line(part, base) };
 }
 
-/** Shares the letters of a weight between the blocks of a card. */
+/** Caches shaped letters of a weight for all blocks of a card. */
 function outliners() {
   const known = new Map<FontChain, Outliner>();
   return (font: FontChain): Outliner => {
@@ -56,7 +56,7 @@ function outliners() {
   };
 }
 
-/** A line that goes on, told so: its last letters make way. */
+/** A line that is cut, with an ellipsis in place of its last letters. */
 function cut(text: string, fits: (text: string) => boolean): string {
   const letters = [...text];
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
@@ -64,10 +64,10 @@ function cut(text: string, fits: (text: string) => boolean): string {
 }
 
 /**
- * Sets texts under one another, all by the same share of their sizes, as large as the room allows, and none
- * smaller than can be read. What does not fit even at the smallest is cut, each text by the same number of lines.
+ * Sets texts below each other, all scaled by the same factor, as large as the space allows, but never too
+ * small to read. Text that does not fit even at the smallest size is cut, each by the same number of lines.
  *
- * @returns lines with their baselines, from the top of the room
+ * @returns lines with their baselines, from the top
  */
 export function fitted(blocks: readonly Block[], { width, height }: Room): SetLine[] {
   const outlinerOf = outliners();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await initWasm(readFileSync(file)).catch(() => undefined); // another test's, in this process
 });
 
-/** What a reader of another's making sees in a PNG: red, green and blue of each pixel. */
+/** The pixels that an independent decoder finds in a PNG: red, green and blue. */
 function readAgain(png: Uint8Array, { width, height }: { width: number; height: number }) {
   const image = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}"><image width="${width}" height="${height}" image-rendering="optimizeSpeed" xlink:href="${image}"/></svg>`;
@@ -33,7 +33,7 @@ it.each([
   [257, 1],
 ])('of %d colours loses %d, to the nearest', (count, lost) => {
   const size = { width: count, height: 2 };
-  // the first row has each once; the second has the last one's neighbour, so that it is the rarest
+  // the first row has each colour once; the second has the last one's neighbour, so that it is the rarest
   const row = Array.from({ length: count }, (_, n) => [n >> 8, n & 255, 7]);
   const colours = [...row, ...row.slice(0, -1), row[0] ?? []];
   const seen = readAgain(palettePng(pixelsOf(colours), size), size);

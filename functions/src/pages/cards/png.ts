@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** What a palette holds at most. */
+/** Maximum size of a palette. */
 const mostColours = 256;
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-/** How often each colour is there, its bytes as one number. */
+/** The number of pixels of each colour, with its bytes as one number. */
 function counted(colours: Uint32Array): Map<number, number> {
   const counts = new Map<number, number>();
   let last = -1;
@@ -30,7 +30,7 @@ function counted(colours: Uint32Array): Map<number, number> {
   return counts.set(last, (counts.get(last) ?? 0) + run);
 }
 
-/** Red, green and blue: the bytes of a number as processors of today have them, the first one last. */
+/** Red, green and blue of a number in little-endian order. */
 const parts = (colour: number) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255] as const; // oxfmt-ignore
 
 function distance(one: number, other: number): number {
@@ -39,8 +39,8 @@ function distance(one: number, other: number): number {
 }
 
 /**
- * An opaque picture of few flat colours as PNG with a palette: less than half of what it takes with three bytes a
- * pixel. Colours beyond the most frequent 256 are softened edges, which the nearest stands for.
+ * An opaque picture of few flat colours as a PNG with a palette: less than half of the size with three bytes
+ * per pixel. Colours beyond the most frequent 256 are softened edges, which the nearest colour replaces.
  *
  * @param pixels red, green, blue and opacity of each, a byte each
  */
@@ -57,7 +57,7 @@ export function palettePng(
     const nearest = palette.reduce((best, one) => distance(one, colour) < distance(best, colour) ? one : best); // oxfmt-ignore
     places.set(colour, places.get(nearest) ?? 0);
   }
-  // a row is a byte for its filter (none), then a byte a pixel
+  // a row is a byte for its filter (none), then one byte per pixel
   const rows = new Uint8Array((width + 1) * height);
   let [last, place] = [-1, 0];
   for (let at = 0, to = 1; at < colours.length; at++, to++) {

@@ -6,23 +6,23 @@ import { pagePaths } from '../addresses.ts';
 import type { Published } from '../ports.ts';
 import type { CardDrawer } from './draw.ts';
 
-/** Whoever keeps a card asks again: its place may be deleted. One that is the same is not drawn for it. */
+/** Caches must revalidate a card, because its place may be deleted. An unchanged one is not drawn for that. */
 const caching = 'public, max-age=50, s-maxage=50';
 
-/** Cards that wait for being drawn: as many as are drawn in some two seconds. */
+/** Maximum length of the queue: as many cards as are drawn in about two seconds. */
 export const mostWaiting = 16;
 
-/** Networks show cards on pages of theirs. */
+/** Networks show cards on their own pages. */
 const anywhere = { ...noPage, 'cross-origin-resource-policy': 'cross-origin' };
 
 interface CardServerOptions {
   published: Pick<Published, 'place'>;
-  /** Made with the first card. */
+  /** Created with the first card. */
   drawer: () => Promise<CardDrawer>;
   onError: (error: unknown) => void;
 }
 
-/** Id and revision of a card's address; null for every other address. */
+/** Id and revision in a card's address; null for every other address. */
 function cardAt(path: string): { id: string; revision: number } | null {
   const [, id, revision] = /^\/cards\/([\w-]+)\.(0|[1-9]\d{0,8})\.png$/.exec(path) ?? [];
   if (id === undefined || placeIdKind(id) === null) return null;
@@ -30,8 +30,8 @@ function cardAt(path: string): { id: string; revision: number } | null {
 }
 
 /**
- * Serves `/cards/{id}.{revision}.png`: what networks show of a place's page. Nothing is drawn for what is not
- * published; cards are drawn one after another, and who comes when too many wait is asked to come again. Never
+ * Serves `/cards/{id}.{revision}.png`, the picture for link previews of a place's page. Unpublished places
+ * have none. Cards are drawn one after the other; when the queue is full, callers are asked to retry. Never
  * throws.
  */
 export function createCardServer({ published, drawer, onError }: CardServerOptions) {
@@ -39,7 +39,7 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  /** Read once; anew after a failure. */
+  /** Read once; again after a failure. */
   function started(): Promise<CardDrawer> {
     making ??= drawer();
     making.catch(() => {
@@ -48,14 +48,14 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
     return making;
   }
 
-  /** @throws ApiError `unavailable` when too many wait */
+  /** @throws ApiError `unavailable` when the queue is full */
   async function inTurn<T>(draw: () => T): Promise<T> {
     if (waiting >= mostWaiting)
       throw new ApiError('unavailable', `${waiting} cards wait, at most ${mostWaiting} may`, {
         retryAfter: 5,
       });
     waiting++;
-    // a breath between two, in which the others are answered
+    // a pause between two, in which other requests are answered
     const turn = last.then(() => new Promise((next) => setImmediate(next))).then(draw);
     last = turn.catch(() => undefined);
     return turn.finally(() => waiting--);

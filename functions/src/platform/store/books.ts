@@ -4,7 +4,7 @@ import { unpackPackBody } from '../../atlas/pack.ts';
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { isStoryFile, type StoryFile } from '@shared/formats/place-details.ts';
-import type { BookShelf, BookPlace, PublishedBook, PublishedPlaces } from '../../book/index.ts';
+import type { BookStorage, BookPlace, PublishedBook, PublishedPlaces } from '../../book/index.ts';
 import type { BookFiles } from '../../book/serve.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { Pointer } from './pointer.ts';
@@ -16,7 +16,7 @@ type Files = Pick<StorageBlobs, 'create' | 'open' | 'delete'>;
 const fileOf = (object: string) => `names-pdf/${object}.pdf`;
 
 /** Books of names in the bucket; `names_pdf/current` refers to the current one. */
-export class StoredBooks implements BookShelf, BookFiles {
+export class StoredBooks implements BookStorage, BookFiles {
   readonly #pointer: Pointer<PublishedBook>;
   readonly #files: Files;
 

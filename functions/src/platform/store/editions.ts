@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireFilePath } from '@shared/contract/file-name.ts';
-import { sameEditions, type Edition, type EditionShelf } from '../../editions/ports.ts';
+import { sameEditions, type Edition, type EditionStorage } from '../../editions/ports.ts';
 import type { EditionFiles } from '../../editions/serve.ts';
 import { Pointer } from './pointer.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
@@ -15,7 +15,7 @@ interface Listed {
 }
 
 /** Editions in the bucket; `editions/current` lists the published ones. */
-export class StoredEditions implements EditionShelf, EditionFiles {
+export class StoredEditions implements EditionStorage, EditionFiles {
   readonly #pointer: Pointer<Listed>;
   readonly #files: Files;
 

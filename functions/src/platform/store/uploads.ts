@@ -111,11 +111,11 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibi
     const id = uploadIdOf(link);
     const record = id === null ? null : fieldsOf<UploadRecord>(await this.#document(id).get());
     // The whole address must match, not only its unguessable part.
-    if (record?.link !== link || record.state === 'removing') return { sight: 'hidden' };
+    if (record?.link !== link || record.state === 'removing') return { visibility: 'hidden' };
     const place = read(await this.#db.doc(paths.place(record.place_id)).get(), readPlace);
-    if (place?.status === 'deleted') return { sight: 'hidden' };
-    if (place && isPublic(place) && shows(place, link)) return { sight: 'published', record };
-    return { sight: record.state === 'attached' ? 'unlisted' : 'private', record };
+    if (place?.status === 'deleted') return { visibility: 'hidden' };
+    if (place && isPublic(place) && shows(place, link)) return { visibility: 'published', record };
+    return { visibility: record.state === 'attached' ? 'unlisted' : 'private', record };
   }
 
   #document(id: string) {

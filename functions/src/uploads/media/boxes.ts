@@ -4,14 +4,14 @@ import type { Reader } from './reader.ts';
 /** A box of an ISO base media file (ISO/IEC 14496-12) or an atom of QuickTime. */
 export interface Box {
   type: string;
-  /** Where its header begins. */
+  /** Offset of its header. */
   at: number;
-  /** Of the content, behind the header. */
+  /** Offset of the content, after the header. */
   start: number;
   end: number;
 }
 
-/** The boxes between two offsets, one after the other. @throws DamagedFile when one reaches beyond */
+/** The boxes between two offsets, one after the other. @throws DamagedFile when one exceeds the range */
 export function* boxes(file: Reader, from: number, to: number): Generator<Box, undefined> {
   for (let at = from; at + 8 <= to;) {
     const size = file.u32(at);
@@ -35,7 +35,7 @@ export interface Span {
   end: number;
 }
 
-/** Blanks a box and says that it is free space: nothing moves, so every offset stays right. */
+/** Overwrites a box with zeros and marks it as free space: nothing moves, so every offset stays valid. */
 export function freeBox(file: Reader, { at, start, end }: Box): void {
   file.blank(start, end);
   file.write(at + 4, Buffer.from('free'));

@@ -1,4 +1,4 @@
-/** The bytes are not what their beginning says they are. */
+/** The file is not valid for the type that its beginning shows. */
 export class DamagedFile extends Error {
   constructor(what: string) {
     super(what);

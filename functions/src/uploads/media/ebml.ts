@@ -1,46 +1,46 @@
 import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
-/** An element of EBML (RFC 8794), the form of WebM and Matroska. */
+/** An element of EBML (RFC 8794), the format of WebM and Matroska. */
 export interface Element {
-  /** With its length marker, as specifications write it: 0x1a45dfa3. */
+  /** With its length marker, as in specifications: 0x1a45dfa3. */
   id: number;
   at: number;
-  /** Of the content. */
+  /** Offset of the content. */
   start: number;
   end: number;
-  /** Live recorders do not know lengths: then the content goes on until the parent's end. */
+  /** Live recorders do not know lengths; then the content extends to the parent's end. */
   isOpen: boolean;
 }
 
-/** The elements between two offsets, one after the other. @throws DamagedFile when one reaches beyond */
+/** The elements between two offsets, one after the other. @throws DamagedFile when one exceeds the range */
 export function* elements(file: Reader, from: number, to: number): Generator<Element, undefined> {
   for (let at = from; at < to;) {
     const id = numberAt(file, at, 4);
     const size = numberAt(file, id.end, 8);
     const isOpen = size.bits === 2 ** (7 * size.length) - 1;
     const end = isOpen ? to : size.end + size.bits;
-    // One without a length may begin before the end and have its content behind it.
+    // An element of unknown length may begin before the end and have its content after it.
     if (end > to || size.end > to) throw new DamagedFile(`the element at byte ${at} is too long`);
     yield { id: id.all, at, start: size.end, end, isOpen };
-    // What is inside of an element without length follows as if it stood beside it.
+    // The children of an element of unknown length are returned after it, at the same level.
     at = isOpen ? size.end : end;
   }
 }
 
-/** A number whose first byte says by its leading zeros how many bytes follow. */
+/** A variable-length number: the leading zeros of its first byte say how many bytes follow. */
 function numberAt(file: Reader, at: number, most: number) {
   const first = file.u8(at);
   const length = Math.clz32(first) - 23;
   if (length > most) throw new DamagedFile(`there is no element at byte ${at}`);
-  // Without the marker first: eight bytes with it are more than a number can hold.
+  // Without the marker first: eight bytes including it exceed a number's precision.
   const bits = (first & (0xff >> length)) * 256 ** (length - 1) + file.uint(at + 1, length - 1);
   return { all: bits + 2 ** (7 * length), bits, length, end: at + length };
 }
 
 const voidId = 0xec;
 
-/** Makes free space of a whole element: nothing moves, so every offset stays right. */
+/** Marks a whole element as free space: nothing moves, so every offset stays valid. */
 export function voidElement(file: Reader, { at, end }: Pick<Element, 'at' | 'end'>): void {
   const total = end - at;
   // The shortest element has an id and a length of one byte each.

@@ -3,8 +3,8 @@ import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Blanks everything that a track plays, wherever it lies in the file (ISO/IEC 14496-12 §8.6–8.7:
- * `stco` says where chunks begin, `stsc` how many samples each holds, `stsz` how long they are).
+ * Overwrites all samples of a track with zeros, wherever they are in the file (ISO/IEC 14496-12 §8.6–8.7:
+ * `stco` has the chunks' offsets, `stsc` the number of samples per chunk, `stsz` their sizes).
  *
  * @throws DamagedFile
  */
@@ -36,9 +36,9 @@ function* chunkOffsets(file: Reader, tables: Map<string, Box>): Generator<number
   for (let index = 0; index < count; index++) yield file.uint(table.start + 8 + index * size, size);
 }
 
-/** How many samples a chunk holds; to be asked for 1, 2, 3 … in this order. */
+/** The number of samples in a chunk; call it for 1, 2, 3 … in this order. */
 function samplesPerChunk(file: Reader, table: Box | undefined): (chunk: number) => number {
-  // its samples cannot be told from what is played: none of the file is taken rather than some of them kept
+  // its samples cannot be located, so the whole file is refused instead of keeping some of them
   if (!table) throw new DamagedFile('it does not say how many samples a chunk holds');
   const runs = file.u32(table.start + 4);
   let run = -1;
@@ -49,7 +49,7 @@ function samplesPerChunk(file: Reader, table: Box | undefined): (chunk: number) 
   };
 }
 
-/** Bytes of so many samples from this one on. */
+/** Total bytes of a number of samples from this one on. */
 function sampleSizes(
   file: Reader,
   table: Box | undefined,

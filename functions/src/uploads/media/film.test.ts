@@ -18,13 +18,13 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
-/** Lengths of samples: one for all, or 0 and each. */
+/** Sizes of samples: one for all, or 0 and each. */
 const sizes = (each: number, count: number, ...lengths: number[]) =>
   box('stsz', u32(0, each, count, ...lengths));
-/** Two samples in each chunk from the first on, one in each from the third on. */
+/** Two samples per chunk from the first on, one per chunk from the third on. */
 const runs = box('stsc', u32(0, 2, 1, 2, 1, 3, 1, 1));
 
-/** A film with one track of text, in capitals: chunks of two, two and one samples at bytes 24, 32 and 39. */
+/** A film with a text track, in capital letters: chunks of two, two and one samples at bytes 24, 32 and 39. */
 const hidden = (...tables: Buffer[]) =>
   join(
     box('ftyp', latin('isom\0\0\0\0')),

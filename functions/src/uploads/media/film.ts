@@ -5,8 +5,8 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * What films are made of (ISO/IEC 14496-12, QuickTime File Format), room by room; a name that is
- * not here is user data, free space that may hide it, or private. Boxes that hold others are keys.
+ * The known boxes of films (ISO/IEC 14496-12, QuickTime File Format), by parent; any other box is user data,
+ * free space that may hide it, or private. Boxes with children are keys.
  */
 const kept = new Map<string, readonly string[]>(
   Object.entries({
@@ -23,15 +23,15 @@ const kept = new Map<string, readonly string[]>(
     traf: 'tfhd tfdt trun sbgp sgpd subs saiz saio sdtp senc'.split(' '),
   }),
 );
-/** Tracks that are seen or heard; others carry positions, subtitles with positions, commands. */
+/** Kinds of tracks that are seen or heard; others contain positions, subtitles with positions, commands. */
 const shownTracks = new Set(['vide', 'soun', 'pict']);
-/** Boxes whose first words are the times at which they were made and changed. */
+/** Boxes that begin with the times of their creation and change. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 /**
- * An MP4, M4A or QuickTime film whose user data is blanked in place and marked as free space:
- * positions, models, names, dates, and the tracks that are neither picture nor sound. Nothing
- * moves, so every offset stays right.
+ * An MP4, M4A or QuickTime film whose user data are overwritten in place and marked as free space: positions,
+ * models, names, dates, and the tracks that are neither picture nor sound. Nothing moves, so every offset
+ * stays valid.
  *
  * @throws DamagedFile
  */
@@ -47,7 +47,7 @@ export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
   return file.bytes;
 }
 
-/** Of a film, and of a HEIC that holds a sequence: the movie and its fragments. */
+/** For a film, and for a HEIC with a sequence: the movie and its fragments. */
 export function stripMovie(file: Reader, all: Span): void {
   let hiddenTracks = 0;
   for (const box of boxes(file, all.start, all.end)) {
@@ -60,7 +60,7 @@ export function stripMovie(file: Reader, all: Span): void {
   }
 }
 
-/** Answers how many tracks have gone. */
+/** Returns how many tracks were removed. */
 function stripMoov(file: Reader, moov: Box): number {
   let hidden = 0;
   for (const box of boxes(file, moov.start, moov.end)) {
@@ -80,13 +80,13 @@ function isShown(file: Reader, trak: Box): boolean {
   return hdlr !== undefined && shownTracks.has(file.text(hdlr.start + 8, 4));
 }
 
-/** The rooms have names of their own, so that this goes no deeper than the table. */
+/** Parents have different names, so the recursion is no deeper than the table. */
 function stripInside(file: Reader, parent: Box): void {
   for (const box of boxes(file, parent.start, parent.end)) {
     if (!isKept(parent.type, box)) freeBox(file, box);
     else if (kept.has(box.type)) stripInside(file, box);
     else if (dated.has(box.type)) blankDates(file, box);
-    // Behind version, kinds and reserved words: a name for people.
+    // After version, kinds and reserved words: a name for people.
     else if (box.type === 'hdlr') file.blank(Math.min(box.start + 24, box.end), box.end);
     else if (box.type === 'dinf') blankReferences(file, box);
   }
@@ -102,7 +102,7 @@ function blankDates(file: Reader, { type, start, end }: Box): void {
   file.blank(start + 4, start + 4 + 2 * size);
 }
 
-/** Where the samples are: a file's own references need no address, yet QuickTime writes paths there. */
+/** References to the samples: a file's own need no address, but QuickTime writes paths there. */
 function blankReferences(file: Reader, dinf: Box): void {
   for (const dref of boxes(file, dinf.start, dinf.end)) {
     if (dref.type !== 'dref') freeBox(file, dref);
@@ -114,7 +114,7 @@ function blankReferences(file: Reader, dinf: Box): void {
   }
 }
 
-/** Dashboard cameras: pairs of offset and length of boxes called free that hold positions. */
+/** Dashboard cameras: pairs of offset and length of free boxes that contain positions. */
 function blankPositions(file: Reader, { start, end }: Box): void {
   for (let at = start + 8; at + 8 <= end; at += 8) {
     const from = file.u32(at);

@@ -4,14 +4,14 @@ import { Reader } from './reader.ts';
 import { endWithoutTags } from './tags.ts';
 import type { Steps } from './steps.ts';
 
-/** Blocks that players need (RFC 9639 §8): what the stream is, and where to seek in it. */
+/** Blocks that players need (RFC 9639 §8): stream information and seek table. */
 const kept = new Set([0, 3]);
 const isLast = 0x80;
 const signatureLength = 4;
 
 /**
- * A FLAC without comments, pictures, cue sheets, padding and foreign tags. Seek tables count from
- * the first frame, so they stay right.
+ * A FLAC without comments, pictures, cue sheets, padding and foreign tags. Seek tables count from the first
+ * frame, so they stay valid.
  *
  * @throws DamagedFile
  */

@@ -5,7 +5,7 @@ import type { Steps } from './steps.ts';
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 const label = { graphicControl: 0xf9, application: 0xff } as const;
-/** Application extensions that say how often to repeat; others carry XMP and the like. */
+/** Application extensions for repetition; others contain XMP and similar data. */
 const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
@@ -65,7 +65,7 @@ function endOfSubBlocks(gif: Reader, from: number): number {
   return at + 1;
 }
 
-/** Bytes of the colour table that a packed field announces. */
+/** Size in bytes of the colour table, from a packed field. */
 function colourTable(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0;
 }

@@ -28,7 +28,7 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const iprp = boxOf(file, inside, 'iprp');
   const ipco = iprp && boxOf(file, iprp, 'ipco');
   if (!ipco) return file.bytes;
-  // Properties are known by their number: they stay, empty.
+  // Properties are referred to by number, so they stay, but empty.
   for (const box of boxes(file, ipco.start, ipco.end)) {
     if (tellingProperties.has(box.type)) freeBox(file, box);
     else if (box.type === 'colr') cleanColours(file, box);
@@ -45,12 +45,12 @@ function cleanColours(file: Reader, box: Box): void {
   else freeBox(file, box);
 }
 
-/** What shows; everything else is user data, or free space that may hide it. */
+/** Visible properties; all others are user data, or free space that may hide them. */
 const kept = {
   file: new Set('ftyp meta mdat moov moof'.split(' ')),
   meta: new Set('hdlr pitm iloc iinf iref iprp idat dinf grpl ipro'.split(' ')),
 };
-/** Descriptions for people, and when a picture was made or changed. */
+/** Descriptions for people, and times of creation and change. */
 const tellingProperties = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid', 'free', 'skip']);
 
 /** @throws DamagedFile */
@@ -72,13 +72,13 @@ function blankItems(file: Reader, inside: Span): void {
   if (located.size < metadata.size) throw new DamagedFile('its metadata cannot be located');
 }
 
-/** Ids of the items that are Exif or XMP. */
+/** Ids of the items with Exif or XMP. */
 function metadataItems(file: Reader, iinf: Box): Set<number> {
   const countSize = file.u8(iinf.start) === 0 ? 2 : 4;
   const items = new Set<number>();
   for (const { type, start } of boxes(file, iinf.start + 4 + countSize, iinf.end)) {
     const version = file.u8(start);
-    // Versions 0 and 1 know no item types: pictures do not use them.
+    // Versions 0 and 1 have no item types: pictures do not use them.
     if (type !== 'infe' || version < 2) continue;
     const idSize = version === 2 ? 2 : 4;
     const kind = file.text(start + 4 + idSize + 2, 4);
@@ -92,7 +92,7 @@ interface Extent {
   item: number;
   from: number;
   to: number;
-  /** What the offsets count from: 0 the file's beginning, 1 the `idat` box, 2 another item. */
+  /** The base of the offsets: 0 the file's beginning, 1 the `idat` box, 2 another item. */
   method: number;
 }
 
@@ -110,7 +110,7 @@ function* extents(file: Reader, { start }: Box): Generator<Extent, undefined> {
   for (let left = take(idSize); left > 0; left--) {
     const item = take(idSize);
     const method = version === 0 ? 0 : take(2) & 15;
-    // The data reference index: 0 is this file, the only one there is.
+    // The data reference index: 0 is this file, the only supported one.
     take(2);
     const base = take(baseSize);
     for (let parts = take(2); parts > 0; parts--) {

@@ -41,7 +41,7 @@ describe('files that were made to hurt', () => {
     const steps = new Steps(4_096);
     const bytes = Buffer.from(`${'<!---->'.repeat(40)}x`);
     expect(sniff(bytes, steps).contentType).toBe('text/plain');
-    // Looked through for a declaration, then comment by comment.
+    // Searched for a declaration, then comment by comment.
     expect(steps.taken).toBeLessThanOrEqual(2 * 281 + 6);
   });
 });
@@ -55,7 +55,7 @@ describe('steps', () => {
   });
 
   it.each(samples)('an honest %s takes few', (type, sample) => {
-    // Ten times as many would do: the limit is for others.
+    // Ten times as many would still pass: the limit is for worse files.
     const steps = new Steps(sample().length);
     expect(() => withoutMetadata(sample(), type, steps)).not.toThrow();
     expect(steps.taken).toBeGreaterThan(0);

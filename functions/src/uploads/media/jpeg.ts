@@ -33,7 +33,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   const output = new Output(jpeg);
   output.add(start);
   let turned: Turned | null = null;
-  /** JFIF wants to be first, Exif right behind. */
+  /** JFIF must come first, Exif directly after it. */
   let exifAt: number = start.length;
   const profile = new ProfileParts();
   let profileAt: number | null = null;
@@ -63,7 +63,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
       scans++;
       at = endOfScan(jpeg, at);
       output.keep(next, at);
-      // Cameras that ran out of battery: the picture is there, its end is not.
+      // Cameras whose battery ran out: the picture exists, its end is missing.
       if (at === jpeg.length) break;
     }
   }
@@ -75,7 +75,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
 }
 
 function keepSegment(output: Output, code: number, payload: Uint8Array): void {
-  // JFIF counts the pixels of its thumbnail in its last two bytes; now there is none.
+  // The last two bytes of JFIF are the size of its thumbnail, which has been removed.
   const body = code === marker.app0 ? Uint8Array.of(...payload.subarray(0, 12), 0, 0) : payload;
   output.add(segmentHead(code, body.length));
   output.add(body);
@@ -86,7 +86,7 @@ function segmentHead(code: number, payloadLength: number): Uint8Array {
   return Uint8Array.of(0xff, code, length >> 8, length & 0xff);
 }
 
-/** Where the entropy-coded data ends: at a marker that is neither a stuffed byte nor a restart. */
+/** The end of the entropy-coded data: a marker that is neither a stuffed byte nor a restart. */
 function endOfScan(jpeg: Reader, from: number): number {
   for (let at = jpeg.find(0xff, from); at >= 0; at = jpeg.find(0xff, at + 1)) {
     const next = jpeg.bytes[at + 1];

@@ -8,7 +8,7 @@ import { sound } from './testing/sounds.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'video/webm'));
 
-/** Ids and places of a segment's elements. */
+/** Ids and offsets of a segment's elements. */
 function inside(bytes: Buffer) {
   const file = new Reader(bytes);
   for (const { id, start, end } of elements(file, 0, file.length)) {
@@ -39,7 +39,7 @@ describe('WebM', () => {
   });
 
   it.each([2, 3, 128, 129, 130, 1_000])('makes free space of %d bytes that is as long', (total) => {
-    // A name, which goes, in the shortest form that holds so many bytes.
+    // A name, which will be removed, in the shortest form with this many bytes.
     const size =
       total - 3 < 127 ? [0x80 | (total - 3)] : [0x40 | ((total - 4) >> 8), (total - 4) & 255];
     const name =

@@ -14,22 +14,22 @@ const id = {
   void: 0xec,
 } as const;
 
-/** Of a segment: where things are, what it is, its tracks, its sound and pictures. */
+/** Children of a segment: seek information, description, tracks, media data. */
 const segmentKeeps = new Set<number>([id.info, id.tracks, id.cluster, 0x114d9b74, 0x1c53bb6b]);
-/** Of a cluster: time, place, length of the one before, blocks. */
+/** Children of a cluster: time, position, length of the previous one, blocks. */
 const clusterKeeps = new Set([0xe7, 0xa7, 0xab, 0xa3, 0xa0]);
-/** Of the information: unit of time and duration. */
+/** Children of the information: time unit and duration. */
 const infoKeeps = new Set([0x2ad7b1, 0x4489]);
-/** Must be there, but may be empty: which program and library wrote the file. */
+/** Required, but may be empty: the program and library that wrote the file. */
 const infoBlanks = new Set([0x4d80, 0x5741]);
-/** Of a track: its name; everything else says how it is played. */
+/** A track's name; its other children are needed for playing. */
 const trackDrops = new Set([0x536e]);
-/** Checksums of what has changed. */
+/** Checksums of changed data. */
 const crc32 = 0xbf;
 
 /**
- * A WebM or Matroska file whose tags, attachments, chapters, titles, dates and names are blanked in
- * place and marked as free space. Nothing moves, so every offset stays right.
+ * A WebM or Matroska file whose tags, attachments, chapters, titles, dates and names are overwritten in place
+ * and marked as free space. Nothing moves, so every offset stays valid.
  *
  * @throws DamagedFile
  */
@@ -38,7 +38,7 @@ export function stripMatroska(bytes: Uint8Array, steps: Steps): Uint8Array {
   for (const element of elements(file, 0, file.length)) {
     if (element.id === id.segment) {
       stripSegment(file, element);
-      // A second one behind it, or anything else, is not played.
+      // A second segment, or any other data after it, is not played.
       return file.bytes.subarray(0, element.end);
     }
     if (element.id !== id.header) voidElement(file, element);

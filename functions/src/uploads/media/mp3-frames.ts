@@ -1,7 +1,10 @@
 import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
 
-/** kbit/s by bitrate index for Layer III; null where reserved ("free" 0 too: frames have no known length). */
+/**
+ * kbit/s by bitrate index for Layer III; null where reserved (also "free" 0, whose frames have no known
+ * length).
+ */
 const bitrates = {
   mpeg1: [null, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, null],
   mpeg2: [null, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, null],
@@ -15,12 +18,12 @@ const sampleRates = new Map([
 ]);
 
 export interface Frame {
-  /** In bytes, header included. */
+  /** In bytes, including the header. */
   length: number;
   seconds: number;
 }
 
-/** The Layer III frame whose header stands here; it may reach behind the end. */
+/** The Layer III frame whose header is here; it may extend beyond the end. */
 export function frameAt(bytes: Uint8Array, at: number): Frame | null {
   const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 4);
   if (at + 4 > bytes.length || sync !== 0xff || (kind & 0xe0) !== 0xe0) return null;
@@ -46,8 +49,8 @@ export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
 }
 
 /**
- * Playing time in seconds of a file that is MP3 from beginning to end (ID3 tags aside); null for any
- * other. The last frame may be cut off.
+ * Duration in seconds of a file that is entirely MP3 (apart from ID3 tags); null for any other. The last
+ * frame may be cut off.
  */
 export function mp3Seconds(bytes: Uint8Array): number | null {
   const file = new Reader(bytes);

@@ -6,8 +6,8 @@ import { endWithoutTags, id3Length } from './tags.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * An MP3 of nothing but its frames: ID3, APE and Lyrics3 tags go, wherever they stand, and so does
- * everything else that no player plays.
+ * An MP3 with only its frames: ID3, APE and Lyrics3 tags are removed anywhere, and so is everything that no
+ * player plays.
  *
  * @throws DamagedFile
  */
@@ -28,9 +28,9 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-/** Where two whole frames follow each other again, behind what stands here; null for nowhere. */
+/** The next offset at which two whole frames follow each other; null when there is none. */
 function nextFrame(mp3: Reader, from: number): number | null {
-  // Pictures in tags may look like sound: they are passed as a whole.
+  // Pictures in tags may look like sound, so tags are skipped as a whole.
   let at = mp3.find(0xff, from + id3Length(mp3, from));
   for (; at >= 0; at = mp3.find(0xff, at + 1)) {
     mp3.steps.take(4);

@@ -8,7 +8,7 @@ import { secret } from './testing/bytes.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(stripOffice(bytes, new Steps(bytes.length)));
 
-/** Every part by name, unpacked as readers do: from the list at the end, checksum checked. */
+/** Every part by name, unpacked as programs do: from the directory at the end, with its checksum verified. */
 function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   let at = bytes.readUInt32LE(end + 16);
@@ -21,7 +21,7 @@ function unzip(bytes: Buffer): Map<string, string> {
     const content = bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data;
     expect(crc32(content)).toBe(bytes.readUInt32LE(at + 16));
     expect(content.length).toBe(bytes.readUInt32LE(at + 24));
-    // Readers of streams see the same, unless sizes follow behind the data.
+    // Programs that read sequentially see the same, unless sizes follow after the data.
     if (!(bytes.readUInt16LE(header + 6) & 8)) {
       expect(bytes.subarray(header + 6, header + 26)).toEqual(bytes.subarray(at + 8, at + 28));
     }

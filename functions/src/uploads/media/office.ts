@@ -15,7 +15,7 @@ export const officeTypes = [
   `${openDocument}presentation`,
 ];
 
-/** The parts that tell of authors, firms and times, and what they are when they tell nothing. */
+/** The parts with authors, organisations and times, and their empty versions. */
 const properties = new Map([
   [
     'docProps/core.xml',
@@ -35,7 +35,7 @@ const properties = new Map([
   ],
 ]);
 
-/** Signatures and places of fields (PKWARE APPNOTE 6.3, §4.3). Everything is little-endian. */
+/** Signatures and field offsets (PKWARE APPNOTE 6.3, §4.3). Everything is little-endian. */
 const end = {
   signature: 'PK\x05\x06',
   length: 22,
@@ -45,15 +45,15 @@ const end = {
 };
 const central = { signature: 'PK\x01\x02', length: 46, flags: 8, name: 28, local: 42 } as const;
 const local = { signature: 'PK\x03\x04', length: 30, flags: 6, name: 26 } as const;
-/** Behind the flags: method, time, date, checksum, size packed, size. */
+/** After the flags: method, time, date, checksum, packed size, size. */
 const fromFlags = { date: 6, checksum: 8, packed: 12, size: 16 } as const;
-/** Encrypted, and sizes that follow behind the data. */
+/** Encrypted, and sizes after the data. */
 const flag = { encrypted: 0x01, descriptor: 0x08 } as const;
 
 /**
- * An Office or OpenDocument file whose properties (author, firm, times) are emptied in place: an
- * empty part as long as the packed one was, stored as it is. Nothing is unpacked, so nothing can
- * swell, and no other part changes. What the text itself tells (comments, changes, pictures) stays.
+ * An Office or OpenDocument file whose properties (author, organisation, times) are replaced in place by an
+ * empty part of the packed one's length, stored uncompressed. Nothing is unpacked, so no memory can be
+ * exhausted, and no other part changes. The document's own content (comments, changes, pictures) stays.
  *
  * @throws DamagedFile
  */
@@ -92,7 +92,7 @@ function replace(file: Reader, entry: number, empty: string): void {
   if (length < empty.length) {
     throw new DamagedFile(`${length} bytes leave no room for ${empty.length} of empty properties`);
   }
-  // before any memory is asked for: a damaged header calls 4 GB its own
+  // before any memory is allocated: a damaged header may claim 4 GB
   file.slice(start, start + length);
   const content = Buffer.alloc(length, ' ');
   content.write(empty);
@@ -101,7 +101,7 @@ function replace(file: Reader, entry: number, empty: string): void {
   describe(file, entry + central.flags, content);
 }
 
-/** Bytes behind the data that repeat checksum and sizes; with a signature in front or without. */
+/** Bytes after the data that repeat checksum and sizes, with or without a signature. */
 function descriptorLength(file: Reader, entry: number, at: number): number {
   if (!(file.u16(entry + central.flags, true) & flag.descriptor)) return 0;
   return file.has(at, 'PK\x07\x08') ? 16 : 12;
@@ -111,7 +111,7 @@ function describe(file: Reader, flagsAt: number, content: Buffer): void {
   const flags = file.u16(flagsAt, true) & ~(flag.encrypted | flag.descriptor);
   const fields = Buffer.alloc(20);
   fields.writeUInt16LE(flags, 0);
-  // Method 0: stored. The time of the last change becomes the earliest that there is, 1 January 1980.
+  // Method 0: stored. The time of the last change becomes the earliest possible, 1 January 1980.
   fields.writeUInt16LE(0x21, fromFlags.date);
   fields.writeUInt32LE(crc32(content), fromFlags.checksum);
   fields.writeUInt32LE(content.length, fromFlags.packed);

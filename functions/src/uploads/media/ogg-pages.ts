@@ -4,11 +4,11 @@ import type { Reader } from './reader.ts';
 export interface Page {
   start: number;
   end: number;
-  /** Which of the streams that lie side by side it belongs to. */
+  /** Id of the stream to which it belongs. */
   serial: number;
-  /** Its first bytes belong to a packet that an earlier page began. */
+  /** Whether it begins with the rest of a packet from an earlier page. */
   continues: boolean;
-  /** Pieces of packets; all but perhaps the last end here. */
+  /** Pieces of packets; all except possibly the last one end here. */
   pieces: Piece[];
 }
 
@@ -22,7 +22,7 @@ const capture = 'OggS';
 const headerLength = 27;
 const checksumAt = 22;
 
-/** The pages one after the other; what lies between them or breaks off is passed over. */
+/** The pages one after the other; other or incomplete data are skipped. */
 export function* pages(file: Reader): Generator<Page, undefined> {
   for (let at = file.find(capture, 0); at >= 0;) {
     const page = pageAt(file, at);
@@ -41,7 +41,7 @@ function pageAt(file: Reader, start: number): Page | null {
   for (let index = 0; index < segments; index++) {
     const length = file.u8(start + headerLength + index);
     at += length;
-    // A length of 255 says that the packet goes on.
+    // A length of 255 means that the packet continues.
     if (length === 255 && index + 1 < segments) continue;
     pieces.push({ start: from, end: at, endsPacket: length < 255 });
     from = at;
@@ -51,7 +51,7 @@ function pageAt(file: Reader, start: number): Page | null {
   return { start, end: at, serial: file.u32(start + 14, true), continues, pieces };
 }
 
-/** Writes the page's checksum anew. */
+/** Recomputes the page's checksum. */
 export function sealPage(file: Reader, { start, end }: Page): void {
   file.write(start + checksumAt, new Uint8Array(4));
   file.steps.take(end - start);
@@ -64,7 +64,7 @@ export function sealPage(file: Reader, { start, end }: Page): void {
   file.write(start + checksumAt, bytes);
 }
 
-/** CRC-32 as Ogg counts it: polynomial 0x04c11db7, not reflected, begun and ended with 0. */
+/** Ogg's CRC-32: polynomial 0x04c11db7, not reflected, initial and final value 0. */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte << 24;
   for (let bit = 0; bit < 8; bit++) value = (value << 1) ^ (value < 0 ? 0x04c11db7 : 0);

@@ -5,8 +5,8 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * How streams begin, and how their second packet does, which holds comments (title, artist, place,
- * cover). `framed`: Vorbis wants a last bit that is set. FLAC numbers its packets otherwise.
+ * The beginning of each kind of stream, and of its second packet with comments (title, artist, place, cover).
+ * `framed`: Vorbis requires a final set bit. FLAC numbers its packets differently.
  */
 const codecs = [
   { begins: '\x01vorbis', comments: '\x03vorbis', framed: true },
@@ -16,28 +16,27 @@ const codecs = [
 ] as const;
 type Codec = (typeof codecs)[number];
 
-/** What a stream is, and its comments. */
+/** The kind of a stream, and its comments. */
 const headerPackets = 2;
-/** Such pages are remembered until the end; comments of thousands of tiny pages are no comments. */
+/** Maximum number of such pages, which are kept until the end; comments in thousands of tiny pages are hostile. */
 const stepsPerTouchedPage = 256;
-/** More streams side by side than any player plays. */
+/** More parallel streams than any player supports. */
 const maxStreams = 16;
 const wordLength = 4;
 
 interface Stream {
   codec: Codec;
-  /** Packets that have ended. */
+  /** Number of finished packets. */
   packets: number;
   /** Pieces of the comment packet, page by page. */
   comments: Piece[];
 }
 
 /**
- * An Ogg file (Vorbis, Opus, Speex, Theora) without comments: their packet keeps its length and
- * becomes one blank vendor name, so that no other page changes. What lies between or behind pages
- * goes.
+ * An Ogg file (Vorbis, Opus, Speex, Theora) without comments: their packet keeps its length and becomes a
+ * vendor name of spaces, so that no other page changes. Data between or after pages are removed.
  *
- * @throws DamagedFile, also for streams of other kinds: who knows what they tell
+ * @throws DamagedFile, also for unknown kinds of streams, which may contain anything
  */
 export function stripOgg(bytes: Uint8Array, steps: Steps): Uint8Array {
   const source = new Reader(bytes, steps);
@@ -56,7 +55,7 @@ export function stripOgg(bytes: Uint8Array, steps: Steps): Uint8Array {
   for (const { packets } of streams.values()) {
     if (packets < headerPackets) throw new DamagedFile('it breaks off before its sound begins');
   }
-  // Only now: comments may go on over many pages.
+  // Only now, because comments may extend over many pages.
   for (const page of touched) sealPage(file, page);
   return file.bytes;
 }
@@ -67,7 +66,7 @@ function pagesOnly(source: Reader): Uint8Array {
   return output.bytes;
 }
 
-/** @throws DamagedFile for a stream of an unknown kind, or one that does not begin */
+/** @throws DamagedFile for a stream of an unknown kind, or one without a beginning */
 function streamOf(file: Reader, page: Page, streams: Map<number, Stream>): Stream {
   const begun = streams.get(page.serial);
   const begins = (file.u8(page.start + 5) & 2) !== 0;
@@ -93,10 +92,7 @@ function follow(file: Reader, page: Page, stream: Stream): void {
   }
 }
 
-/**
- * One vendor name of blanks as long as everything that was there, and no comment. In Vorbis a bit
- * follows that says that the packet is whole.
- */
+/** A vendor name of spaces with the length of the former content, and no comment. In Vorbis a set bit follows. */
 function blankComments(file: Reader, { codec, comments }: Stream): void {
   const length = comments.reduce((sum, { start, end }) => sum + end - start, 0);
   const head = codec.comments.length + wordLength;

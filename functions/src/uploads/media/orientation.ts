@@ -1,7 +1,7 @@
 import { DamagedFile } from './damaged.ts';
 import { Reader } from './reader.ts';
 
-/** How a camera was held (Exif 2.32, tag Orientation): 1 upright, 2 to 8 mirrored or turned. */
+/** How a camera was held (Exif 2.32, tag Orientation): 1 upright, 2 to 8 mirrored or rotated. */
 export type Turned = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const orientationTag = 0x0112;
@@ -10,8 +10,8 @@ const shortType = 3;
 const maxEntries = 1_000;
 
 /**
- * The orientation that a TIFF structure (the payload of Exif) gives, when it is one that matters.
- * Damaged Exif gives none: it is dropped anyway, and the picture itself may be sound.
+ * The orientation in a TIFF structure (the payload of Exif), if it is not upright. Damaged Exif has none: it
+ * is removed anyway, and the picture itself may be valid.
  */
 export function turnedFrom(tiff: Uint8Array): Turned | null {
   try {
@@ -39,7 +39,7 @@ function readOrientation(tiff: Reader): Turned | null {
   return null;
 }
 
-/** A TIFF structure that says nothing but the orientation. */
+/** A TIFF structure with only the orientation. */
 export function orientationOnly(turned: Turned): Uint8Array {
   return Uint8Array.of(
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

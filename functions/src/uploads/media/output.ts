@@ -1,12 +1,12 @@
 import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
-/** What a cleaned file may have beyond its source: an end that was missing, an orientation, headers. */
+/** Additional bytes of a cleaned file: a missing end, an orientation, headers. */
 const slack = 256;
 
 /**
- * Gathers what is kept of a file in one buffer of about its length, instead of in a list of pieces:
- * millions of tiny pieces would take many times the file.
+ * Collects the kept parts of a file in one buffer of about its length instead of a list: millions of tiny
+ * pieces would take many times the file's size.
  */
 export class Output {
   readonly #source: Reader;
@@ -22,12 +22,12 @@ export class Output {
     return this.#length;
   }
 
-  /** What has been gathered so far; changes to it are changes to the result. */
+  /** The collected bytes; changing them changes the result. */
   get bytes(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** Bytes of the source. @throws DamagedFile when it ends before */
+  /** Appends bytes of the source. @throws DamagedFile when it ends before */
   keep(from: number, to: number): void {
     this.add(this.#source.slice(from, to));
   }
@@ -36,7 +36,7 @@ export class Output {
     this.insert(this.#length, bytes);
   }
 
-  /** Puts bytes before what was gathered from there on. */
+  /** Inserts bytes before those collected from there on. */
   insert(at: number, bytes: Uint8Array): void {
     const behind = this.#length - at;
     if (this.#length + bytes.length > this.#bytes.length) throw new DamagedFile('it would grow');

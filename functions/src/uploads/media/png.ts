@@ -7,7 +7,7 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 const signatureLength = 8;
-/** Signature and IHDR: what everything else stands behind. */
+/** Signature and IHDR, which come before everything else. */
 const headerLength = signatureLength + 12 + 13;
 
 /**

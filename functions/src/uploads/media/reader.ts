@@ -2,8 +2,8 @@ import { DamagedFile } from './damaged.ts';
 import { Steps } from './steps.ts';
 
 /**
- * Reads numbers and slices out of bytes; every step outside of them is damage, not undefined.
- * Whatever it is asked counts as steps, so that no reader of a format can run away.
+ * Reads numbers and slices from bytes; reading outside of them is an error, not undefined. Every read counts
+ * as steps, so that no parser can run endlessly.
  */
 export class Reader {
   readonly bytes: Uint8Array;
@@ -41,7 +41,7 @@ export class Reader {
   /** Big-endian number of 0 to 8 bytes. */
   uint(at: number, size: number): number {
     this.#check(at, size);
-    // Numbers of no bytes are a question too: tables of them have no end.
+    // Reading zero bytes counts too: otherwise tables of them would be endless.
     this.steps.take(1 + size);
     let value = 0;
     for (let index = 0; index < size; index++)
@@ -54,19 +54,19 @@ export class Reader {
     return Buffer.from(this.slice(at, at + length)).toString('latin1');
   }
 
-  /** Whether this text (Latin-1) stands here; false behind the end. */
+  /** Whether this text (Latin-1) is here; false beyond the end. */
   has(at: number, text: string): boolean {
     return at >= 0 && at + text.length <= this.length && this.text(at, text.length) === text;
   }
 
-  /** Where the byte or text is found next; -1 when nowhere. */
+  /** The next offset of a byte or text; -1 when there is none. */
   find(what: number | string, from: number): number {
     const at = bufferOf(this.bytes).indexOf(what, from, 'latin1');
     this.steps.take(1 + (at < 0 ? this.length : at) - Math.min(from, this.length));
     return at;
   }
 
-  /** A view, no copy. @throws DamagedFile when it would reach beyond the end */
+  /** A view, not a copy. @throws DamagedFile when it would exceed the end */
   slice(from: number, to: number): Uint8Array {
     this.#check(from, to - from);
     this.steps.take(1);

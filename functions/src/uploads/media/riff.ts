@@ -6,13 +6,13 @@ const headerLength = 12;
 
 export interface Chunk {
   type: string;
-  /** Of the data, behind the chunk's header. */
+  /** Offset of the data, after the chunk's header. */
   start: number;
-  /** Of the data, without the byte that makes lengths even. */
+  /** Length of the data, without the byte that makes it even. */
   end: number;
 }
 
-/** The chunks between two offsets; `end` may lie behind the file's end. */
+/** The chunks between two offsets; `end` may be beyond the file's end. */
 export function* chunks(file: Reader, from: number, to: number): Generator<Chunk, undefined> {
   for (let at = from; at + 8 <= to;) {
     const length = file.u32(at + 4, true);
@@ -21,13 +21,13 @@ export function* chunks(file: Reader, from: number, to: number): Generator<Chunk
   }
 }
 
-/** Those of the whole file; what lies behind the length that its header gives is not part of it. */
+/** The chunks of the whole file; data beyond the length in its header are not part of it. */
 export function chunksOf(file: Reader): Generator<Chunk, undefined> {
   const length = file.u32(4, true);
   return chunks(file, headerLength, Math.min(file.length, 8 + length));
 }
 
-/** Begins a file of this kind, of no length yet. */
+/** Begins a file of this kind, with no length yet. */
 export function openRiff(output: Output, kind: string): void {
   output.add(riffHead('RIFF', 0));
   output.add(Buffer.from(kind, 'latin1'));
@@ -40,7 +40,7 @@ export function addChunk(output: Output, type: string, ...data: Uint8Array[]): v
   if (length % 2 === 1) output.add(new Uint8Array(1));
 }
 
-/** Writes the length of everything that was added. */
+/** Writes the length of everything added. */
 export function closeRiff(output: Output): Buffer {
   const { bytes } = output;
   bytes.writeUInt32LE(bytes.length - 8, 4);

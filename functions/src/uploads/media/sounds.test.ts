@@ -78,7 +78,7 @@ describe('MP3', () => {
 });
 
 describe('Ogg', () => {
-  /** What a player reads of a packet's pieces. */
+  /** What a player reads from a packet's pieces. */
   const packets = (bytes: Buffer) => {
     const file = new Reader(bytes);
     const all: Buffer[] = [];
@@ -114,7 +114,7 @@ describe('Ogg', () => {
   );
 
   it('checks its changed pages anew', () => {
-    // A page of no packets; its checksum by a second, independent sum that agrees with libogg's pages.
+    // A page without packets; its checksum is computed by independent code that agrees with libogg's pages.
     const page = oggPage({ flags: 0, lacing: [], content: new Uint8Array(), serial: 0 });
     const file = new Reader(page);
     for (const one of pages(file)) sealPage(file, one);

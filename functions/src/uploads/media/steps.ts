@@ -1,14 +1,14 @@
 import { DamagedFile } from './damaged.ts';
 
-/** So many steps a parser may take for every byte that it was given; honest files take one or two. */
+/** Maximum steps of a parser for every byte of input; honest files take one or two. */
 const stepsPerByte = 8;
-/** And so many for any file, however small. */
+/** Further steps for any file, however small. */
 const stepsForAny = 65_536;
 
 /**
- * What may be done with bytes that somebody sent: one step for every byte that is read, searched,
- * copied or blanked, and one for every question. Tables that point into themselves and counts that
- * lie so cost no more than an honest file of their length, on any machine.
+ * Limits the work for uploaded bytes: one step for every byte that is read, searched, copied or overwritten,
+ * and one for every read. Tables that point into themselves and false counts so cost no more than an honest
+ * file of their length, on any machine.
  */
 export class Steps {
   readonly limit: number;
@@ -22,7 +22,7 @@ export class Steps {
     return this.#taken;
   }
 
-  /** @throws DamagedFile when that is more than is allowed in all */
+  /** @throws DamagedFile when the total exceeds the limit */
   take(count: number): void {
     this.#taken += count;
     if (this.#taken > this.limit) {

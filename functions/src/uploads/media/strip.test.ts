@@ -102,7 +102,7 @@ describe('orientation', () => {
     expect(turnedFrom(exif(orientation, false))).toBe(orientation);
     const stripped = strip(jpeg(orientation), 'image/jpeg');
     const at = stripped.indexOf('Exif\0\0', 0, 'latin1');
-    // Right behind JFIF.
+    // Directly after JFIF.
     expect(at).toBe(2 + jpegParts.jfif.length + 4);
     expect(turnedFrom(stripped.subarray(at + 6))).toBe(orientation);
     expect(strip(png(orientation), 'image/png')).toEqual(barePng(orientation));
@@ -289,20 +289,20 @@ it('leaves files of other types as they are', () => {
 describe('TIFF', () => {
   it('blanks Exif and GPS even where no personal tag points at them', () => {
     const bytes = tiff();
-    // The description becomes a tag that shows; only the two directories still tell.
+    // The description becomes a visible tag; only the two directories contain metadata.
     bytes.writeUInt16LE(33_550, 10);
     expect(strip(bytes, 'image/tiff').includes(secret)).toBe(false);
   });
 
   it('whose directories go in circles is refused', () => {
-    // One empty directory that names itself as the next.
+    // An empty directory that refers to itself as the next.
     const bytes = Buffer.from('II*\0\x08\0\0\0\0\0\x08\0\0\0', 'latin1');
     expect(() => strip(bytes, 'image/tiff')).toThrow('too many directories');
   });
 });
 
 it('a small table cannot keep the server busy', () => {
-  // 60,000 descriptions, each said to be the whole megabyte behind the table: 60 GB to blank.
+  // 60,000 descriptions, each claiming the whole megabyte after the table: 60 GB to overwrite.
   const entries = 60_000;
   const tail = 1 << 20;
   const table = 8 + 2 + entries * 12 + 4;

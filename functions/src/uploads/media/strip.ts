@@ -38,11 +38,10 @@ const strippers = new Map<string, Stripper>([
 ]);
 
 /**
- * Takes metadata (where and when something was taken, with what, by whom) out of pictures, films,
- * recordings and Office files without touching what they show; other files are left as they are.
- *
- * One that cannot be followed to its end, or not in the steps that its length allows, is refused: stored
- * as an attachment it would keep what we promise to take away.
+ * Removes metadata (when, where, with what device and by whom something was made) from pictures, films,
+ * recordings and Office files without changing what they show; other files are unchanged. A file that cannot
+ * be parsed to its end, or not within the steps for its length, is refused: stored as an attachment it would
+ * keep its metadata.
  *
  * @throws ApiError invalid
  */

@@ -3,7 +3,7 @@ import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
 import { join, latin } from './testing/bytes.ts';
 
-/** Longer than most tags are: of what is counted too long, more than the tag would go. */
+/** Longer than most tags: if too much were counted, more than the tag would be removed. */
 const sound = Buffer.alloc(1_000, 'sound');
 
 const id3Head = (name: string, flags: number, ...size: number[]) =>

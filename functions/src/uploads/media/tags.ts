@@ -1,8 +1,8 @@
 import type { Reader } from './reader.ts';
 
-/** Tags that any kind of sound may carry in front or behind: ID3, APE, Lyrics3. */
+/** Tags before or after any kind of sound: ID3, APE, Lyrics3. */
 
-/** Length of the ID3v2 tag that begins here; 0 for none. Seven bits of each byte of its size count. */
+/** Length of the ID3v2 tag that begins here; 0 without one. Each byte of its size has seven bits. */
 export function id3Length(file: Reader, at: number): number {
   if (!file.has(at, 'ID3') || at + 10 > file.length) return 0;
   const size = file.slice(at + 6, at + 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
@@ -10,7 +10,7 @@ export function id3Length(file: Reader, at: number): number {
   return 10 + size + footer;
 }
 
-/** Where the sound ends: before all tags at the file's end, however many. */
+/** The end of the sound: before all tags at the file's end. */
 export function endWithoutTags(file: Reader): number {
   let end = file.length;
   for (;;) {
@@ -21,12 +21,12 @@ export function endWithoutTags(file: Reader): number {
 }
 
 function beforeTag(file: Reader, end: number): number | null {
-  // ID3v1, and its extension in front of it.
+  // ID3v1, and its extension before it.
   if (end >= 128 && file.has(end - 128, 'TAG')) {
     return end >= 355 && file.has(end - 355, 'TAG+') ? end - 355 : end - 128;
   }
   if (end >= 32 && file.has(end - 32, 'APETAGEX')) {
-    // Its size counts the items and this footer; a flag says that a header stands in front.
+    // Its size includes the items and this footer; a flag announces a header.
     const header = file.u8(end - 32 + 23) & 0x80 ? 32 : 0;
     const start = end - Math.max(32, file.u32(end - 32 + 12, true)) - header;
     return start >= 0 ? start : end - 32;
@@ -35,7 +35,7 @@ function beforeTag(file: Reader, end: number): number | null {
     const start = end - 15 - Number(file.text(end - 15, 6));
     return start >= 0 ? start : end - 15;
   }
-  // ID3v2.4 may stand at the end, with a footer.
+  // ID3v2.4 may be at the end, with a footer.
   if (end >= 20 && file.has(end - 10, '3DI')) {
     const size = file.slice(end - 4, end).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
     return end - 20 - size >= 0 ? end - 20 - size : end - 10;

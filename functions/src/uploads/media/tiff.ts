@@ -9,9 +9,9 @@ const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const tag = { subDirectories: 330, exif: 34_665, profile: 34_675, gps: 34_853 } as const;
 
 /**
- * Tags of a picture's own directory that tell of its maker: description, make, model, software,
- * date, artist, computer, XMP, copyright, IPTC, Photoshop, maker notes and their like in DNG. What
- * shows (size, strips, colours, orientation) and what puts a scanned map in its place (GeoTIFF) stays.
+ * Tags of a picture's own directory about its maker: description, make, model, software, date, artist,
+ * computer, XMP, copyright, IPTC, Photoshop, maker notes and similar ones in DNG. Visible properties (size,
+ * strips, colours, orientation) and the position of a scanned map (GeoTIFF) stay.
  */
 const personal = new Set([
   270, 271, 272, 305, 306, 315, 316, 700, 33_432, 33_723, 34_377, 36_867, 37_500, 42_032, 42_033,
@@ -39,7 +39,7 @@ export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
     const entries = file.u16(directory.at, little);
     for (let index = 0; index < entries; index++) {
       const entry = entryAt(file, directory.at + 2 + index * 12, little);
-      // Read before it is blanked.
+      // Read before it is overwritten.
       waiting.push(...directoriesOf(file, entry, little));
       if (waiting.length > maxDirectories) throw new DamagedFile('it has too many directories');
       if (directory.all || personal.has(entry.tag)) file.blank(entry.from, entry.to);
@@ -59,7 +59,7 @@ function cleanProfile(file: Reader, { from, to }: Entry): void {
 
 interface Entry {
   tag: number;
-  /** Where its values are. */
+  /** Offset of its values. */
   from: number;
   to: number;
 }

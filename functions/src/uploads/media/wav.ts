@@ -4,12 +4,12 @@ import { Reader } from './reader.ts';
 import { addChunk, chunks, closeRiff, openRiff } from './riff.ts';
 import type { Steps } from './steps.ts';
 
-/** What is needed to play: the format, the number of samples, the samples. */
+/** The chunks needed for playing: format, number of samples, samples. */
 const heard = new Set(['fmt ', 'fact', 'data']);
 const headerLength = 12;
 
 /**
- * A WAV with only the chunks that sound: no LIST (INFO), bext, iXML, id3, cart, nothing behind its end.
+ * A WAV with only the chunks for sound: no LIST (INFO), bext, iXML, id3, cart, and nothing after its end.
  *
  * @throws DamagedFile
  */
@@ -18,11 +18,11 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
   const output = new Output(wav);
   let holdsSound = false;
   openRiff(output, 'WAVE');
-  // Recorders that write into a pipe do not know lengths: the file's end counts, not the header's word.
+  // Recorders that write into a pipe do not know lengths, so the file's end counts, not the header's length.
   for (const { type, start, end } of chunks(wav, headerLength, wav.length)) {
     if (!heard.has(type)) continue;
     addChunk(output, type, wav.slice(start, type === 'data' ? Math.min(end, wav.length) : end));
-    // One stretch of sound; what follows is for editors.
+    // Only the first data chunk; later ones are for editors.
     if (type === 'data') {
       holdsSound = true;
       break;

@@ -13,7 +13,7 @@ const flag = { xmp: 0x04, exif: 0x08, profile: 0x20 } as const;
 const extendedLength = 10;
 /** Background and number of repetitions. */
 const animationLength = 6;
-/** Place, size, duration of a frame of an animation; chunks of its own follow. */
+/** Position, size and duration of an animation's frame; its own chunks follow. */
 const frameHead = 16;
 
 /**
@@ -57,7 +57,7 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
   return closeRiff(output);
 }
 
-/** A frame of an animation may hold chunks that nobody knows, too. */
+/** A frame of an animation may contain unknown chunks, too. */
 function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   const parts = [webp.slice(start, start + frameHead)];
   const known = new Set<string>();
@@ -71,7 +71,7 @@ function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   addChunk(output, 'ANMF', ...parts);
 }
 
-/** Some writers put JPEG's header in front. */
+/** Some programs write JPEG's header first. */
 function withoutHeader(exif: Uint8Array): Uint8Array {
   const header = Buffer.from(exif.subarray(0, 6)).toString('latin1');
   return header === 'Exif\0\0' ? exif.subarray(6) : exif;

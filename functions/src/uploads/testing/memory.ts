@@ -83,11 +83,11 @@ export class MemoryBlobs implements BlobStore {
   }
 }
 
-export function visibilityFor(records: MemoryRecords, sight: FoundFile['sight']) {
+export function visibilityFor(records: MemoryRecords, visibility: FoundFile['visibility']) {
   return {
     of(link: string): Promise<FileVisibility> {
       const record = [...records.uploads.values()].find((one) => one.link === link);
-      return Promise.resolve(record ? { sight, record } : { sight: 'hidden' });
+      return Promise.resolve(record ? { visibility, record } : { visibility: 'hidden' });
     },
   };
 }

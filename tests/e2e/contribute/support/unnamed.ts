@@ -21,7 +21,7 @@ const files = [
   'lost-connection',
   'review',
   'silent-line',
-  'whole-story',
+  'suggestion-to-map',
   'languages',
   'one-origin',
   'clear-device',

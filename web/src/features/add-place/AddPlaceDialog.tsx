@@ -7,28 +7,28 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Addresses } from './Addresses.tsx';
 import { coordinates, isExactPoint, namesOf } from './exact-point.ts';
-import { NamedPlace } from './NamedPlace.tsx';
+import { ChosenPlace } from './ChosenPlace.tsx';
 import { NearbyList } from './NearbyList.tsx';
 import { PickMap } from './PickMap.tsx';
 import { canGoOn, chosenCandidate, type AddPlaceStep } from './steps.ts';
 import { useAddPlace } from './use-add-place.ts';
 import styles from './add-place.module.css';
 
-/** What the third step shows; another feature owns the form, so app hands it in. */
+/** The content of the third step; another feature owns the form, so the app passes it in. */
 export interface FormStep {
   placeId: string;
   names: { name_new: string; name_az: string; name_loc: string };
   onBack: () => void;
-  /** Told of the names as they are typed. */
+  /** Receives the names while they are typed. */
   onNames: (names: readonly string[]) => void;
 }
 
 export interface AddPlaceDialogProps {
-  /** Where the context menu was opened. */
+  /** The point for which the context menu was opened. */
   point: Location;
   MapView: ComponentType<MapViewProps>;
   renderForm: (form: FormStep) => ReactNode;
-  /** One of the places around is what the user meant. */
+  /** The user meant one of the places nearby. */
   onOpenPlace: (placeId: string) => void;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ const stepText = {
   form: 'suggest.title',
 } as const satisfies Record<AddPlaceStep, string>;
 
-/** Adds a missing place in three steps; neither Escape nor the backdrop ends it (product.md §2). */
+/** Adds a missing place in three steps; neither Escape nor the backdrop closes it (product.md §2). */
 export function AddPlaceDialog(props: AddPlaceDialogProps) {
   const { state, send, nearby, choices, setTyped } = useAddPlace(props.point);
   const { step, point } = state;
@@ -49,7 +49,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
 
-  // the keyboard and screen readers go on where the new step begins
+  // moves the focus to the beginning of the new step
   useEffect(() => {
     if (seen.current !== step) heading.current?.focus();
     seen.current = step;
@@ -108,7 +108,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
         )}
         {step === 'form' && candidate && (
           <>
-            <NamedPlace candidate={candidate} MapView={props.MapView} />
+            <ChosenPlace candidate={candidate} MapView={props.MapView} />
             {props.renderForm({
               placeId: candidate.placeId,
               names: namesOf(candidate),

@@ -1,7 +1,7 @@
 import { readersScript } from '../../i18n/language.ts';
 import { addressParts } from './address-parts.ts';
 
-/** Where something lies, in the page's order; each part of it keeps its own. */
+/** A place's region, in the page's order; each part keeps its own direction. */
 export function AddressLine({ address }: { address: string }) {
   return (
     <>

@@ -20,7 +20,7 @@ export interface AddressesProps {
   onRetry: () => void;
 }
 
-/** Where it lies: what the geocoder says, unless that is its name alone; of the point itself what is near. */
+/** The geocoder's address, unless it is only the name; for the point itself, what is nearby. */
 function Where({ choice }: { choice: Exclude<Choice, { kind: 'known' }> }) {
   const { placeName, place } = choice.candidate;
   if (choice.kind === 'point') {
@@ -36,7 +36,7 @@ function Where({ choice }: { choice: Exclude<Choice, { kind: 'known' }> }) {
   );
 }
 
-/** A place that the map has already, beside those that a name can be given to here. */
+/** A place that the map already has, beside those that can be named here. */
 function Known({ choice, onOpen }: { choice: Choice & { kind: 'known' }; onOpen: () => void }) {
   return (
     <button type="button" className={styles['address']} onClick={onOpen}>
@@ -50,7 +50,7 @@ function Known({ choice, onOpen }: { choice: Choice & { kind: 'known' }; onOpen:
   );
 }
 
-/** All that may be meant, in one list; the exact point is always the last of it. */
+/** All candidates in one list; the exact point is always the last. */
 export function Addresses(props: AddressesProps) {
   const { addresses, chosen } = props.state;
   const lost = useConnection((connection) => connection.lost);

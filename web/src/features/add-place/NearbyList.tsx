@@ -4,11 +4,11 @@ import type { KnownPlace } from './places-around.ts';
 import styles from './add-place.module.css';
 
 export interface NearbyListProps {
-  places: readonly { place: KnownPlace; metres: number }[];
+  places: readonly { place: NearbyPlace; metres: number }[];
   onOpen: (placeId: string) => void;
 }
 
-/** What is on the map already around the pin, so that no place is added twice. */
+/** The existing places around the pin, so that no place is added twice. */
 export function NearbyList({ places, onOpen }: NearbyListProps) {
   if (places.length === 0) return null;
   return (

@@ -17,12 +17,12 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import { useTheme } from '../../ui/use-theme.ts';
 import { t } from '../../i18n/t.ts';
-import { useUnnamed } from './use-waiting.ts';
+import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
 
 /**
- * The map begins as near as the one behind the dialog, within these: nearer the map
- * shows little to go by, farther a pixel is a village.
+ * The initial zoom is that of the map behind the dialog, within these limits: above, the map shows few
+ * landmarks; below, a pixel is a village.
  */
 const pickZoom = { min: 10, max: 14 } as const;
 
@@ -48,25 +48,25 @@ export interface PickMapProps {
 }
 
 /**
- * A map under a pin that stands in its middle: the map is dragged under the pin, or the pin over the
- * map, which then follows it to the middle.
+ * A map with a pin in its middle: the user drags the map below the pin, or the pin over the map, which then
+ * centres on it.
  */
 export function PickMap({ point, onMove, MapView }: PickMapProps) {
   const theme = useTheme((state) => state.theme);
   const [camera, setCamera] = useState<Camera>(() => ({ center: point, zoom: firstZoom() }));
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
-  // what the map behind shows is there to go by
+  // the same landmarks as on the map behind
   const markers = usePlaces((places) => places.markers);
   const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
   const waiting = useUnnamed(viewport, known);
   const start = useRef({ x: 0, y: 0 });
-  // the dialog is modal once it is mounted: until then it has no size for a map
+  // the dialog is modal only after it is mounted: until then there is no size for a map
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
 
   function changeView(view: Viewport): void {
-    // the first report is the point itself; its rounding is no move
+    // the first report is the point itself, slightly rounded, which is no move
     if (viewport) onMove(view.center);
     setViewport(view);
   }
@@ -123,7 +123,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
           label={t('addPlace.mapLabel')}
           theme={theme}
           onViewChange={changeView}
-          // the pin stands on what is there, which is then offered
+          // the pin is at an existing place, which is then offered
           onMarkerClick={(marker) => standOn(marker.position)}
           onUnnamedClick={(place) => standOn(place.position)}
           onMapClick={standOn}

@@ -2,10 +2,10 @@ import type { GeocodeCandidate } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { choicesOf } from './choices.ts';
 import { exactPoint } from './exact-point.ts';
-import type { KnownPlace } from './places-around.ts';
+import type { NearbyPlace } from './places-around.ts';
 
 const point = { lat: 37.5, lng: 45 };
-/** So many metres north of the point. */
+/** This many metres north of the point. */
 const north = (metres: number) => ({ lat: point.lat + metres / 111_195.08, lng: point.lng });
 
 const candidate = (placeId: string, metres: number): GeocodeCandidate => ({
@@ -21,13 +21,13 @@ const candidate = (placeId: string, metres: number): GeocodeCandidate => ({
     formatted_address: placeId,
   },
 });
-const known = (id: string, metres: number): KnownPlace => ({
+const known = (id: string, metres: number): NearbyPlace => ({
   id,
   ...north(metres),
   name: id,
   names: [id],
 });
-/** The server's last candidate, with what it takes for the nearest place that is no choice. */
+/** The server's last candidate, with its nearest place that cannot be chosen. */
 const exact = (name?: string, metres = 0): GeocodeCandidate => ({
   ...exactPoint(point),
   landmark: name === undefined ? null : { name, metres },

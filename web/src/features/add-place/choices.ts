@@ -2,25 +2,25 @@ import { distanceBetween } from '@shared/geo/distance.ts';
 import type { GeocodeCandidate, Location } from '@shared/contract/schemas.ts';
 import { isExactPoint } from './exact-point.ts';
 import { nearbyPlaces } from './nearby.ts';
-import type { KnownPlace } from './places-around.ts';
+import type { NearbyPlace } from './places-around.ts';
 
 /** One row of the second step. */
 export type Choice =
-  /** A name can be given to it here. */
+  /** A place that can be named here. */
   | { kind: 'candidate'; candidate: GeocodeCandidate; metres: number }
-  /** The map has it, and the point lies outside of it: its own page opens. */
-  | { kind: 'known'; place: KnownPlace; metres: number }
+  /** An existing place that does not contain the point: choosing it opens its page. */
+  | { kind: 'known'; place: NearbyPlace; metres: number }
   /** The point itself, with the nearest of all places. */
   | { kind: 'point'; candidate: GeocodeCandidate; nearest: GeocodeCandidate['landmark'] };
 
 /**
- * What the geocoder offers and what the map has around a point, as one list: each place once, with one distance, the
- * nearest first. The exact point is the last.
+ * Combines the geocoder's candidates and the existing places around a point: each place once, with one
+ * distance, the nearest first. The exact point is the last.
  */
 export function choicesOf(
   point: Location,
   candidates: readonly GeocodeCandidate[],
-  around: readonly KnownPlace[],
+  around: readonly NearbyPlace[],
 ): Choice[] {
   const onMap = new Map(around.map((place) => [place.id, place]));
   const offered = candidates.filter((candidate) => !isExactPoint(candidate));

@@ -7,7 +7,7 @@ import { todaysForms, withForms } from '../../map/places/names.ts';
 
 /** Something to go by, never a name for the point: it says how far away it is. */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
-  // it may be in two scripts: neither the distance nor the other form is drawn into one
+  // isolated, because its name may be in two scripts
   const theirs = withForms(todaysForms(name, readersScript()), isolate);
   return t('addPlace.landmark', { distance: distanceText(metres), name: theirs });
 }

@@ -4,13 +4,13 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms } from '../../map/places/names.ts';
 
-/** To about a metre, the latitude first. */
+/** To about a metre, latitude first. */
 export const coordinates = ({ lat, lng }: Location): string =>
   `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
 /**
- * 'The exact point I picked', which needs no geocoder: the server lists it last itself
- * (decisions.md "API"), and when the server cannot be asked it is still there to choose.
+ * 'The exact point I picked', which needs no geocoder: the server lists it last (decisions.md "API"), and it
+ * can be chosen even if the server does not answer.
  */
 export function exactPoint(point: Location): GeocodeCandidate {
   const placeId = `pt-${encodeGeohash(point.lat, point.lng)}`;
@@ -33,14 +33,14 @@ export function isExactPoint({ placeId }: Pick<GeocodeCandidate, 'placeId'>): bo
   return placeId.startsWith('pt-');
 }
 
-/** What a candidate is called on the page. The server calls the exact point in English, whoever reads. */
+/** The text of a candidate. The server names the exact point in English in any language. */
 export function titleOf(candidate: GeocodeCandidate): string {
   return isExactPoint(candidate)
     ? t('addPlace.exactPoint')
     : todaysForms(candidate.placeName, readersScript());
 }
 
-/** What the form begins with; the exact point has no name yet. */
+/** The form's initial content; the exact point has no name yet. */
 export function namesOf(candidate: GeocodeCandidate): {
   name_new: string;
   name_az: string;

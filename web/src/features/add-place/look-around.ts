@@ -2,12 +2,13 @@ import type { Location } from '@shared/contract/schemas.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { placesAround, type PlacesAround } from './places-around.ts';
 
-/** Milliseconds after which what could not be had is asked for again. */
+/** Milliseconds after which failed requests are retried. */
 export const askAgainAfter = 5_000;
 
 /**
- * Tells which places are around a point; and again as long as some of them could not be had: lines come back.
- * @returns what ends it
+ * Reports the places around a point, and again while some of them could not be loaded.
+ *
+ * @returns a function that stops it
  */
 export function lookAround(
   point: Location,

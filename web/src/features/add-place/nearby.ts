@@ -6,11 +6,11 @@ export interface NearbyLimits {
   count: number;
 }
 
-/** How far a place may lie to be asked about ("Is it one of these?"), and how many are shown. */
+/** Maximum distance of places for the question "Is it one of these?", and their maximum number. */
 export const nearbyLimits: NearbyLimits = { metres: 3_000, count: 5 };
-/** The pin stands on these, as good as. */
+/** Within this distance the pin is at the place. */
 export const underPinLimits: NearbyLimits = { metres: 400, count: 3 };
-/** A place of a similar name may have been meant from farther away. */
+/** Maximum distance of places with a similar name. */
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
 
 /** Known places around the picked point, nearest first. */

@@ -13,32 +13,32 @@ import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';
 import { readCells } from '../../map/atlas/read-cells.ts';
 import { originalName } from '../../map/places/names.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
-import { realIdsOf } from '../../map/settlements/older-ids.ts';
+import { realIdsOf } from '../../map/settlements/id-aliases.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Bounds } from '../../map/types.ts';
 import { similarLimits } from './nearby.ts';
 
-/** A place that is on the map already: published, or waiting for its name. */
-export interface KnownPlace {
+/** A place that is already on the map: published or unnamed. */
+export interface NearbyPlace {
   id: string;
   lat: number;
   lng: number;
-  /** For the reader's script. */
+  /** Its name in the reader's script. */
   name: string;
-  /** All that it is called. */
+  /** All its names. */
   names: string[];
 }
 
 export interface PlacesAround {
-  places: KnownPlace[];
-  /** Some could not be had: who asks again may learn of more. */
+  places: NearbyPlace[];
+  /** Whether some could not be loaded, so that a retry may find more. */
   isWhole: boolean;
 }
 
 /**
- * All places around a point, as far as a similar name is looked for: published ones from the atlas, others
- * from the settlements' files. Both are in the HTTP cache already where the map has shown them; what
- * cannot be had is left out.
+ * All places around a point within the distance for similar names: published ones from the atlas, others from
+ * the settlements' files. Both are in the HTTP cache if the map has shown them; files that cannot be loaded
+ * are skipped.
  */
 export async function placesAround(point: Location): Promise<PlacesAround> {
   const frame = boundsAround(point, similarLimits.metres);
@@ -82,7 +82,7 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
   return { places, isWhole: problems.length === 0 };
 }
 
-async function settlementsIn(frame: Bounds): Promise<KnownPlace[]> {
+async function settlementsIn(frame: Bounds): Promise<NearbyPlace[]> {
   const cells = settlementCellsIn(frame, variantsLevel);
   const files = await Promise.all(
     cells.map(async (cell) => ({

@@ -2,7 +2,7 @@ import { foldTight } from '@shared/names/fold.ts';
 import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 
-/** Shorter beginnings and sounds are those of too many names. */
+/** Shorter prefixes and sounds match too many names. */
 const shortest = 3;
 
 function isLike(a: string, b: string): boolean {
@@ -14,7 +14,7 @@ function isLike(a: string, b: string): boolean {
   return soundsAlike(a, b, shortest);
 }
 
-/** Whether what was typed could be one of a place's names, in whatever script and spelling either is. */
+/** Whether a typed text may be one of a place's names, in any script and spelling. */
 export function isSimilar(typed: readonly string[], names: readonly string[]): boolean {
   const spellings = typed.flatMap(todaysNames);
   return spellings.some((spelling) => names.some((name) => isLike(spelling, name)));

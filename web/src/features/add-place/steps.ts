@@ -4,17 +4,17 @@ import { exactPoint } from './exact-point.ts';
 /** The dialog's three steps (product.md §2). */
 export type AddPlaceStep = 'map' | 'geoCode' | 'form';
 
-/** What there is to choose from. The exact point needs no geocoder, so it is there from the beginning. */
+/** The candidates. The exact point needs no geocoder, so it is available immediately. */
 export type Addresses = { candidates: readonly GeocodeCandidate[] } & (
   | { kind: 'loading' }
   | { kind: 'failed'; failure: unknown }
   | { kind: 'loaded' }
 );
 
-/** What the dialog holds while it is open. */
+/** The dialog's state. */
 export interface AddPlaceState {
   step: AddPlaceStep;
-  /** Where the pin stands; it can be dragged in the first step. */
+  /** The pin's position; it can be dragged in the first step. */
   point: Location;
   addresses: Addresses;
   /** placeId of the chosen address. */
@@ -55,7 +55,7 @@ function isSamePoint(a: Location, b: Location): boolean {
   return a.lat === b.lat && a.lng === b.lng;
 }
 
-/** The dialog as a pure function; what belongs to a pin that has moved on comes too late. */
+/** The dialog's state as a pure function; ignores answers for an earlier position of the pin. */
 export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceState {
   switch (event.type) {
     case 'moved':
@@ -79,7 +79,7 @@ export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceStat
         },
       };
     case 'retry':
-      // whoever chose the exact point meanwhile has chosen it still
+      // keeps the exact point if the user has chosen it meanwhile
       return { ...state, addresses: loading(state.point) };
     case 'chose':
       return { ...state, chosen: event.placeId };

@@ -7,11 +7,11 @@ import { toast } from '../../ui/Toasts.tsx';
 import { choicesOf } from './choices.ts';
 import { lookAround } from './look-around.ts';
 import { nearbyPlaces, similarLimits, underPinLimits } from './nearby.ts';
-import type { KnownPlace } from './places-around.ts';
+import type { NearbyPlace } from './places-around.ts';
 import { isSimilar } from './similar.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
-/** Asks for addresses once the second step is reached; a pin that moves there and back asks again. */
+/** Requests addresses when the second step begins; after the pin was moved, it requests them again. */
 function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<AddPlaceEvent>) {
   const waiting = step === 'geoCode' && addresses.kind === 'loading';
   const reader = useLanguage((state) => state.language);
@@ -30,26 +30,26 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
   }, [waiting, point, reader, send]);
 }
 
-/** Known places around the pin; none while they are loaded. */
-function useAround(point: Location): readonly KnownPlace[] {
-  const [found, setFound] = useState<{ point: Location; places: KnownPlace[] } | null>(null);
+/** Known places around the pin; none while they are loading. */
+function useAround(point: Location): readonly NearbyPlace[] {
+  const [found, setFound] = useState<{ point: Location; places: NearbyPlace[] } | null>(null);
   useEffect(() => lookAround(point, ({ places }) => setFound({ point, places })), [point]);
   return found?.point === point ? found.places : nowhere;
 }
 
-const nowhere: readonly KnownPlace[] = [];
+const nowhere: readonly NearbyPlace[] = [];
 
-/** What may be meant instead of a new place: under the pin, and of a name like the typed one. */
+/** Existing places that may be meant: under the pin, or with a name like the typed one. */
 function offered(
   { step, point, chosen }: AddPlaceState,
-  around: readonly KnownPlace[],
+  around: readonly NearbyPlace[],
   typed: readonly string[],
 ) {
   switch (step) {
     case 'map':
       return nearbyPlaces(point, around, underPinLimits);
     case 'geoCode':
-      // they are among the choices
+      // they are among the candidates
       return [];
     case 'form': {
       const others = around.filter(({ id, names }) => id !== chosen && isSimilar(typed, names));
@@ -58,7 +58,7 @@ function offered(
   }
 }
 
-/** The dialog's state with what it loads. */
+/** The dialog's state with the data that it loads. */
 export function useAddPlace(point: Location) {
   const [state, send] = useReducer(reduce, point, opened);
   const [typed, setTyped] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ export interface AddPlaceButtonProps {
   className?: string | undefined;
 }
 
-/** Adds a place without the map's menu, which only a long press opens on phones. */
+/** Adds a place without the map's context menu, which on phones only a long press opens. */
 export function AddPlaceButton({ onClick, className }: AddPlaceButtonProps) {
   return (
     <div className={classNames(styles['add'], className)}>

@@ -21,15 +21,15 @@ async function copy(position: LatLng): Promise<void> {
 
 export interface ContextMenuProps {
   point: MapPoint;
-  /** What lies over the map when it opens. */
+  /** The parts that cover the map when it opens. */
   covered: Covered;
-  /** `restoreFocus`: the keyboard goes back to where it was. */
+  /** `restoreFocus`: whether the focus returns to its earlier element. */
   onClose: (options: { restoreFocus: boolean }) => void;
-  /** Absent until adding a place is possible. */
+  /** Absent while adding a place is not possible. */
   onAddPlace?: (position: LatLng) => void;
 }
 
-/** What can be done with a point of the map; opens beside where it was pressed. */
+/** Actions for a point of the map; opens beside the pressed point. */
 export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenuProps) {
   const { position, offset } = point;
   const frame = useRef<HTMLDivElement>(null);
@@ -42,12 +42,12 @@ export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenu
     setPlace(placeBesidePoint(offset, { menu, window: size, covered }));
   }, [offset, covered]);
 
-  // the wheel takes the point away from under the menu, which a press elsewhere closes
+  // zooming with the wheel moves the point away from the menu, so the menu closes
   useEffect(() => {
     const turned = ({ target }: WheelEvent) => {
       if (!frame.current?.contains(target as Node)) onClose({ restoreFocus: false });
     };
-    // the map lets no turn through to the document
+    // the map stops wheel events before they reach the document
     const options = { capture: true, passive: true };
     document.addEventListener('wheel', turned, options);
     return () => document.removeEventListener('wheel', turned, options);

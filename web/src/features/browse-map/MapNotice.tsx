@@ -9,10 +9,7 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MapNotice.module.css';
 
-/**
- * Where else the map is to be had. It is of the first load: when the origin is gone, nothing more can be fetched
- * from it.
- */
+/** The site's mirrors. This is in the first load, because nothing can be fetched when the origin is unreachable. */
 function Copies({ placeId }: { placeId: string | null }) {
   return (
     <nav className={styles['copies']} aria-label={t('map.copies')}>
@@ -27,10 +24,10 @@ function Copies({ placeId }: { placeId: string | null }) {
 }
 
 /**
- * One line over the map: loading, failed, offline, nothing published yet; nothing when all is well. Where the
- * origin does not answer, copies of it are named.
+ * One line over the map: loading, failed, offline, nothing published yet; nothing if all is well. If the
+ * origin does not answer, it lists mirrors.
  *
- * @param placeId the place that is open, which opens there, too
+ * @param placeId the open place, which opens in the mirror, too
  */
 export function MapNotice({ placeId }: { placeId: string | null }) {
   const status = usePlaces((places) => places.status);

@@ -22,7 +22,7 @@ import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import { NearestName } from './NearestName.tsx';
 import styles from './PlacesInView.module.css';
 
-/** A list longer than this is not read; zooming in shortens it. */
+/** Nobody reads a longer list; zooming in shortens it. */
 const longest = 100;
 
 export interface PlacesInViewProps {
@@ -69,7 +69,7 @@ interface Row {
   choose: () => void;
 }
 
-/** The most important first; of equals what has a name before what waits for one, then from the north. */
+/** The most important first; equal ones with a name before unnamed ones, then from the north. */
 function rowsOf({ markers, waiting, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
   const named = markers.map((marker) => ({
     id: marker.id,
@@ -98,7 +98,7 @@ function countText(count: number, known: boolean): string {
   return count === 1 ? t('map.onePlaceInView') : t('map.placesInViewCount', { count });
 }
 
-/** The map as a list, for the keyboard and for screen readers. */
+/** The places in view as a list, for keyboard users and screen readers. */
 export function PlacesInView(props: PlacesInViewProps) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -113,7 +113,7 @@ export function PlacesInView(props: PlacesInViewProps) {
   );
   const waiting = props.waiting.filter(isInView);
   const rows = open ? rowsOf({ ...props, markers, waiting }) : [];
-  // until they have come, 'no places' would be untrue
+  // before they have loaded, 'no places' would be wrong
   const known = usePlaces(({ status }) => status.state === 'ready');
   const listed = open && (known || rows.length > 0);
 
@@ -131,7 +131,7 @@ export function PlacesInView(props: PlacesInViewProps) {
         <ListIcon size={20} />
         <span aria-live="polite">{countText(count, known)}</span>
       </FloatingButton>
-      {/* after its button for the keyboard, above it for the eye */}
+      {/* after its button in the tab order, above it on the screen */}
       {listed && (
         <div className={styles['card']} id="places-in-view">
           {rows.length === 0 && <p className={styles['empty']}>{t('map.noPlacesInView')}</p>}

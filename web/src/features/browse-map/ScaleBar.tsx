@@ -4,10 +4,10 @@ import { useMap } from '../../map/state.ts';
 import { scaleAt } from './scale.ts';
 import styles from './ScaleBar.module.css';
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const longest = 90;
 
-/** How far things are apart. */
+/** The map's scale. */
 export function ScaleBar() {
   const viewport = useMap((map) => map.viewport);
   if (!viewport) return null;

@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { TargetIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
-/** How long the device may look for itself, and how old its last answer may be (ms). */
+/** Timeout for the device's position, and maximum age of its last one (ms). */
 const asked: PositionOptions = { timeout: 15_000, maximumAge: 60_000 };
 
-/** Goes to where the visitor is. The browser asks them when this is pressed, and never before. */
+/** Moves to the visitor's position. The browser asks for permission only when this is pressed. */
 export function WhereAmI() {
   const [busy, setBusy] = useState(false);
   const failed = (): void => {

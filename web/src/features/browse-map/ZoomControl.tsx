@@ -6,13 +6,16 @@ import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import { WhereAmI } from './WhereAmI.tsx';
 import styles from './ZoomControl.module.css';
 
-/** A button at the end of its range does nothing and keeps the focus, which a disabled one would lose. */
+/** At the end of its range a button does nothing but keeps the focus, which a disabled one would lose. */
 const endedAt = (end: boolean, step: () => void) => ({
   'aria-disabled': end,
   onClick: end ? undefined : step,
 });
 
-/** The zoom control, which alone remains of a map's own (product.md §2), and the way to where one is. */
+/**
+ * The zoom control, the only one of a map's own that remains (product.md §2), and the button for the
+ * visitor's position.
+ */
 export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);
   const size = useMap((map) => map.viewport?.size);

@@ -1,8 +1,8 @@
 import type { MapMarker, UnnamedPlace } from '../../map/types.ts';
 
 /**
- * Settlements that wait for a name, without the one that is open: it has a marker, with its name. The same list where
- * that is all of them: nothing is lettered anew then.
+ * The unnamed settlements without the open one, which has a marker with its name. Returns the same list if it
+ * is unchanged, so that labels are not placed again.
  */
 export function besideMarkers(
   waiting: readonly UnnamedPlace[],

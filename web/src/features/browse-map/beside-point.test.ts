@@ -58,7 +58,7 @@ it('opens above the point before it opens behind a panel, as long as that leaves
   const covered = { ...nothing, top: 166, bottom: 365 };
   const at = { x: 100, y: 340 };
   expect(placeBesidePoint(at, { menu, window, covered }).y).toBe(340 - fingerRadius - menu.height);
-  // no side is free: inside the window is enough
+  // no side is free: then it only has to be inside the window
   const low = { x: 100, y: 200 };
   const short = { ...covered, bottom: 480 };
   expect(placeBesidePoint(low, { menu, window, covered: short }).y).toBe(200 + fingerRadius);

@@ -2,7 +2,7 @@ import type { Covered } from '../../map/geometry.ts';
 import { isInside, type Box, type Offset } from '../../map/labels/boxes.ts';
 import { windowMargin, withinWindow } from '../../ui/use-within-window.ts';
 
-/** Pixels around a pressed point that stay free: a finger is that broad, and it trembles. */
+/** Pixels around a pressed point that stay free, for a finger that moves slightly. */
 export const fingerRadius = 16;
 
 interface Size {
@@ -13,13 +13,13 @@ interface Size {
 interface Room {
   menu: Size;
   window: Size;
-  /** What a panel and the toolbar cover of the window. */
+  /** The parts of the window that a panel and the toolbar cover. */
   covered: Covered;
 }
 
 /**
- * Where a menu opens for a pressed point: below it, above it, or at its side, never under the finger. The first side
- * that nothing covers is taken, else the first that the window holds.
+ * The position of a menu for a pressed point: below it, above it, or beside it, never under the finger. Uses
+ * the first uncovered side, otherwise the first one inside the window.
  */
 export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Room): Offset {
   const inWidth = withinWindow(x, menu.width, window.width);

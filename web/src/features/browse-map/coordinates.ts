@@ -7,7 +7,7 @@ export function truncated(coordinate: number): string {
   return String(coordinate).slice(0, shownCharacters);
 }
 
-/** `lat,lng`, as it is copied. */
+/** `lat,lng` in the copied form. */
 export function copiedText({ lat, lng }: LatLng): string {
   return `${truncated(lat)},${truncated(lng)}`;
 }

@@ -1,14 +1,14 @@
 import type { Covered } from '../../map/geometry.ts';
 
-/** Height of the toolbar with its air, in pixels; on phones with the layers' row and the lists' button. */
+/** Height of the toolbar with margins, in pixels; on phones with the layers' row and the lists' button. */
 const toolbar = 72;
 const phoneToolbar = 166;
-/** Width of the panel with its air. */
+/** Width of the panel with margins. */
 const panel = 416;
-/** Share of the window that the half-open sheet covers: 85% of it less what hangs below the edge. */
+/** Fraction of the window that the half-open sheet covers: 85% of its height minus the part below the edge. */
 const sheetShare = 0.85 * (1 - 0.42);
 
-/** How much of the map the toolbar and the open panel cover, from each edge (CSS pixels). */
+/** The parts of the map that the toolbar and the open panel cover, from each edge (CSS pixels). */
 export function coveredByPanel(window: {
   width: number;
   height: number;

@@ -2,11 +2,11 @@ import { metresPerPixel } from '@shared/geo/mercator.ts';
 
 export interface Scale {
   metres: number;
-  /** How long that is on the map, in CSS pixels. */
+  /** Its length on the map, in CSS pixels. */
   pixels: number;
 }
 
-/** The longest round distance (1, 2 or 5 and noughts) that is at most so many pixels long in the view's middle. */
+/** The longest round distance (1, 2 or 5 and zeros) that is at most this many pixels long in the view's middle. */
 export function scaleAt(lat: number, zoom: number, longest: number): Scale {
   const perPixel = metresPerPixel(lat, zoom);
   const most = perPixel * longest;

@@ -12,7 +12,7 @@ import { mapStore, type MapState } from '../../map/map-store.ts';
 import type { Bounds, MapMarker, PlaceMarker, UnnamedPlace } from '../../map/types.ts';
 import { besideMarkers } from './beside-markers.ts';
 
-/** A view asks for this much more on each side, so that a short pan finds its markers there. */
+/** A view requests this much more on each side, so that a short pan finds its markers there. */
 const margin = 0.25;
 
 function widened({ south, west, north, east }: Bounds): Bounds {
@@ -21,7 +21,7 @@ function widened({ south, west, north, east }: Bounds): Bounds {
   return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
 }
 
-/** Of the year that is shown, where the place has a marker of its own in view. */
+/** Its name in the shown year, if the place has a marker of its own in view. */
 const namesOf = (marker: MapMarker | undefined): Partial<PlaceMarker> =>
   marker?.kind === 'place' && marker.known
     ? { name: marker.name, today: marker.today, known: marker.known }
@@ -47,11 +47,11 @@ function selectedMarker(
   };
 }
 
-/** The worker, which makes the others, knows no texts. */
+/** The worker, which makes the other labels, has no translated texts. */
 const named = (marker: MapMarker): MapMarker =>
   marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;
 
-/** The markers to show: what the worker answers for the view, the selected place, and labels where they fit. */
+/** The markers to show: the worker's answer for the view, the selected place, and labels that fit. */
 function markersOf({ viewport, selectedPlace }: MapState, answered: MapMarker[]): MapMarker[] {
   if (!viewport) return [];
   const chosen = selectedPlace && selectedMarker(selectedPlace, readersScript(), answered);
@@ -66,14 +66,14 @@ function markersOf({ viewport, selectedPlace }: MapState, answered: MapMarker[])
   });
 }
 
-/** What the map shows of places. */
+/** The places on the map. */
 export interface ShownPlaces {
   markers: MapMarker[];
   /** Settlements without an original name. */
   waiting: readonly UnnamedPlace[];
 }
 
-/** Kept current by `showPlaces`; to components, `useShownPlaces` tells it. */
+/** `showPlaces` keeps it current; components read it with `useShownPlaces`. */
 export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], waiting: [] }));
 
 function requestCurrentView({ viewport, filters }: MapState): void {
@@ -88,10 +88,7 @@ function update(): void {
   shownPlaces.setState({ markers, waiting: besideMarkers(waiting, markers) });
 }
 
-/**
- * From now on the worker is asked for each view, and what it answers is shown. One start serves the page as long as
- * it is open.
- */
+/** Starts requesting each view from the worker and showing its answers. Called once per page. */
 export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
     const { viewport, filters, selectedPlace } = now;

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { shownPlaces, type ShownPlaces } from './shown-places.ts';
 
-/** What the map shows of places, to a component. */
+/** The places on the map, for a component. */
 export const useShownPlaces = (): ShownPlaces => useStore(shownPlaces);

@@ -18,7 +18,7 @@ function actOf({ renaming, from }: AttestedName): string[] {
   return [
     body === null ? null : t('names.body', { body }),
     number === null ? null : t('names.number', { number }),
-    // mostly a name began when it was decided on
+    // a name usually began when it was decided on
     date === null || date.text === from?.text
       ? null
       : t('names.decided', { date: formatBound(date) }),
@@ -102,7 +102,7 @@ function NameList({ names }: { names: readonly ToldName[] }) {
 
 const yearOf = (time: string | null) => (time === null ? 0 : new Date(time).getUTCFullYear());
 
-/** What a place was called when, and who says so. */
+/** The names of a place with their dates and sources. */
 export function NamesSection({ place }: { place: Place }) {
   const { names, asides } = namesToShow(place.names, readersScript());
   return (

@@ -6,14 +6,14 @@ import { Forms } from './Forms.tsx';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
 
-/** As the list below writes it; … where it is not known. */
+/** As in the list below; … when unknown. */
 function yearText(year: number | null): string {
   if (year === null) return '…';
   const iso = isoYear(year);
   return formatGregorianYear(year) + alsoPersian({ earliest: iso, latest: iso });
 }
 
-/** The names as bars over the years. It says nothing that the list does not: screen readers pass it over. */
+/** The names as bars over the years. Screen readers skip it, because the list has the same content. */
 export function Timeline({ names, now }: { names: readonly ToldName[]; now: number }) {
   const bars = timelineOf(names, now);
   if (!bars) return null;

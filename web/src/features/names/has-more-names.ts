@@ -4,7 +4,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 
 type Named = Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'names'>;
 
-/** Whether more is known of a place's names than its title says: another name, or when and by which act. */
+/** Whether a place has more names than its title, or dates or acts of those. */
 export function hasMoreNames({ name_az, name_loc, name_new, names }: Named): boolean {
   const inTitle = new Set([name_az ?? '', name_loc ?? '', ...todaysNames(name_new)].map(foldTight));
   return names.some(

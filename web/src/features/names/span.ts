@@ -5,12 +5,12 @@ import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 
-/** "before 1300": what the source writes says itself that it is a limit. */
+/** "before 1300": the source's text already says that it is a limit. */
 const saysItself = ({ text }: DateBound) => /\p{L}/u.test(text);
 
 const isOpen = ({ earliest, latest }: DateBound) => earliest === null || latest === null;
 
-/** A year of the Gregorian calendar and nothing else, which languages count with an ordinal. */
+/** Only a Gregorian year, which some languages write as an ordinal. */
 function bareYear({ text, calendar }: DateBound): number | null {
   const digits = withEuropeanDigits(text);
   return calendar === 'gregorian' && /^\d{1,4}$/.test(digits) ? Number(digits) : null;
@@ -23,7 +23,7 @@ function when(how: 'since' | 'after' | 'until', bound: DateBound): string {
     : t(`names.${how}Year`, { year: formatOrdinal(year) }) + alsoPersian(bound);
 }
 
-/** "1979–1990 (1357–1369)": two Gregorian dates have their Persian years together. */
+/** "1979–1990 (1357–1369)": two Gregorian dates share one pair of Persian years. */
 function fromTo(from: DateBound, to: DateBound): string {
   const isGregorian = from.calendar === 'gregorian' && to.calendar === 'gregorian';
   if (!isGregorian) return `${formatBound(from)}–${formatBound(to)}`;
@@ -31,7 +31,7 @@ function fromTo(from: DateBound, to: DateBound): string {
   return `${formatDigits(from.text)}–${formatDigits(to.text)}${alsoPersian(both)}`;
 }
 
-/** Since when and until when, in words. */
+/** The beginning and end as a text. */
 export function spanOf({ from, to }: Pick<AttestedName, 'from' | 'to'>): string[] {
   if (from && to && !isOpen(from)) return [fromTo(from, to)];
   const parts = [];

@@ -1,24 +1,24 @@
 import type { ToldName } from '@shared/names/names-to-show.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 
-/** A name on the timeline, as shares of its length. */
+/** A name on the timeline, as fractions of its length. */
 export interface Bar {
   name: ToldName;
-  /** Gregorian years; null where it is not known when the name began or ended. */
+  /** Gregorian years; null when the beginning or end is unknown. */
   from: number | null;
   to: number | null;
   start: number;
   length: number;
 }
 
-/** Years that are shown before the first that is known, where a name is older than that. */
+/** Years shown before the first known one, if a name is older. */
 const before = 10;
 
 /**
- * The names of which it is known when they began or ended. Of bounds the outer ones count; a name without a
- * beginning is drawn from the left end, one without an end to the right one. Null when there is none.
+ * The names with a known beginning or end. Outer bounds count; a name without a beginning is drawn from the
+ * left end, one without an end to the right end. Null when there is none.
  *
- * @param now the Gregorian year at the right end; names that end or begin later move it
+ * @param now the Gregorian year at the right end; later names extend it
  */
 export function timelineOf(names: readonly ToldName[], now: number): Bar[] | null {
   const spans = names

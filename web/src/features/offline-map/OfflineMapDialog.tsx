@@ -19,7 +19,7 @@ import { fetchAlongSize } from './fetch-size.ts';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './OfflineMap.module.css';
 
-/** How much there is to fetch; null until it is known, and without a line. */
+/** Bytes to download; null while unknown, and offline. */
 function useSize(): number | null {
   const [size, setSize] = useState<number | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function troubleText({ why, needed }: Trouble): string {
   return t('along.noRoom', { size: needed === null ? '…' : formatMegabytes(needed) });
 }
 
-/** Alone in hearing of each file: what stands around it is not laid out anew for that. */
+/** The only component that updates with each file, so that its surroundings are not laid out again. */
 function Progress() {
   const share = useAlong((state) => state.share) ?? 0;
   return (
@@ -45,7 +45,7 @@ function Progress() {
   );
 }
 
-/** Keeps the map on the device, parts of it in detail, says how old what is kept is, and drops it. */
+/** Downloads the map and detailed areas, shows their age, and removes them. */
 export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
   const along = useAlong((state) => state.along);
   const trouble = useAlong((state) => state.trouble);

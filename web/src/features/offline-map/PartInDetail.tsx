@@ -12,10 +12,10 @@ import { Button } from '../../ui/Button.tsx';
 import { dropPart, takePart, useAlong, useIsFetching } from './offline-map-store.ts';
 import { kilometres, outside, type Area } from './area.ts';
 import { fetchFinestBytes } from './fetch-finest-bytes.ts';
-import { foremostIn } from './featured.ts';
+import { featuredIn } from './featured.ts';
 import styles from './OfflineMap.module.css';
 
-/** What the finest lines weigh; undefined until that is known, null where it cannot be. */
+/** Size of the finest level's tiles; undefined while unknown, null when it cannot be loaded. */
 function useFinestBytes(): FinestBytes | null | undefined {
   const [bytes, setBytes] = useState<FinestBytes | null>();
   useEffect(() => {
@@ -24,7 +24,7 @@ function useFinestBytes(): FinestBytes | null | undefined {
   return bytes;
 }
 
-/** Less would be told as nothing. */
+/** A smaller size would be shown as zero. */
 const leastTold = 100_000;
 const megabytes = (bytes: number) => formatMegabytes(Math.max(leastTold, bytes));
 
@@ -36,7 +36,7 @@ function sizeText(frame: Bounds): string {
 function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   return (
     <span className={styles['area']}>
-      {/* a line of its own would begin where the name's script does */}
+      {/* on a line of its own, it would be aligned by the name's script */}
       <span>
         <bdi>{name}</bdi>
       </span>
@@ -45,7 +45,7 @@ function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   );
 }
 
-/** The part that the map shows now, and what it would cost. */
+/** The area in view and its size. */
 function Offer({ frame }: { frame: Bounds }) {
   const areas = useAlong((along) => along.areas);
   const isBusy = useIsFetching();
@@ -56,7 +56,7 @@ function Offer({ frame }: { frame: Bounds }) {
   if (missing.length === 0) return <p>{t('along.partHere')}</p>;
   if (bytes === undefined) return null;
   if (bytes === null) return <p>{t('along.partNoSize')}</p>;
-  const name = foremostIn(frame, places.getState());
+  const name = featuredIn(frame, places.getState());
   const start = () => takePart({ name, frame, bytes: bytesOf(files, bytes) });
   return (
     <div className={styles['row']}>
@@ -104,7 +104,7 @@ function KeptArea({ area, onDropped }: { area: Area; onDropped: () => void }) {
   );
 }
 
-/** Of a map that was taken along: the finest lines of parts of it, which are taken one by one. */
+/** For a downloaded map: downloads the finest level of areas, one by one. */
 export function PartInDetail() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -124,7 +124,7 @@ export function PartInDetail() {
             <KeptArea
               key={Object.values(area.frame).join()}
               area={area}
-              // its button is gone, and with it the keyboard's place
+              // its button no longer exists, so the focus must move
               onDropped={() => title.current?.focus()}
             />
           ))}

@@ -2,34 +2,34 @@ import { wayTo } from '../../map/places/nearest.ts';
 import type { Bounds, LatLng } from '../../map/types.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 
-/** A part of the map whose finest lines are taken along besides the map. */
+/** A part of the map whose finest level is downloaded besides the map. */
 export interface Area {
-  /** The greatest place in it, as the map named it; empty where it holds none. */
+  /** The name of its most important place on the map; empty without one. */
   name: string;
   frame: Bounds;
-  /** Of all its files. */
+  /** Bytes of all its files. */
   bytes: number;
-  /** When it was chosen, or last brought up to date: ISO 8601. */
+  /** When it was chosen, or last updated: ISO 8601. */
   at: string;
-  /** Of the map (`/map/<revision>`) whose files have all come; null before they have. */
+  /** The map (`/map/<revision>`) whose files are all downloaded; null before that. */
   root: string | null;
 }
 
-/** Two views of the same files are one area. */
+/** Two views with the same files are one area. */
 export const isSame = (a: Bounds, b: Bounds): boolean =>
   finestFiles(a).join() === finestFiles(b).join();
 
-/** The areas but the one of that frame. */
+/** All areas except the one of that box. */
 export const besides = (areas: readonly Area[], frame: Bounds): Area[] =>
   areas.filter((one) => !isSame(one.frame, frame));
 
-/** Of some files those that no area has. */
+/** The files that belong to no area. */
 export function outside(files: readonly string[], areas: readonly Area[]): string[] {
   const had = new Set(areas.flatMap(({ frame }) => finestFiles(frame)));
   return files.filter((file) => !had.has(file));
 }
 
-/** How large a frame is in its middle, in whole kilometres. */
+/** Width and height of a box in its middle, in whole kilometres. */
 export function kilometres({ west, south, east, north }: Bounds): {
   width: number;
   height: number;

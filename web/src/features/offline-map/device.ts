@@ -16,7 +16,7 @@ import {
 
 const init: RequestInit = { headers: { [keptByPage]: '1' } };
 
-/** @throws GoneError where there is no such file, Error without another answer of 200 that goes on arriving, or when the line breaks in the middle of it */
+/** @throws GoneError when there is no such file, Error for any other answer than 200 or an interrupted one */
 function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Response> {
   return within(timeouts.stalled, async (signal, progressed) => {
     const { status, body, headers } = await fetch(path, { ...init, cache, signal });
@@ -36,7 +36,7 @@ async function keepIn(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
 }
 
-/** What the worker that keeps the app consists of. */
+/** The files of the service worker's build. */
 async function buildOfWorker(): Promise<WholeBuild> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -49,7 +49,7 @@ async function buildOfWorker(): Promise<WholeBuild> {
   });
 }
 
-/** The areas that were taken along in detail, or are on their way. */
+/** The areas that are downloaded in detail, or in progress. */
 export async function readAreas(): Promise<Area[]> {
   const list = await caches.match(areasPath, { cacheName: offlineMapCache });
   return list ? ((await list.json()) as Area[]) : [];
@@ -58,22 +58,23 @@ export async function readAreas(): Promise<Area[]> {
 async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
   const after = change(await readAreas());
   const cache = await caches.open(offlineMapCache);
-  // takes no room: a full device counts what was deleted a moment longer, and would have none for an empty list
+  // takes no space: a full device counts deleted files for a moment longer, and would have none for an empty
+  // list
   if (after.length === 0) await cache.delete(areasPath);
   else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;
 }
 
 /**
- * One change after the other, whatever other pages of the app do. In a browser without Web Locks the last of two
- * that change the list at once is kept; the other's files are gone on with when it is taken again.
+ * One change after the other across all pages of the app. In a browser without Web Locks, the last of two
+ * simultaneous changes of the list wins; downloading the other area again reuses its files.
  */
 const changeAreas: Device['changeAreas'] = async (change) => {
   const locks = 'locks' in navigator ? navigator.locks : null;
   return locks ? locks.request(areasPath, () => changeNow(change)) : changeNow(change);
 };
 
-/** This browser's own storage. */
+/** This browser's storage. */
 export async function openDevice(): Promise<Device> {
   const map = await caches.open(mapCache);
   const along = await caches.open(offlineMapCache);
@@ -94,20 +95,20 @@ export async function openDevice(): Promise<Device> {
   };
 }
 
-/** What this page would take along now: its own map, and the guide in the reader's language. */
+/** What this page would download now: its own map, and the guide in the reader's language. */
 export const wantedHere = (): Omit<Wanted, 'onProgress'> => ({
   root: mapRoot,
   guide: guidePath(currentLanguage()),
   now: new Date(),
 });
 
-/** What was taken along, or null. */
+/** The state of the downloaded map, or null. */
 export async function readAlong(): Promise<Along | null> {
   const state = await caches.match(statePath, { cacheName: offlineMapCache });
   return state ? ((await state.json()) as Along) : null;
 }
 
-/** What was taken along is no longer kept, nor are the places; the app itself stays. */
+/** The downloaded map and the cached places are removed; the app itself stays. */
 export async function dropAlong(): Promise<void> {
   await caches.delete(offlineMapCache);
   await caches.delete(mapCache);

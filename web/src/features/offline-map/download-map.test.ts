@@ -23,7 +23,7 @@ const options = {
   onProgress: () => undefined,
 };
 
-/** A device in memory; `refuse` is a file that cannot be kept. */
+/** An in-memory device; `refuse` is a file that cannot be stored. */
 function device({ before = [], refuse }: { before?: string[]; refuse?: [string, Error] } = {}) {
   const files = new Set(before);
   const along = new Map<string, string | null>();
@@ -96,7 +96,7 @@ it('a file that cannot be had leaves lists and older files as they were', async 
   expect(made.files).toContain('/atlas/cells/r0.b.json');
 });
 
-/** About 40 km of the country around Təbriz, and what lies to the east of that and has a part of it. */
+/** About 40 km around Təbriz, and an overlapping area to the east. */
 const around = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
 const beside = { ...around, west: 46.4, east: 46.9 };
 const tabriz = { name: 'Təbriz', frame: around, bytes: 100_000 };

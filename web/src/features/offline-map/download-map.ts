@@ -11,44 +11,48 @@ import { finestFiles } from '../../offline/finest-lines.ts';
 import { filesOf, unlisted } from '../../offline/kept-atlas.ts';
 import { besides, isSame, outside, type Area } from './area.ts';
 
-/** What taking along needs of the browser. */
+/** The browser functions that a download needs. */
 export interface Device {
-  /** Of the app, as its service worker knows it. */
+  /** The app's files, according to its service worker. */
   buildFiles: readonly string[];
-  /** The newest text at an address. @throws when it cannot be had */
+  /** The newest text at an address. @throws when it cannot be loaded */
   fetchText(path: string): Promise<string>;
-  /** Keeps a file of the map, unless it is there. @throws when it cannot be had, or there is no room */
+  /**
+   * Stores a file of the map unless it is stored already.
+   *
+   * @throws when it cannot be loaded, or there is no space
+   */
   keepFile(path: string): Promise<void>;
   /** The same for a file of the app. */
   keepBuildFile(path: string): Promise<void>;
   readKept(path: string): Promise<unknown>;
   keptFiles(): Promise<string[]>;
   dropFile(path: string): Promise<void>;
-  /** Keeps what is exchanged as a whole: lists, guide, and when. @param body null fetches it */
+  /** Stores a file that is replaced as a whole: lists, guide, and time. @param body null fetches it */
   keepAlong(path: string, body: string | null): Promise<void>;
   readAreas(): Promise<Area[]>;
-  /** Changes the list of areas, one change after the other, whatever other pages do. @returns the new list */
+  /** Changes the list of areas, one change after the other across all pages. @returns the new list */
   changeAreas(change: (areas: readonly Area[]) => Area[]): Promise<Area[]>;
 }
 
-/** A file is not there: another map has taken the place of the page's own. */
+/** A file no longer exists: another map has replaced the page's own. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** Files that are fetched at once: on a far line each waits for its turn, not for the one before. */
+/** Number of parallel downloads, because latency is high on slow connections. */
 const width = 12;
 
-/** Where it stands what was taken along when. */
+/** Path of the record of what was downloaded when. */
 export const statePath = '/along.json';
 
-/** Where the list of areas stands. */
+/** Path of the list of areas. */
 export const areasPath = '/along-areas.json';
 
 export interface Along {
   /** ISO 8601. */
   at: string;
-  /** Of the map that the app drew then. */
+  /** The map that the app used then. */
   root: string;
 }
 
@@ -59,7 +63,7 @@ export interface Wanted {
   onProgress: (share: number) => void;
 }
 
-/** @throws what the first file that failed said; those under way have ended by then */
+/** @throws the first file's error, after all others in progress have ended */
 async function keepAll(
   files: readonly string[],
   keep: (file: string) => Promise<void>,
@@ -76,7 +80,7 @@ async function keepAll(
   if (failure) throw (failure as { error: unknown }).error;
 }
 
-/** Long stories are files of their own, which their packs name. */
+/** Long texts are files of their own, listed in their packs. */
 async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
   const stories: string[] = [];
   for (const path of packs) {
@@ -87,7 +91,7 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
   return stories;
 }
 
-/** Every part of the app, as far as the device has not got it. */
+/** Every part of the app that the device does not have yet. */
 export function keepBuild(device: Device, kept: () => void = () => undefined): Promise<void> {
   return keepAll(device.buildFiles, (file) => device.keepBuildFile(file).then(kept));
 }
@@ -96,15 +100,16 @@ const filesOfAreas = (areas: readonly Area[], root: string): string[] => [
   ...new Set(areas.flatMap(({ frame }) => finestFiles(frame).map((path) => `${root}/${path}`))),
 ];
 
-/** Whether it was thrown where there is no room. */
+/** Whether the error means that there is no space. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
 /**
- * Fetches the finest lines of an area, as far as the device has not got them. It stands in the list from the
- * beginning: what a line that breaks has brought can be gone on with, or removed. Where there is no room for all
- * of it, none stays: it would only take the room of what is to be drafted or recorded.
- * @throws what the browser throws; QuotaExceededError where there is no room
+ * Downloads the finest level of an area, skipping existing files. The area is in the list from the beginning,
+ * so that an interrupted download can be continued or removed. Without enough space for all of it, everything
+ * is removed, because drafts and recordings need the space.
+ *
+ * @throws the browser's error; QuotaExceededError when there is no space
  */
 export async function takeArea(
   device: Device,
@@ -126,20 +131,20 @@ export async function takeArea(
   }
 }
 
-/** Files first: a full device has no room for another list before. */
+/** Files first, because a full device has no space for a new list before. */
 async function giveBack(device: Device, { frame }: Area, root: string): Promise<void> {
   await dropFiles(device, { frame, root }, besides(await device.readAreas(), frame));
   await device.changeAreas((areas) => besides(areas, frame));
 }
 
-/** Takes an area from the list, and its files from the device unless another area has them, too. */
+/** Removes an area from the list, and its files from the device unless another area has them. */
 export async function dropArea(device: Device, { frame }: Area, root: string): Promise<Area[]> {
   const left = await device.changeAreas((areas) => besides(areas, frame));
   await dropFiles(device, { frame, root }, left);
   return left;
 }
 
-/** The files of a frame but those that other areas have, too. */
+/** The files of a box that no other area has. */
 async function dropFiles(
   device: Device,
   { frame, root }: { frame: Bounds; root: string },
@@ -158,14 +163,15 @@ const renewed = (
   );
 
 /**
- * Fetches the published map with the details of its places, the ground, the settlements, the guide and every
- * part of the app, and anew the areas that were taken in detail, as far as the device has not got them; then, and not before, the lists are exchanged,
- * and what only older ones named goes: a line that breaks leaves what was there whole.
+ * Downloads the published map with the places' details, the basemap, the settlements, the guide and every
+ * part of the app, and updates the detailed areas, skipping existing files. Only then it replaces the lists
+ * and removes files that only the older ones contained, so an interrupted download leaves the previous map
+ * intact.
  *
- * @param root of the map that the app draws (`/map/<revision>`)
- * @param guide path of the one in the reader's language
- * @param onProgress hears a share from 0 to 1
- * @throws what the browser throws; QuotaExceededError where there is no room
+ * @param root the app's map (`/map/<revision>`)
+ * @param guide path of the guide in the reader's language
+ * @param onProgress receives a fraction from 0 to 1
+ * @throws the browser's error; QuotaExceededError when there is no space
  */
 export async function downloadMap(
   device: Device,
@@ -180,7 +186,7 @@ export async function downloadMap(
   const packs = beside.filter((path) => path.startsWith('/atlas/details/'));
   const ground = [...groundFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
   const areas = (await device.readAreas()).filter((area) => area.root !== null);
-  // what people came for comes first, should the line break
+  // the most important files first, in case the connection breaks
   const files = [...cells, ...beside, ...ground, ...filesOfAreas(areas, root)];
   let done = 0;
   const kept = () => onProgress(++done / (files.length + device.buildFiles.length + 1));

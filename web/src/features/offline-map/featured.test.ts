@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClusterMarker, PlaceMarker, UnnamedPlace } from '../../map/types.ts';
-import { foremostIn } from './featured.ts';
+import { featuredIn } from './featured.ts';
 
 const frame = { west: 46, south: 37, east: 47, north: 38 };
 const inside = { lat: 37.5, lng: 46.5 };
@@ -25,8 +25,8 @@ it('names the greatest place of a frame, whether it stands alone, leads others o
     cluster(null),
     place('far', 9, { lat: 39, lng: 46 }),
   ];
-  expect(foremostIn(frame, { markers, waiting: [] })).toBe('b');
+  expect(featuredIn(frame, { markers, waiting: [] })).toBe('b');
   const waiting = [{ position: inside, ...standing('c', 7) } as UnnamedPlace];
-  expect(foremostIn(frame, { markers, waiting })).toBe('c');
-  expect(foremostIn(frame, { markers: [], waiting: [] })).toBe('');
+  expect(featuredIn(frame, { markers, waiting })).toBe('c');
+  expect(featuredIn(frame, { markers: [], waiting: [] })).toBe('');
 });

@@ -2,8 +2,8 @@ import { contains } from '../../map/geometry.ts';
 import type { PlacesState } from '../../map/places/places-client.ts';
 import type { Bounds } from '../../map/types.ts';
 
-/** What the map calls the greatest place in a frame; empty where it holds none. */
-export function foremostIn(
+/** The name of the most important place in a box; empty when there is none. */
+export function featuredIn(
   frame: Bounds,
   { markers, waiting }: Pick<PlacesState, 'markers' | 'waiting'>,
 ): string {

@@ -6,7 +6,7 @@ import {
   type TileBytes,
 } from '../../offline/finest-lines.ts';
 
-/** @throws when it cannot be had, or is of a map that is cut otherwise than this app knows */
+/** @throws when it cannot be loaded, or belongs to a map with other tiles */
 export async function fetchFinestBytes(): Promise<FinestBytes> {
   const answer = await fetch(`${mapRoot}/${tileBytesPath}`);
   if (!answer.ok) throw new Error(`${tileBytesPath}: status ${answer.status}`);

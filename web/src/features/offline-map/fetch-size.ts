@@ -3,10 +3,7 @@ import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { alongSize } from './size.ts';
 
-/**
- * @param guide path of the one in the reader's language
- * @throws when the lists cannot be had
- */
+/** @param guide path of the guide in the reader's language @throws when the lists cannot be loaded */
 export async function fetchAlongSize(guide: string): Promise<number> {
   const [manifest, details] = await Promise.all(
     [atlasPaths.manifest, atlasPaths.details].map(async (path) => {

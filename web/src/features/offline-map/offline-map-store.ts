@@ -12,24 +12,24 @@ import {
   type Device,
 } from './download-map.ts';
 
-/** `needed`: the bytes of what did not come, where they are known. */
+/** `needed`: the bytes that are missing, if known. */
 export interface Trouble {
   why: 'no-room' | 'outdated' | 'broke';
   needed: number | null;
 }
 
 interface AlongState {
-  /** Undefined until it has been looked up. */
+  /** Undefined until it has been read. */
   along: Along | null | undefined;
-  /** The parts of the map that were taken along in detail, or of which some has come. */
+  /** The downloaded detailed areas, including incomplete ones. */
   areas: readonly Area[];
-  /** From 0 to 1 while something is being fetched, which goes on when the dialog is closed; else null. */
+  /** From 0 to 1 during a download, which continues when the dialog is closed; otherwise null. */
   share: number | null;
   trouble: Trouble | null;
   mayVanish: boolean;
 }
 
-/** The one taking along of this page. */
+/** The only download of this page. */
 export const useAlong = create<AlongState>(() => ({
   along: undefined,
   areas: [],
@@ -38,7 +38,7 @@ export const useAlong = create<AlongState>(() => ({
   mayVanish: false,
 }));
 
-/** Whether something is being fetched: changes twice, where the share does with each file. */
+/** Whether a download is in progress: changes twice, while the fraction changes with each file. */
 export const useIsFetching = (): boolean => useAlong(({ share }) => share !== null);
 
 export async function lookForAlong(): Promise<void> {
@@ -51,7 +51,7 @@ function whyOf(error: unknown): Trouble['why'] {
   return isFull(error) ? 'no-room' : 'broke';
 }
 
-/** One at a time. Never throws: what went wrong is a state. */
+/** One at a time. Never throws: errors are part of the state. */
 async function fetching(
   needed: number | null,
   work: (device: Device, onProgress: (share: number) => void) => Promise<unknown>,
@@ -65,15 +65,15 @@ async function fetching(
     console.warn('The map could not be taken along', error);
     useAlong.setState({ trouble: { why: whyOf(error), needed } });
   }
-  await lookForAlong().catch(() => undefined); // a browser that lets nothing be read has said so above
+  await lookForAlong().catch(() => undefined); // a browser that refuses reading has been reported above
   useAlong.setState({ share: null });
 }
 
-/** @param needed its bytes, where they are known */
+/** @param needed its bytes, if known */
 export const take = (needed: number | null): Promise<void> =>
   fetching(needed, (device, onProgress) => downloadMap(device, { ...wantedHere(), onProgress }));
 
-/** An area that was chosen, or goes on with one. */
+/** Downloads a chosen area, or continues one. */
 export const takePart = ({ name, frame, bytes }: Omit<Area, 'at' | 'root'>): Promise<void> =>
   fetching(bytes, (device, onProgress) =>
     takeArea(device, { name, frame, bytes }, { ...wantedHere(), onProgress }),

@@ -1,12 +1,12 @@
 import { openDevice, readAlong, wantedHere } from './device.ts';
 import { keepBuild, downloadMap } from './download-map.ts';
 
-/** Milliseconds after which what was taken along is brought up to date, when the app is opened with a line. */
+/** Milliseconds after which the downloaded map is updated, when the app is opened online. */
 const oldAfter = 24 * 3_600_000;
 
 /**
- * Fetches what has changed since; of a newer version of the app at once what comes on demand. Never throws:
- * what was taken along stays whole until all of it is here.
+ * Downloads everything that has changed; after an update of the app, immediately its on-demand parts. Never
+ * throws: the downloaded map stays complete until the update is complete.
  */
 export async function renewAlong(): Promise<void> {
   try {

@@ -1,19 +1,19 @@
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 
-/** What a build tells of itself. */
+/** Sizes that a build provides. */
 export type BuildBytes = ImportMetaEnv['VITE_ALONG_BYTES'];
 
-/** What cells and packs are compressed to on their way (tests/e2e/visitor/many-places measures it). */
+/** Compression ratio of cells and packs (tests/e2e/visitor/many-places measures it). */
 const compressed = 0.3;
 
-/** Bytes of the app's own parts, most of which a visitor has by then (the same). */
+/** Bytes of the app's own parts, most of which a visitor already has (measured there too). */
 const appBytes = 500_000;
 
 const sum = (files: readonly { bytes: number }[]) =>
   files.reduce((bytes, file) => bytes + file.bytes, 0);
 
-/** Bytes over the wire of all that is taken along, at most; a device that has been here has some of it. */
+/** Maximum transferred bytes of a download; a device with cached files needs fewer. */
 export function alongSize(
   manifest: Pick<AtlasManifest, 'cells'>,
   details: Pick<DetailsManifest, 'packs'>,

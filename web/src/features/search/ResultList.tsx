@@ -14,11 +14,11 @@ import type { SearchState } from './use-search.ts';
 export interface ResultListProps {
   id: string;
   search: SearchState;
-  /** Asks the map service once more. */
+  /** Calls the geocoding service again. */
   onRetry: () => void;
   active: number;
   onChoose: (option: SearchOption) => void;
-  /** How far the names are loaded, while they are not all there. */
+  /** How many names have loaded, until all have. */
   progress: string | null;
 }
 
@@ -43,7 +43,7 @@ function Marked({
 const languageIn = ({ originals }: SearchOption, name: string) =>
   languageOfName(name, originals.includes(name));
 
-/** The list under the search box: our own places first, the map service's apart. */
+/** The list below the search box: the map's own places first, then the geocoding service's. */
 export function ResultList({ id, search, onRetry, active, onChoose, progress }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
   const options = optionsOf(search, readersScript());
@@ -92,7 +92,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
               show={(detail) => (
                 <Marked
                   name={detail}
-                  // of the map service's it is where they lie, in the page's language
+                  // for a result of the geocoding service this is its region, in the page's language
                   lang={option.group === 'ours' ? languageIn(option, detail) : undefined}
                   searched={search.answered}
                 />

@@ -18,11 +18,11 @@ import styles from './SearchBox.module.css';
 import { useSearch } from './use-search.ts';
 
 export interface SearchBoxProps {
-  /** The place whose panel is open. */
+  /** The open place. */
   current: string | null;
-  /** Fetches the place and goes there; resolves when that is done, or has failed and been told. */
+  /** Opens the place and moves there; resolves when that is done, or has failed and was reported. */
   onChoose: (placeId: string) => Promise<void>;
-  /** Shows coordinates that were typed or pasted, or adds a place there. */
+  /** Shows typed or pasted coordinates, or adds a place there. */
   onPosition: (at: NonNullable<SearchOption['at']>) => void;
 }
 
@@ -31,13 +31,13 @@ function announcement(count: number, waiting: boolean): string {
   return count === 1 ? t('search.oneResult') : t('search.results', { count });
 }
 
-/** A combobox over our own places and the map service's; at 842 px and below it unfolds from a button. */
+/** A combobox over the map's places and the geocoding service's; at 842 px and below it opens from a button. */
 export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const collapses = useMedia(narrow);
-  // what was typed before React was there goes on here
+  // continues with the text typed before React had loaded
   const [typed] = useState(typedFirst);
   const [unfolded, setUnfolded] = useState(typed.text !== '' || typed.selection !== null);
   const [text, setText] = useState(typed.text);
@@ -61,7 +61,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
     if (!folded && unfolded) input.current?.focus();
   }, [folded, unfolded]);
 
-  // closing the panel clears what was searched for (product.md §4)
+  // closing the panel clears the search (product.md §4)
   const before = useRef(current);
   useEffect(() => {
     if (before.current !== null && current === null) setText('');
@@ -131,14 +131,14 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
         className={styles['input']}
         type="text"
         role="combobox"
-        // An empty field would be left-to-right whatever the page is.
+        // An empty field would otherwise be left-to-right on any page.
         dir={text === '' ? undefined : 'auto'}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        // links of maps are long
+        // map links are long
         maxLength={2_000}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}

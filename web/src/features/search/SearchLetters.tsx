@@ -6,10 +6,10 @@ import styles from './SearchBox.module.css';
 
 type Row = typeof LetterRow;
 
-/** Once it was fetched it is there at once. */
+/** After it was fetched once, it appears immediately. */
 let fetched: Row | null = null;
 
-/** Letters for the search box, fetched with its focus; their place is kept free until they are there. */
+/** Letters for the search box, loaded with its focus; their space is reserved meanwhile. */
 export function SearchLetters({
   field,
   text,

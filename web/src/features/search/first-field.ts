@@ -1,14 +1,14 @@
-/** The search field that the page itself has before any script has come (web/build/shell). */
+/** The page's own search field, which exists before any script runs (web/build/shell). */
 export const firstField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('#shell input');
 
 export interface TypedFirst {
   text: string;
-  /** Where the writer is in it; null where the field has no focus. */
+  /** The cursor's position; null when the field has no focus. */
   selection: [start: number, end: number] | null;
 }
 
-/** What was typed into that field so far; nothing where it is gone. */
+/** The text typed into that field so far; empty when it no longer exists. */
 export function typedFirst(): TypedFirst {
   const field = firstField();
   if (!field) return { text: '', selection: null };

@@ -6,7 +6,7 @@ export interface TextPart {
   matched: boolean;
 }
 
-/** A name's letters, folded, each with where it stands in the name. */
+/** The folded letters of a name, each with its position in the name. */
 function foldedLetters(name: string): { letters: string; origin: number[] } {
   let letters = '';
   const origin: number[] = [];
@@ -20,7 +20,7 @@ function foldedLetters(name: string): { letters: string; origin: number[] } {
   return { letters, origin };
 }
 
-/** What was typed, as a name might hold it: whole, else without a word that says what the place is. */
+/** The typed text as a part of a name: whole, otherwise without a kind word. */
 function wantedOf(searched: string): string[] {
   const words = fold(searched).split(' ');
   return [words, ...withoutKind(words).map((core) => core.words)]
@@ -29,8 +29,8 @@ function wantedOf(searched: string): string[] {
 }
 
 /**
- * A name in parts, with the part that was searched for marked. Spelling and spaces do not matter, nor does
- * a word around it ("Təbriz şəhəri"); a name found by its sound or in spite of a typo has no marked part.
+ * A name in parts, with the matching part marked. Spelling, spaces and kind words ("Təbriz şəhəri") do not
+ * matter; a name found by sound or with a typing error has no marked part.
  */
 export function highlight(name: string, searched: string): TextPart[] {
   const { letters, origin } = foldedLetters(name);
@@ -38,7 +38,8 @@ export function highlight(name: string, searched: string): TextPart[] {
   if (wanted === undefined) return [{ text: name, matched: false }];
   const at = letters.indexOf(wanted);
   const start = origin[at] ?? 0;
-  // of what folds to nothing after the match, a vowel mark belongs to its letter; spaces and dashes do not
+  // among characters that fold to nothing after the match, a vowel mark belongs to its letter; spaces and
+  // dashes do not
   const reached = name.slice(0, origin[at + wanted.length] ?? name.length);
   const end = reached.replace(/[^\p{L}\p{M}\p{N}]+$/u, '').length;
   return [

@@ -1,6 +1,6 @@
 /**
- * Guards against late answers: `begin` starts a round and gives up all earlier ones; only the newest
- * round is `current`.
+ * Protects against outdated answers: `begin` starts a new round and cancels all earlier ones; only the newest
+ * is `current`.
  */
 export class Latest {
   #round: AbortController | null = null;

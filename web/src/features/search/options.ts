@@ -13,22 +13,22 @@ import type { SearchState } from './use-search.ts';
 export interface SearchOption {
   placeId: string;
   group: 'position' | 'ours' | 'predictions';
-  /** The original name or the one of the year that is shown, or the map service's name. */
+  /** The original name, the one of the shown year, or the geocoding service's name. */
   title: string;
-  /** Of its names those that are original ones. */
+  /** The original ones among its names. */
   originals: string[];
-  /** Other names, or where it lies. */
+  /** Other names, or its region. */
   details: string[];
-  /** The further name that it was found by: "Rezaiyeh" of Urmu. */
+  /** The further name that matched: "Rezaiyeh" for Urmu. */
   foundBy: string | null;
-  /** What choosing it does with a position of the map, where it is one. */
+  /** The action for a position of the map, if it is one. */
   at?: { position: LatLng; action: 'show' | 'add' };
 }
 
-/** Metres within which two places of one name are one place. */
+/** Metres within which two places with one name are the same. */
 const samePlace = 5_500;
 
-/** Whether the map service found a place that is ours under another id. */
+/** Whether the geocoding service's result is a place of the map with another id. */
 function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
   if (!location) return false;
   const near = distanceBetween(location, place) < samePlace;
@@ -38,10 +38,10 @@ function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
 
 type Searched = Pick<SearchState, 'ours' | 'predictions'> & Partial<Pick<SearchState, 'position'>>;
 
-/** To the metre, as map services show it. */
+/** To the metre, like map services. */
 const asText = ({ lat, lng }: LatLng) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
-/** A position: to be shown, and to be given a name. */
+/** A position, to show or to name. */
 function positionOptions(position: LatLng): SearchOption[] {
   const option = (placeId: string, title: string, action: 'show' | 'add'): SearchOption => ({
     placeId,
@@ -58,7 +58,7 @@ function positionOptions(position: LatLng): SearchOption[] {
   ];
 }
 
-/** Results in the order in which they are shown; a prediction that is one of our places is left out. */
+/** Results in order; omits predictions that are places of the map. */
 export function optionsOf(
   { ours, predictions, position = null }: Searched,
   script: NameScript,
@@ -95,7 +95,7 @@ export function optionsOf(
   ];
 }
 
-/** The option after a key (-1 is the input itself); null when the key means something else. */
+/** The option after a key (-1 is the input itself); null for other keys. */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {

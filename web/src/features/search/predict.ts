@@ -19,10 +19,10 @@ function storage(): Cache {
   }
 }
 
-/** At most so many more questions when the text itself finds nothing: each is a call. */
+/** Maximum further calls when the text itself finds nothing. */
 const mostOthers = 2;
 
-/** What the map service predicts; when that is nothing, for what else may have been meant. */
+/** The geocoding service's predictions; if there are none, those for other readings of the text. */
 async function fetched({ text, language }: Asked, signal: AbortSignal): Promise<Prediction[]> {
   const { center } = useMap.getState().viewport ?? defaultCamera;
   for (const meant of [text, ...otherTexts(text).slice(0, mostOthers)]) {
@@ -33,7 +33,7 @@ async function fetched({ text, language }: Asked, signal: AbortSignal): Promise<
   return [];
 }
 
-/** What the map service predicts for a text, or did less than a day ago. */
+/** The predictions for a text, possibly cached for up to a day. */
 export async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const cache = storage();
   const asked = { text, language: currentLanguage() };

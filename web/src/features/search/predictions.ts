@@ -3,7 +3,7 @@ import { prediction, type Prediction } from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
 import type { Language } from '../../i18n/languages.ts';
 
-/** Predictions are kept this long (product.md §9), in milliseconds. */
+/** Predictions are cached this long (product.md §9), in milliseconds. */
 export const cacheLifetime = 86_400_000;
 
 const entry = z.object({ at: z.number(), predictions: z.array(prediction) });
@@ -13,7 +13,7 @@ export interface Cache {
   setItem: (key: string, value: string) => void;
 }
 
-/** What answers are told apart by. */
+/** The parts of a cache key. */
 export interface Asked {
   text: string;
   language: Language;
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What was predicted for a text less than a day ago; null when that is not known. */
+/** Predictions for a text from less than a day ago; null when there are none. */
 export function cachedPredictions(cache: Cache, asked: Asked, now: number): Prediction[] | null {
   const stored = cache.getItem(keyOf(asked));
   const parsed = stored === null ? null : entry.safeParse(parse(stored));
@@ -37,7 +37,7 @@ export function cachedPredictions(cache: Cache, asked: Asked, now: number): Pred
   return parsed.data.predictions;
 }
 
-/** Predictions that read the same once: a source may list a place twice. What the server found is never left out. */
+/** Removes duplicate texts: a source may list a place twice. The server's own results all stay. */
 export function eachOnce(predictions: readonly Prediction[]): Prediction[] {
   const seen = new Set<string>();
   return predictions.filter(({ name, description }) => {
@@ -57,6 +57,6 @@ export function rememberPredictions(
   try {
     cache.setItem(keyOf(asked), JSON.stringify({ at: now, predictions }));
   } catch {
-    // storage is full or refused: the next search asks the server again
+    // storage is full or refused: the next search calls the server again
   }
 }

@@ -14,31 +14,31 @@ import { usePlaces } from '../../map/places/use-places.ts';
 import { defaultCamera, useMap } from '../../map/state.ts';
 import { Latest } from './latest.ts';
 
-/** The map service is asked when typing has rested this long (product.md §9), in milliseconds. */
+/** The geocoding service is called after this many milliseconds without typing (product.md §9). */
 const debounce = 200;
 const ourLimit = 8;
 
 export interface SearchState {
   ours: PlaceHit[];
   predictions: Prediction[];
-  /** Where the coordinates or the map link in the box lead; nothing else is searched then. */
+  /** The position of the coordinates or map link in the box; nothing else is searched then. */
   position: LatLng | null;
-  /** Of the map service; our own places answer at once. */
+  /** State of the geocoding service; the map's own places answer immediately. */
   service: 'idle' | 'waiting' | 'failed';
-  /** The text that `ours` answers. */
+  /** The text to which `ours` belongs. */
   answered: string;
 }
 
-/** Every position has digits. The code that reads them comes when some are typed. */
+/** Every position contains digits. The code that parses them loads when some are typed. */
 async function positionIn(text: string): Promise<LatLng | null> {
   if (!/\p{Nd}/u.test(text)) return null;
   const { readPosition } = await import('@shared/geo/read-position.ts');
   return readPosition(text);
 }
 
-/** Behind a mirror there is no map service. The rest of the code comes with the first question. */
+/** A mirror has no geocoding service. The rest of the code loads with the first call. */
 async function predictionsOf(text: string, signal: AbortSignal): Promise<Prediction[]> {
-  // coordinates and links are no names, and nobody else's business
+  // coordinates and links are no names, and are not sent to anybody
   if (isMirror || text.length > limits.searchQueryLength || (await positionIn(text))) return [];
   const { predict } = await import('./predict.ts');
   return predict(text, signal);
@@ -52,13 +52,13 @@ const nothing: SearchState = {
   answered: '',
 };
 
-/** Results for a text as it is typed: our own places at once, the map service's after a rest. */
+/** Results for a text while it is typed: the map's places immediately, the geocoding service's after a pause. */
 export function useSearch(typed: string): SearchState & { retry: () => void } {
   const text = typed.trim();
   const [state, setState] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(new Latest());
-  // More names may have arrived since: search again, quietly.
+  // More names may have loaded: search again, without announcing it.
   const loaded = usePlaces(({ status }) =>
     status.state === 'ready'
       ? `${status.loaded} ${status.found} ${status.named} ${status.dated}`

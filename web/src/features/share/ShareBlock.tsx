@@ -31,14 +31,14 @@ async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
   try {
     await navigator.share({ url, title, text: `${title} ${hashtags}` });
   } catch {
-    // The user closed the sheet: nothing to tell.
+    // The user closed the share sheet: no message.
   }
 }
 
 /**
- * Buttons that hand a place's address to others: networks, the clipboard, the system's own sheet.
+ * Buttons that share a place's address: networks, the clipboard, the system's share sheet.
  *
- * @param shared with the HTML of its map, for pages of others; null where nothing answers for that
+ * @param shared with the HTML of its embedded map; null when it cannot be embedded
  */
 export function ShareBlock(shared: SharedPlace & { embed: string | null }) {
   const { embed } = shared;

@@ -53,7 +53,7 @@ export const networks: readonly Network[] = [
     key: 'facebook',
     name: 'Facebook',
     popup: defaultPopup,
-    // one hashtag has a field of its own
+    // a single hashtag has its own parameter
     address: ({ url, title }) =>
       address('https://www.facebook.com/sharer/sharer.php', {
         u: url,
@@ -65,7 +65,7 @@ export const networks: readonly Network[] = [
     key: 'linkedin',
     name: 'LinkedIn',
     popup: { width: 750, height: 600 },
-    // `share-offsite` has no field for a text
+    // `share-offsite` has no parameter for a text
     address: ({ url, title }) =>
       address('https://www.linkedin.com/feed/', {
         shareActive: 'true',
@@ -92,14 +92,14 @@ export const networks: readonly Network[] = [
 ];
 
 interface Screen {
-  /** The browser window's place and size, in screen pixels. */
+  /** The browser window's position and size, in screen pixels. */
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** `window.open` features that put the popup over the middle of the window. */
+/** `window.open` features that centre the popup over the window. */
 export function popupFeatures({ width, height }: Network['popup'], around: Screen): string {
   const left = Math.round(around.left + Math.max(0, around.width - width) / 2);
   const top = Math.round(around.top + Math.max(0, around.height - height) / 2);

@@ -16,7 +16,7 @@ const choose = (year: ShownYear) => useMap.setState({ year });
 const knowledgeOf = (marker: MapMarker) =>
   marker.kind === 'cluster' ? marker.leader?.known : marker.known;
 
-/** Of how many names in view it is known what they were in the year that is shown. */
+/** The number of names in view, and of those that are known for the shown year. */
 function useKnown(): { count: number; known: number } {
   const bounds = useMap((map) => map.viewport?.bounds);
   const markers = usePlaces((places) => places.markers);
@@ -41,7 +41,7 @@ function Told({ year }: { year: ShownYear }) {
   return <p className={styles['told']}>{t('years.known', { ...counts })}</p>;
 }
 
-/** Sets the year whose names the map, its list and search show, between the original names and today's. */
+/** Sets the year for the names on the map, in its list and search, between the original names and today's. */
 export function YearCard({ onClose }: { onClose: () => void }) {
   const id = useId();
   const year = useMap((map) => map.year);

@@ -1,4 +1,4 @@
-/** The map that is taken along. */
+/** The offline map. */
 export const along = {
   'along.about':
     'Map, search, place pages and the guide then work without a connection. Recordings and photos are not included.',

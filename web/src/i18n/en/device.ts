@@ -1,4 +1,4 @@
-/** What this device keeps: suggestions that wait to be sent; how to clear everything, and how to leave. */
+/** Data on this device: unsent suggestions; clearing everything, and leaving. */
 export const device = {
   // on the card of the account, before anything of it is fetched
   'list.open': 'Bring a list',
@@ -13,7 +13,7 @@ export const device = {
   'device.tellErrors': 'Send error reports',
   'device.tellErrorsHint':
     'Reports say which part failed in which browser. They never include what you type or who you are.',
-  // on the card of the account, beside the device's own
+  // in the user card, beside the device's own settings
   'auth.verifyNow': 'Verify my email',
   'auth.verifiedBefore': 'Your email address is already verified',
   'auth.verificationEnded':

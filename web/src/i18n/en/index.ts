@@ -10,7 +10,7 @@ import { sources } from './sources.ts';
 import { speaker } from './speaker.ts';
 import { years } from './years.ts';
 
-/** All texts in the default language, for tools and types; the page fetches its parts apart. */
+/** All texts in the default language, for tools and types; the page fetches them in parts. */
 export const en = {
   ...first,
   ...later,

@@ -1,8 +1,8 @@
 import type { Reason } from '@shared/contract/reasons.ts';
 
 /**
- * Why the server refused a call, in a sentence; fetched when it has refused one. `{field}` is what was refused, as the form
- * calls it.
+ * Sentences for the reasons of refused calls; loaded after a refusal. `{field}` is the field's label in the
+ * form.
  */
 export const refusals = {
   'reason.required': '{field} is missing. Add it, then try again.',

@@ -1,4 +1,4 @@
-/** What admins alone read: the queue and the suggestions of a place. */
+/** Texts for admins only: the queue and the suggestions of a place. */
 export const reviewing = {
   'review.title': 'Suggestions',
   'review.none': 'No Suggestions yet...',

@@ -1,4 +1,4 @@
-/** Names that are recorded one after the other. */
+/** Recording many names one after the other. */
 export const round = {
   'round.elsewhere':
     'You are recording names in another tab of this browser. What you kept there is in the outbox.',

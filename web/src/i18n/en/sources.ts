@@ -1,4 +1,4 @@
-/** What is asked of a further name: when it held, how that is known, and who gave it. */
+/** Fields of a further name: dates, sources and the act. */
 export const sources = {
   'suggest.namesLimit': 'At most {limit} names',
   'suggest.otherName': 'Another name',

@@ -1,4 +1,4 @@
-/** Who speaks in a recording, of those who choose to say. */
+/** Voluntary details of a recording's speaker. */
 export const speaker = {
   'speaker.open': 'Add speaker (optional)',
   'speaker.title': 'Speaker (optional)',

@@ -1,4 +1,4 @@
-/** What the map's names are of: a year, or one of its two ends. */
+/** The year filter: a year, or one of its two ends. */
 export const years = {
   'years.slider': 'Year of the names',
   'years.original': 'Original names',

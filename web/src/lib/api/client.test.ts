@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const attestation = vi.hoisted(() => ({
   kept: 'token',
-  /** What this device does for it. */
+  /** The proof of work of this device. */
   work: async (_progressed: () => void) => undefined as void,
 }));
 vi.mock('../attestation.ts', () => ({
@@ -17,7 +17,7 @@ vi.mock('../attestation.ts', () => ({
 const { callApi } = await import('./client.ts');
 const { provideIdTokens } = await import('../session.ts');
 
-/** A network that swallows packets: a request ends only when it is given up. */
+/** A network that drops packets: a request ends only when it is aborted. */
 function swallow() {
   return vi.fn(
     (_: string, { signal }: RequestInit) =>

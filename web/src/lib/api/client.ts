@@ -11,9 +11,9 @@ import { reach } from './reach.ts';
 
 export interface ApiCall<T> {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** From `apiUrl(apiPaths.…)`, with its query if it has one. */
+  /** The result of `apiUrl(apiPaths.…)`, with its query. */
   url: string;
-  /** Shape of the answer's `data`. */
+  /** Schema of the answer's `data`. */
   answer: z.ZodMiniType<T>;
   /** Sent as JSON. */
   body?: unknown;
@@ -21,7 +21,7 @@ export interface ApiCall<T> {
   identity?: 'none' | 'user';
   /** One per attempt of a user, so that a retry after a lost answer changes nothing twice. */
   idempotencyKey?: string;
-  /** The server takes an attestation for this call only once, so it gets one of its own. */
+  /** The server accepts an App Check token for this call only once, so it gets its own. */
   spendsToken?: boolean;
   signal?: AbortSignal;
 }
@@ -54,7 +54,7 @@ async function send<T>(
   );
 }
 
-/** Whether the caller's token could be had anew. False when that is refused: the session has ended. */
+/** Whether the caller's token could be refreshed. False when that is refused: the session has ended. */
 async function renewedIdentity(): Promise<boolean> {
   try {
     return await refreshIdToken();
@@ -65,13 +65,13 @@ async function renewedIdentity(): Promise<boolean> {
   }
 }
 
-/** Sends, and once more with a new token where the kept one was refused. */
+/** Sends the request, and once more with a new token if the cached one was refused. */
 export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false): Promise<T> {
   try {
     return await send();
   } catch (error) {
     if (isCode(error, 'attestation_required') && !spendsToken) {
-      // one that was kept, and is no longer good
+      // a cached one that is no longer valid
       await forgetAttestation();
       return send();
     }
@@ -82,11 +82,12 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
 }
 
 /**
- * One call of the API, tokens included, with the cursor that its answer gives: 10 s for what reads, 30 s for what changes something,
- * not counting what this device works for its attestation.
- * A refused identity (401, 403) refreshes the token once, so that a granted or revoked role shows at once.
- * @throws ApiError as the server answered, ConnectionError without an answer (NoAnswerError when time
- *   was up), AbortError when given up.
+ * One call of the API with its tokens, and the cursor of its answer. Timeouts: 10 s for reads, 30 s for
+ * changes, without the time of this device's proof of work. A refused identity (401, 403) refreshes the token
+ * once, so that a granted or revoked role takes effect immediately.
+ *
+ * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the
+ * timeout), AbortError when cancelled
  */
 export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   const limit = (call.method ?? 'GET') === 'GET' ? timeouts.read : timeouts.write;
@@ -102,18 +103,18 @@ export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   }
 }
 
-/** The data of one call, as `callOnce` does it. */
+/** The data of one call, see `callOnce`. */
 export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   return (await callOnce(call)).data;
 }
 
-/** One page of a list. @param after the cursor that the page before gave; null for the first */
+/** One page of a list. @param after the previous page's cursor; null for the first */
 export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<Opened<T[]>> {
   const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
   return callOnce({ ...call, url: call.url + query });
 }
 
-/** A list that comes in pages, whole. */
+/** All pages of a list. */
 export function callList<T>(call: ApiCall<T[]>): Promise<T[]> {
   return allPages((after) => callPage(call, after));
 }

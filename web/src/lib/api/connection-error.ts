@@ -1,4 +1,4 @@
-/** The call never reached the server, or its answer never reached us. Retrying may help. */
+/** The call did not reach the server, or its answer did not arrive. Retrying may help. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('no connection to the server', { cause });

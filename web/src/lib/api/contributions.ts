@@ -37,7 +37,7 @@ export function fetchOwnSuggestions(signal?: AbortSignal): Promise<OwnSuggestion
   });
 }
 
-/** Takes back what was said of whoever speaks in a suggestion: by who sent it, or an admin. */
+/** Removes the speaker's details from a suggestion; for its contributor or an admin. */
 export async function forgetSpeaker(placeId: string, suggestionId: string): Promise<void> {
   await callApi({
     method: 'DELETE',
@@ -48,7 +48,8 @@ export async function forgetSpeaker(placeId: string, suggestionId: string): Prom
 
 /**
  * Addresses at a point; the bare point itself is always the last one.
- * @param reader whose language the lines under the names are in; names are asked for in Persian (product.md §7)
+ *
+ * @param reader language of the second lines; names are requested in Persian (product.md §7)
  */
 export function fetchAddresses(
   { lat, lng }: Location,
@@ -64,12 +65,12 @@ export function fetchAddresses(
   });
 }
 
-/** All that is tied to the caller's account, as a zip. @throws as `downloadFile` does */
+/** All data linked to the caller's account, as a zip. @throws the errors of `downloadFile` */
 export function fetchMyData(onProgress: (share: number | null) => void): Promise<Blob> {
   return downloadFile(apiUrl(apiPaths.myData), { identity: 'user', resumes: true, onProgress });
 }
 
-/** Removes the caller's personal data; the names they gave stay, without their name. */
+/** Removes the caller's personal data; the suggested names stay, without the contributor's name. */
 export async function deleteAccount(): Promise<void> {
   await callApi({
     method: 'DELETE',

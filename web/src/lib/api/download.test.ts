@@ -58,7 +58,7 @@ describe('a download', () => {
 
   describe('over a line that breaks', () => {
     const whole = 'everything that was given';
-    /** Answers with so many bytes each time, then breaks; notes what was asked for. */
+    /** Sends a number of bytes each time, then disconnects; records the requests. */
     function breaking(portions: number[], etags: string[] = []) {
       const asked: (string | null)[] = [];
       vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {

@@ -4,13 +4,13 @@ import { callHeaders } from './headers.ts';
 import { ConnectionError } from './failure.ts';
 
 export interface Download {
-  /** `user` for what is there only for those who say who they are. */
+  /** `user` for files that need a signed-in caller. */
   identity?: 'none' | 'user';
-  /** How long nothing may arrive, in milliseconds. A file that has to be made first takes as long as a change does. */
+  /** Timeout without any data, in milliseconds. A file that must be generated first takes as long as a change. */
   limit?: number;
-  /** Told the share that has arrived (null while the size is unknown). */
+  /** Receives the fraction that has arrived (null while the size is unknown). */
   onProgress?: (share: number | null) => void;
-  /** Asks for the rest when the line breaks, unless nothing came three times in a row. */
+  /** Whether to request the rest after an interruption, unless nothing arrived three times in a row. */
   resumes?: boolean;
   signal?: AbortSignal;
 }
@@ -21,7 +21,7 @@ function refusal({ status }: Response): ApiError {
   return new ApiError(code, `status ${status}`);
 }
 
-/** What has come of a file, and of which version of it. */
+/** The received part of a file, and its version. */
 interface Arrived {
   etag: string | null;
   type: string;
@@ -29,7 +29,7 @@ interface Arrived {
   bytes: number;
 }
 
-/** Adds what comes to what has arrived. `moved` is called for all of it. */
+/** Appends received data. `moved` is called with the progress of the whole file. */
 async function receive(
   url: string,
   { headers, signal }: { headers: Headers; signal: AbortSignal },
@@ -41,7 +41,7 @@ async function receive(
   }
   const response = await fetch(url, { headers, signal });
   if (!response.ok || !response.body) throw refusal(response);
-  // another version is sent whole
+  // another version is sent completely
   if (response.status !== 206) Object.assign(arrived, { chunks: [], bytes: 0 });
   arrived.etag = response.headers.get('ETag');
   arrived.type = response.headers.get('Content-Type') ?? 'application/octet-stream';
@@ -57,10 +57,11 @@ async function receive(
 }
 
 /**
- * A file of our server as a blob.
- * @throws ApiError for a refusal (`not_found` for what is not there, or not for the caller),
- *   ConnectionError when the connection breaks (NoAnswerError when nothing arrives within the limit),
- *   AbortError when given up.
+ * A file of the server as a blob.
+ *
+ * @throws ApiError for a refusal (`not_found` for a missing file, or one that the caller may not read),
+ * ConnectionError when the connection breaks (NoAnswerError when nothing arrives within the timeout),
+ * AbortError when cancelled
  */
 export async function downloadFile(url: string, download: Download = {}): Promise<Blob> {
   const { identity = 'none', limit = timeouts.write, onProgress, signal: given } = download;
@@ -88,12 +89,15 @@ export async function downloadFile(url: string, download: Download = {}): Promis
     } catch (error) {
       const failure = error instanceof TypeError ? new ConnectionError(error) : error;
       inVain = arrived.bytes > before ? 0 : inVain + 1;
-      // an answer that never began has no version to go on with
+      // without a first answer there is no version to continue
       const goesOn = download.resumes && arrived.etag !== null && inVain < mostInVain;
       if (!(failure instanceof ConnectionError && goesOn)) throw failure;
     }
   }
 }
 
-/** Browsers may drop what had come when the line broke, so one attempt without a byte says little. */
+/**
+ * Browsers may discard received data when the connection breaks, so a single attempt without data proves
+ * little.
+ */
 const mostInVain = 3;

@@ -18,7 +18,7 @@ const failure = z.object({
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-/** Something between us and the API answered (a proxy, a filter): the status is all that is known. */
+/** The answer comes from something in between (a proxy, a filter), so only the status is known. */
 function foreignAnswer(status: number): ApiError {
   return new ApiError(
     status >= 500 ? 'unavailable' : 'internal',
@@ -28,13 +28,14 @@ function foreignAnswer(status: number): ApiError {
 
 export interface Opened<T> {
   data: T;
-  /** The cursor of the next page; null where there is none. */
+  /** The cursor of the next page; null when there is none. */
   next: string | null;
 }
 
 /**
- * What a successful answer holds.
- * @throws ApiError for a failure envelope, for an answer that is not ours, and for data of the wrong shape.
+ * The data of a successful answer.
+ *
+ * @throws ApiError for an error envelope, an answer that is not the API's, and data with another shape
  */
 export function openEnvelope<T>(
   answer: { status: number; body: unknown; retryAfter: string | null },
@@ -46,7 +47,7 @@ export function openEnvelope<T>(
     const seconds = Number(answer.retryAfter ?? NaN);
     throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
       ...(field === undefined ? {} : { field }),
-      // of a server that is newer than the page
+      // from a server that is newer than the page
       ...(reason !== undefined && isReason(reason) ? { reason } : {}),
       ...{ limit, actual, letter, details },
       ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

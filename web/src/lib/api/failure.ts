@@ -3,7 +3,7 @@ import { ConnectionError } from './connection-error.ts';
 
 export { ConnectionError };
 
-/** The caller gave up on the answer (AbortSignal); not an error to show. */
+/** The caller cancelled the call (AbortSignal); not an error to show. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

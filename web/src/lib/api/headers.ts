@@ -3,7 +3,7 @@ import { attestationToken } from '../attestation.ts';
 import { idToken } from '../session.ts';
 import { ConnectionError } from './failure.ts';
 
-/** @throws ApiError unauthenticated when the provider will not give one any more: the session has ended. */
+/** @throws ApiError unauthenticated when the provider refuses a new one: the session has ended */
 async function currentIdentity(): Promise<string | null> {
   try {
     return await idToken();
@@ -14,9 +14,10 @@ async function currentIdentity(): Promise<string | null> {
 }
 
 /**
- * Headers that every call carries: attestation always, identity when asked and signed in.
- * @param progressed the time that the call may take begins anew: a slow device works for its attestation as long
- *   as it must, and no network is to blame
+ * The headers of every call: always attestation, and identity if requested and signed in.
+ *
+ * @param progressed restarts the call's timeout: a slow device may take longer for its proof of work, which
+ * is not the network's fault
  */
 export async function callHeaders(
   identity: 'none' | 'user',

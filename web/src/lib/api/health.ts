@@ -5,11 +5,11 @@ import { reach } from './reach.ts';
 
 const made = z.nullable(z.object({ at: z.string(), age_seconds: z.number() }));
 
-/** What `/health` says of backups. */
+/** The part of `/health` about backups. */
 const health = z.object({ backup: made, backup_failed: made });
 export type Health = z.infer<typeof health>;
 
-/** Needs no token. @throws ConnectionError, or Error for an answer that is not ours */
+/** Needs no token. @throws ConnectionError, or Error for an unexpected answer */
 export async function fetchHealth(signal: AbortSignal): Promise<Health> {
   const ask = async (until: AbortSignal) =>
     health.parse(await (await reach(healthPath, { signal: until })).json());

@@ -3,9 +3,10 @@ import { timeouts, within } from '../timeouts.ts';
 import { ConnectionError } from './failure.ts';
 
 /**
- * Code that calls the API, fetched when it is first needed. The library that checks answers is a seventh of all
- * code that a first visit would wait for, and a map shows its first places without any call.
- * @throws ConnectionError when the code cannot be had (NoAnswerError when it did not come within 10 s)
+ * Loads the API client's code at its first use. The schema library is a seventh of the code of a first visit,
+ * and a map shows its first places without any call.
+ *
+ * @throws ConnectionError when the code cannot be loaded (NoAnswerError after 10 s)
  */
 async function calls<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,10 +1,6 @@
 import type { Opened } from './envelope.ts';
 
-/**
- * All items of a list that comes in pages.
- *
- * @param ask for the page behind a cursor, or for the first one
- */
+/** All items of a list with pages. @param ask fetches the page after a cursor, or the first one */
 export async function allPages<T>(
   ask: (after: string | null) => Promise<Opened<T[]>>,
 ): Promise<T[]> {

@@ -3,7 +3,7 @@ import { place, prediction, type Place, type Prediction } from '@shared/contract
 import * as z from 'zod/mini';
 import { callApi } from './client.ts';
 
-/** A stored place that the caller may see. @throws ApiError `not_found` for any other. */
+/** A stored place that the caller may see. @throws ApiError `not_found` for any other */
 export function fetchPlace(id: string, signal?: AbortSignal): Promise<Place> {
   return callApi({
     url: apiUrl(apiPaths.place, { id }),
@@ -12,7 +12,10 @@ export function fetchPlace(id: string, signal?: AbortSignal): Promise<Place> {
   });
 }
 
-/** The place behind a search result: stored, or made from the geocoder with status none. No identity (product.md §7). */
+/**
+ * The place of a search result: stored, or created from the geocoder with status none. Sends no identity
+ * (product.md §7).
+ */
 export function fetchSearchedPlace(id: string, signal?: AbortSignal): Promise<Place> {
   return callApi({
     url: apiUrl(apiPaths.search, { id }),
@@ -22,7 +25,7 @@ export function fetchSearchedPlace(id: string, signal?: AbortSignal): Promise<Pl
   });
 }
 
-/** The map service's predictions near a point, as readers of a language call where they lie. */
+/** The geocoder's predictions near a point, with regions in the reader's language. */
 export function fetchPredictions(
   query: { text: string; lat: number; lng: number; language: string },
   signal?: AbortSignal,

@@ -1,6 +1,6 @@
 import { ConnectionError } from './failure.ts';
 
-/** @throws ConnectionError for what fetch says when there is no answer; whatever else it says */
+/** @throws ConnectionError for any error of fetch when there is no answer */
 export async function reach(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);

@@ -24,7 +24,7 @@ export async function fetchPendingPlaces(signal?: AbortSignal): Promise<PendingP
     answer: z.array(pendingPlace),
     ...(signal ? { signal } : {}),
   });
-  // one whose oldest suggestion is decided between two pages comes again with its next one
+  // a place whose oldest suggestion is decided between two pages appears again with its next one
   return [...new Map(places.map((place) => [place.place_id, place])).values()];
 }
 
@@ -74,11 +74,11 @@ export const requestRevision = (id: string): Promise<void> =>
 export const deletePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.delete, { id }), {});
 
-/** Brings back what was published before a place was deleted. */
+/** Restores the content that was published before a place was deleted. */
 export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});
 
-/** Tells, or takes back, all that one account did since a moment; call by call, some places each. */
+/** Lists or undoes everything that one account did since a time; several calls, some places each. */
 export function undoAccount(
   placeId: string,
   body: Omit<UndoRequest, 'after'>,

@@ -10,7 +10,7 @@ export interface Upload {
   file: File;
   /** `places/{id}/{base name}` or `places/{id}/voice_{timestamp}.mp3`. */
   destination: string;
-  /** Share of the bytes sent so far, 0 to 1. */
+  /** Fraction of the bytes sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -25,9 +25,10 @@ function parse(text: string): unknown {
 }
 
 /**
- * Sends one file, with tokens as `callOnce` does it. XMLHttpRequest, because fetch tells nothing of an upload's
+ * Uploads one file, with tokens as in `callOnce`. Uses XMLHttpRequest, because fetch reports no upload
  * progress.
- * @throws ApiError, ConnectionError (NoAnswerError after 20 s without progress), or AbortError when given up.
+ *
+ * @throws ApiError, ConnectionError (NoAnswerError after 20 s without progress), or AbortError when cancelled
  */
 export async function upload(call: Upload): Promise<UploadAnswer> {
   return within(
@@ -45,7 +46,7 @@ async function send(
   const headers = await callHeaders('user', moved);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   signal.throwIfAborted();
-  // The destination goes first: the server must know it before the bytes arrive.
+  // The destination comes first: the server must know it before the file's bytes arrive.
   const form = new FormData();
   form.append('destination', destination);
   form.append('file', file);

@@ -1,4 +1,4 @@
-/** A token that this device worked for. */
+/** A token for which this device has worked. */
 interface KeptToken {
   app: string;
   token: string;
@@ -6,22 +6,22 @@ interface KeptToken {
   ends: number;
 }
 
-/** Milliseconds. A token is no longer used this long before it ends, so that it never ends under way. */
+/** A token is no longer used this many milliseconds before it expires, so that it does not expire in transit. */
 export const renewBefore = 60_000;
 
 const key = 'adyurdu-attestation';
 
-/** For a browser that keeps nothing. */
+/** For a browser that stores nothing. */
 let inMemory: KeptToken | null = null;
 
-/** @param kept null: what was kept is forgotten */
+/** @param kept null: removes the stored token */
 export function keepToken(kept: KeptToken | null): void {
   inMemory = kept;
   try {
     if (kept) localStorage.setItem(key, JSON.stringify(kept));
     else localStorage.removeItem(key);
   } catch {
-    // storage is refused: it is kept while the page lives
+    // storage is refused: it is kept only in memory
   }
 }
 
@@ -33,7 +33,7 @@ function read(): KeptToken | null {
   }
 }
 
-/** The token of this app that is good for a while yet, so that a visitor works for one an hour. */
+/** The app's stored token if it is still valid for a while, so that a visitor works for only one an hour. */
 export function keptToken(app: string, now: number): string | null {
   inMemory ??= read();
   return inMemory?.app === app && inMemory.ends - renewBefore > now ? inMemory.token : null;

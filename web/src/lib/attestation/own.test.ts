@@ -6,7 +6,7 @@ vi.mock('./kept-token.ts', () => ({ keepToken: () => undefined, keptToken: () =>
 
 const { token, tokenForOneCall } = await import('./own.ts');
 
-/** Finds the nonces 0, 1, 2 and so on, each when it is told to. */
+/** A fake solver that returns the nonces 0, 1, 2 and so on, each when the test says so. */
 class FakeWorker {
   static started: FakeWorker[] = [];
   onmessage: (message: { data: number }) => void = () => undefined;

@@ -17,8 +17,8 @@ import type { ProveRequest } from './prove-worker.ts';
 const app = env.appId;
 
 /**
- * @throws ConnectionError, NoAnswerError; ApiError unavailable for every refusal: what is wrong with a proof says
- *   nothing of the call that waits for it, whose `invalid` would mean that its place does not exist
+ * @throws ConnectionError, NoAnswerError; ApiError unavailable for every refusal: a fault of the proof says
+ * nothing about the waiting call, for which `invalid` would mean that its place does not exist
  */
 async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<T> {
   return within(timeouts.read, async (signal) => {
@@ -28,7 +28,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
       body: JSON.stringify(body),
       signal,
     });
-    // a network's own page may come in the place of ours, and has none of its parts
+    // a network's login page may arrive instead, and has none of these fields
     const answer = (await response.json().catch(() => null)) as Envelope<T> | null;
     if (answer?.success) return answer.data;
     throw new ApiError(
@@ -38,7 +38,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
   });
 }
 
-/** Off the page's own thread, which is not to stop while somebody types. @param found with each piece */
+/** Runs in a worker, so that the page stays responsive. @param found called with each piece */
 function proveAside(request: ProveRequest, found: () => void): Promise<number[]> {
   const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<number[]>((resolve, reject) => {
@@ -59,10 +59,10 @@ async function attest(once: boolean, progressed: () => void): Promise<Attested> 
   return ask<Attested>(attestPaths.token, { app, challenge, nonces });
 }
 
-/** One proof for all calls that wait for it. */
+/** One proof for all waiting calls. */
 let underWay: Promise<string> | null = null;
 
-/** What those calls are told by that it goes on. */
+/** Their callbacks for progress. */
 const waiting = new Set<() => void>();
 
 async function newToken(): Promise<string> {
@@ -72,8 +72,9 @@ async function newToken(): Promise<string> {
 }
 
 /**
- * The token of this device, for about an hour; then it is worked for anew.
- * @param progressed told of each step: the work alone may take longer than a call may
+ * This device's token, valid for about an hour; then it works for a new one.
+ *
+ * @param progressed called at each step: the work may take longer than a call's timeout
  */
 export async function token(progressed: () => void): Promise<string> {
   const kept = keptToken(app, Date.now());

@@ -1,6 +1,6 @@
 import { prove } from './prove.ts';
 
-/** What is asked of the worker, once; it answers each nonce when it is found. */
+/** The message to the worker; it answers with each nonce when it is found. */
 export interface ProveRequest {
   challenge: string;
   bits: number;

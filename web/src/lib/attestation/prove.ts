@@ -1,7 +1,7 @@
 import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { blockOf, firstWordOf } from './sha256-block.ts';
 
-/** The word of a message's block in which the nonce stands, behind eight of the seed and the piece's. */
+/** Index, in the block's words, of the nonce: after eight of the seed and the piece's. */
 const nonceWord = 9;
 
 function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
@@ -14,8 +14,7 @@ function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
 }
 
 /**
- * Finds the nonces that a challenge asks for, one after the other: 16 times 2 to the `bits` hashes on average. For
- * a worker.
+ * Finds a challenge's nonces, one after the other: on average 16 times 2 to the `bits` hashes. For a worker.
  *
  * @param seed SHA-256 of the challenge's text
  */

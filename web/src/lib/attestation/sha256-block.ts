@@ -1,6 +1,6 @@
-/** Round constants of SHA-256 (FIPS 180-4, 4.2.2): of the first 64 primes' cube roots. */
+/** Round constants of SHA-256 (FIPS 180-4, 4.2.2): from the cube roots of the first 64 primes. */
 const constants = new Int32Array(64);
-/** Where hashing starts: of the first eight primes' square roots. */
+/** The initial hash value: from the square roots of the first eight primes. */
 const start = new Int32Array(8);
 
 /** The first 32 bits of a number's fraction. */
@@ -21,13 +21,13 @@ const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 /** Words of a padded block; longer messages have several. */
 const blockWords = 16;
 
-/** A message of so many bytes fits into one block with its padding. */
+/** A message with at most this many bytes fits into one block with its padding. */
 export const longestMessage = 55;
 
-/** Words that a block's 16 are stretched to. */
+/** Length of the message schedule, to which a block's 16 words are expanded. */
 const schedule = new Int32Array(64);
 
-/** The one block of a short message, as hashing takes it. @throws RangeError for a longer one */
+/** The only block of a short message. @throws RangeError for a longer one */
 export function blockOf(message: Uint8Array): Int32Array {
   if (message.length > longestMessage) {
     throw new RangeError(`a message of ${message.length} bytes exceeds ${longestMessage}`);
@@ -41,8 +41,8 @@ export function blockOf(message: Uint8Array): Int32Array {
 }
 
 /**
- * The first 32 bits of the SHA-256 of a block. Browsers' own digest answers each hash by a promise, which
- * takes many times as long as the hash itself: whoever attacks would not use that.
+ * The first 32 bits of the SHA-256 of a block. The browser's own digest returns a promise per hash, which
+ * takes many times as long as the hash itself, and an attacker would not use it.
  */
 export function firstWordOf(block: Int32Array): number {
   const w = schedule;

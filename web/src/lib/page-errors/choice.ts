@@ -1,7 +1,7 @@
-/** This device's: it holds for visitors, too, and after signing out. */
+/** Stored on this device: it also applies to visitors and after signing out. */
 const key = 'adyurdu-page-errors';
 
-/** Browsers that ask not to be watched; most visitors have no card with our switch. */
+/** Browsers with "do not track"; most visitors never see the setting in the user card. */
 interface Wishes {
   readonly globalPrivacyControl?: boolean;
 }
@@ -9,13 +9,13 @@ interface Wishes {
 export const asksNotToBeWatched = (): boolean =>
   (navigator as Wishes).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** Whether the page may tell that it broke. */
+/** Whether the page may report errors. */
 export function mayTellErrors(): boolean {
   if (asksNotToBeWatched()) return false;
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
-    return false; // no choice could be kept
+    return false; // no choice could be stored
   }
 }
 
@@ -24,6 +24,6 @@ export function chooseToTellErrors(may: boolean): void {
     if (may) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // storage is refused: nothing is told then
+    // storage is refused: then nothing is reported
   }
 }

@@ -95,7 +95,7 @@ describe('one page', () => {
     const { sent, teller } = newTeller(0);
     teller.tell(report(1));
     teller.tell(report(1));
-    // React logs what it gave up on, too
+    // React also logs errors that it could not handle
     teller.tell({ ...report(1), kind: 'render' });
     expect(sent).toHaveLength(1);
     for (let n = 2; n <= mostReports + 1; n++) teller.tell(report(n));

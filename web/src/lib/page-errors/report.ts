@@ -6,18 +6,18 @@ import {
   type PageError,
 } from '@shared/contract/page-error.ts';
 
-/** What of the page is looked at. */
+/** The page's data for a report. */
 export interface Where {
   origin: string;
   pathname: string;
   userAgent: string;
-  /** Address of the entry's script; null for a page without one. */
+  /** Address of the entry script; null for a page without one. */
   entry: string | null;
 }
 
 /**
- * What is told of an error: what the contract lists. Its message is not, since it may quote what somebody
- * typed; of its stack, files of our builds with line and column.
+ * The report of an error: only the contract's fields. Not its message, which may quote user input; from its
+ * stack only the build's files with line and column.
  */
 export function reportOf(kind: PageError['kind'], error: Error, where: Where): PageError {
   const file = where.entry?.slice(where.entry.lastIndexOf('/') + 1) ?? '';
@@ -55,9 +55,9 @@ function engineOf(userAgent: string): Pick<PageError, 'engine' | 'major'> {
   return { engine: 'other', major: 0 };
 }
 
-/** `at f (https://origin/assets/file.js:1:2)` of Chrome, `f@https://origin/assets/file.js:1:2` of others. */
+/** `at f (https://origin/assets/file.js:1:2)` in Chrome, `f@https://origin/assets/file.js:1:2` in others. */
 function framesOf({ stack = '', message }: Error, origin: string): string[] {
-  // Chrome's begins with the message, which may look like whatever it likes
+  // Chrome's stack begins with the message, which may look like anything
   const at = message === '' ? -1 : stack.indexOf(message);
   const lines = (at < 0 ? stack : stack.slice(at + message.length)).split('\n');
   const assets = `${origin}/assets/`;

@@ -5,7 +5,7 @@ import { isOfTheLine, Teller } from './teller.ts';
 
 const teller = new Teller(Math.random(), send);
 
-/** @param kind how it came to be known */
+/** @param kind how the error was noticed */
 export function tell(kind: PageError['kind'], error: Error): void {
   if (isOfTheLine(error)) return;
   const entry =
@@ -14,7 +14,7 @@ export function tell(kind: PageError['kind'], error: Error): void {
   teller.tell(reportOf(kind, error, { origin, pathname, userAgent: navigator.userAgent, entry }));
 }
 
-/** Without cookies, and without the address of the page. What does not arrive is lost. */
+/** Without cookies and without the page's address. A report that does not arrive is lost. */
 function send(report: PageError): void {
   const request: RequestInit = {
     method: 'POST',

@@ -1,19 +1,19 @@
 import type { PageError } from '@shared/contract/page-error.ts';
 
-/** Of the pages that break: enough to see what breaks, at a quarter of the lines. */
+/** The fraction of pages that report: enough to see what fails, with a quarter of the log lines. */
 export const share = 0.25;
-/** Of one page. */
+/** Maximum reports of one page. */
 export const mostReports = 3;
 
-/** The line was cut or the visitor went on: nothing of ours broke. */
+/** The connection broke or the visitor left the page: no fault of this product. */
 export function isOfTheLine(error: Error): boolean {
   if (['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name)) return true;
-  // what fetch and import() of Chrome, Safari and Firefox say
+  // the messages of fetch and import() in Chrome, Safari and Firefox
   const lost = /failed to fetch|load failed|networkerror|dynamically imported|module script/i;
   return error instanceof TypeError && lost.test(error.message);
 }
 
-/** One page's: it is drawn once whether the page tells anything, and nothing is told twice. */
+/** One page's reporter: decides randomly, once, whether the page reports, and reports nothing twice. */
 export class Teller {
   readonly #isDrawn: boolean;
   readonly #send: (report: PageError) => void;

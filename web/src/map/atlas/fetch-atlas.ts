@@ -4,7 +4,7 @@ import type {
   DetailPack,
   DetailsManifest,
   FeaturedYears,
-  NamesPack,
+  FurtherNamesPack,
   PackSummary,
   StoryFile,
   YearsPack,
@@ -100,12 +100,12 @@ export async function fetchStory(key: string, id: string, hash: string): Promise
   return versionOne<StoryFile>(url, await fetchJson(url));
 }
 
-export async function fetchNames(pack: PackSummary): Promise<NamesPack> {
+export async function fetchNames(pack: PackSummary): Promise<FurtherNamesPack> {
   const { key, hash } = pack;
   // in a mirror these are computed from the packs, so there is no file
   if (isMirror) return { version: 1, key, names: namesIn((await fetchPack(pack)).places) };
   const url = atlasPaths.names(key, hash);
-  return versionOne<NamesPack>(url, await fetchJson(url));
+  return versionOne<FurtherNamesPack>(url, await fetchJson(url));
 }
 
 export async function fetchYears(pack: PackSummary): Promise<YearsPack> {

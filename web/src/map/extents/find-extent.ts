@@ -26,7 +26,7 @@ async function fetchWholes(): Promise<readonly Extent[]> {
  *
  * @throws Error when it cannot be loaded in time
  */
-async function wholes(): Promise<readonly Extent[]> {
+async function extents(): Promise<readonly Extent[]> {
   fetched ??= fetchWholes();
   try {
     return await fetched;
@@ -66,4 +66,4 @@ export function extentAmong(
 export const findExtent = async (
   position: LatLng,
   names: readonly string[],
-): Promise<Bounds | null> => extentAmong(await wholes(), position, names);
+): Promise<Bounds | null> => extentAmong(await extents(), position, names);

@@ -10,7 +10,7 @@ import { createBaseMap } from './base-map.ts';
 import { coveredByCredits, creditsChange, creditsControl } from './credits-control.ts';
 import styles from './LeafletMap.module.css';
 import { showFirstPicture } from './first-picture.ts';
-import { GroundNames } from './ground-names.ts';
+import { BasemapLabels } from './basemap-labels.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import type { ShownNames } from './names-layer.ts';
 import type { TileLayer } from './tile-layer.ts';
@@ -123,7 +123,7 @@ export function drawMap(
   const map = createMap(element, shown.camera);
   const picture = showFirstPicture(map);
   const layer = new MarkerLayer(map, (marker) => events()?.onMarkerClick(marker));
-  const names = new GroundNames(namesOf(shown));
+  const names = new BasemapLabels(namesOf(shown));
 
   async function addGround(): Promise<void> {
     try {

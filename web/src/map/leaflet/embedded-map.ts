@@ -92,7 +92,7 @@ function coveredIn(element: HTMLElement): Box[] {
   });
 }
 
-/** Shows the names that have room at this zoom, and of the other places dots. */
+/** Shows names that have space at this zoom, and dots for the other places. */
 function showNames(map: L.Map, spots: readonly Spot[]): void {
   const { x, y } = map.getSize();
   const sides = embeddedLabels(

@@ -39,7 +39,7 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
 export const unknownStanding: Standing = { rank: 'village', importance: 0 };
 
 /** Importance of a place in the manifest: usually a seat (formats/atlas.ts). */
-export const foremostStanding: Standing = { rank: 'town', importance: 250 };
+export const featuredStanding: Standing = { rank: 'town', importance: 250 };
 
 /** Data that decide the importance of a place, by id. */
 export type StandingOf = (placeId: string) => Standing;

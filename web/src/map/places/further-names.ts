@@ -1,6 +1,6 @@
 import type {
   DetailsManifest,
-  NamesPack,
+  FurtherNamesPack,
   PackSummary,
   StoryFile,
 } from '@shared/formats/place-details.ts';
@@ -9,11 +9,11 @@ import { inTurns } from './in-turns.ts';
 export interface NamesSource {
   /** The list of packs, from the given revision of the map or a newer one. */
   details: (after?: number) => Promise<DetailsManifest>;
-  names: (pack: PackSummary) => Promise<NamesPack>;
+  names: (pack: PackSummary) => Promise<FurtherNamesPack>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
 }
 
-type Forms = NamesPack['names'];
+type Forms = FurtherNamesPack['names'];
 
 /** The further names of places, loaded only for search: most visits need none. */
 export class FurtherNames {
@@ -58,7 +58,7 @@ export class FurtherNames {
   }
 
   /** Few places have more names than fit into a pack: theirs are in their details' own file. */
-  async #loadRest(pack: PackSummary, names: NamesPack['names']): Promise<void> {
+  async #loadRest(pack: PackSummary, names: FurtherNamesPack['names']): Promise<void> {
     for (const [id, , file] of names) {
       if (file === undefined) continue;
       const loaded = await this.#source.story(pack.key, id, file).catch(() => null);

@@ -14,7 +14,7 @@ import { inTurns } from './in-turns.ts';
 import {
   ClusterIndex,
   featuredOf,
-  foremostStanding,
+  featuredStanding,
   unknownStanding,
   type Naming,
 } from './cluster-index.ts';
@@ -63,7 +63,7 @@ export class PlaceStore {
   readonly #changed: () => void;
   #manifest: AtlasManifest | null = null;
   /** The places in the manifest, by id. */
-  #foremost: ReadonlyMap<string, MapPlace> = new Map();
+  #featured: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
   #started: Promise<void> = Promise.resolve();
   /** Revision of the current manifest. */
@@ -104,7 +104,7 @@ export class PlaceStore {
 
   #standing(placeId: string): Standing {
     const settlement = this.#settlements.find(this.#settlements.realId(placeId));
-    if (!settlement) return this.#foremost.has(placeId) ? foremostStanding : unknownStanding;
+    if (!settlement) return this.#featured.has(placeId) ? featuredStanding : unknownStanding;
     return { rank: settlement.class ?? unknownStanding.rank, importance: settlement.importance };
   }
 
@@ -167,7 +167,7 @@ export class PlaceStore {
       // results of the previous map's shards may no longer exist
       this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
       this.#ids = null;
-      this.#foremost = new Map(featuredOf(manifest.cells).map((place) => [place.place_id, place]));
+      this.#featured = new Map(featuredOf(manifest.cells).map((place) => [place.place_id, place]));
       this.#manifest = manifest;
       this.#cells.renew(manifest.cells);
       this.#clusters = null;
@@ -248,7 +248,7 @@ export class PlaceStore {
   waiting(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
     if (!this.#manifest) return [];
     this.#ids ??= new Set(
-      [...this.#extra, ...this.#foremost.values(), ...this.#cells.places].map(({ place_id }) =>
+      [...this.#extra, ...this.#featured.values(), ...this.#cells.places].map(({ place_id }) =>
         this.#settlements.realId(place_id),
       ),
     );
@@ -264,7 +264,7 @@ export class PlaceStore {
 
   /** The named place nearest to a point, among all known ones; null when there is none. */
   nearest(from: LatLng, script: NameScript): NearestName | null {
-    const places = [...this.#foremost.values(), ...this.#extra, ...this.#cells.places].map(
+    const places = [...this.#featured.values(), ...this.#extra, ...this.#cells.places].map(
       (place) => ({ name: originalName(place, script), position: place }),
     );
     const settlements = [...this.#settlements.in(settlementFrame)].map((one) => ({
@@ -297,7 +297,7 @@ export class PlaceStore {
     const place = known.find(({ place_id }) => place_id === placeId);
     const found = place ?? this.#finds.places.get(placeId);
     if (found) return found;
-    const named = this.#foremost.get(placeId);
+    const named = this.#featured.get(placeId);
     if (named) return named;
     const settlement = this.#settlements.find(this.#settlements.realId(placeId));
     return settlement && withoutName(settlement);

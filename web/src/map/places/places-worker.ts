@@ -12,7 +12,7 @@ import {
   fetchYears,
 } from '../atlas/fetch-atlas.ts';
 import { fetchIdAliases, settlementFiles } from '../settlements/fetch-settlements.ts';
-import { OlderIds } from '../settlements/older-ids.ts';
+import { IdAliasTable } from '../settlements/id-aliases.ts';
 import { SettlementStore } from '../settlements/settlement-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { ShownYear } from '../types.ts';
@@ -42,7 +42,7 @@ const redraws = new Redraws(draw);
 const changed = () => redraws.changed(store.hasList);
 
 const settlements = new SettlementStore(settlementFiles, () => store.settlementsChanged());
-const olderIds = new OlderIds(fetchIdAliases, () => store.settlementsChanged());
+const idAliases = new IdAliasTable(fetchIdAliases, () => store.settlementsChanged());
 const store = new PlaceStore(
   {
     manifest: fetchManifest,
@@ -54,7 +54,7 @@ const store = new PlaceStore(
   {
     find: (id) => settlements.find(id),
     in: (bounds) => settlements.in(bounds),
-    realId: (id) => olderIds.realId(id),
+    realId: (id) => idAliases.realId(id),
   },
   changed,
 );
@@ -62,7 +62,7 @@ const store = new PlaceStore(
 const yearsSource = {
   details: fetchDetailsManifest,
   years: fetchYears,
-  foremost: fetchFeaturedYears,
+  featured: fetchFeaturedYears,
   story: fetchStory,
 };
 let yearNames: YearNames | null = null;

@@ -35,7 +35,7 @@ function telling(names: YearsPack['names'] = [['a', dated]]) {
       ],
     })),
     years: vi.fn(async (): Promise<YearsPack> => ({ version: 1, key: 'r1', names })),
-    foremost: vi.fn(async (): Promise<FeaturedYears> => ({ version: 1, names: [] })),
+    featured: vi.fn(async (): Promise<FeaturedYears> => ({ version: 1, names: [] })),
     story: vi.fn<YearsSource['story']>(() => Promise.reject(new Error('there is none'))),
   };
 }
@@ -103,7 +103,7 @@ describe('what is asked for', () => {
     names.want(['r1', 'r3']);
     await settled();
     expect(source.details).toHaveBeenCalledExactlyOnceWith(1);
-    expect(source.foremost).toHaveBeenCalledExactlyOnceWith(1);
+    expect(source.featured).toHaveBeenCalledExactlyOnceWith(1);
     expect(source.years.mock.calls).toEqual([[expect.objectContaining({ key: 'r1' })]]);
     expect(names.state).toBe('ready');
     expect(names.count).toBe(1);

@@ -17,12 +17,12 @@ export interface YearsSource {
   /** The list of packs, from the given revision of the map or a newer one. */
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;
-  foremost: (revision: number) => Promise<FeaturedYears>;
+  featured: (revision: number) => Promise<FeaturedYears>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
 }
 
 /** Used like a cell's key: the places that the map labels before it has loaded their cells. */
-const foremost = 'foremost';
+const featured = 'featured';
 
 type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];
 
@@ -72,7 +72,7 @@ export class YearNames {
    */
   want(keys: readonly string[]): void {
     if (this.#failed || this.#revision === null) return;
-    const fresh = [foremost, ...keys].filter((key) => !this.#asked.has(key));
+    const fresh = [featured, ...keys].filter((key) => !this.#asked.has(key));
     for (const key of fresh) this.#asked.add(key);
     if (fresh.length > 0) unawaited(this.#load(fresh, this.#revision));
   }
@@ -82,7 +82,7 @@ export class YearNames {
     try {
       const listed = await (this.#listed ??= this.#list(revision));
       await inTurns(keys, async (key) => {
-        const version = key === foremost ? String(revision) : (listed.get(key)?.hash ?? '');
+        const version = key === featured ? String(revision) : (listed.get(key)?.hash ?? '');
         if (this.#told.get(key)?.version === version) return;
         const names = await this.#fetch(key, listed.get(key), revision);
         if (revision !== this.#revision) return;
@@ -104,13 +104,13 @@ export class YearNames {
     const dated = packs.filter((pack) => pack.dated !== undefined);
     const listed = new Map(dated.map((pack) => [pack.key, pack]));
     for (const key of this.#told.keys())
-      if (key !== foremost && !listed.has(key)) this.#told.delete(key);
+      if (key !== featured && !listed.has(key)) this.#told.delete(key);
     this.#byPlace = null;
     return listed;
   }
 
   async #fetch(key: string, pack: PackSummary | undefined, revision: number): Promise<Dated> {
-    if (key === foremost) return this.#whole(key, (await this.#source.foremost(revision)).names);
+    if (key === featured) return this.#whole(key, (await this.#source.featured(revision)).names);
     return pack ? this.#whole(key, (await this.#source.years(pack)).names) : [];
   }
 
@@ -120,7 +120,7 @@ export class YearNames {
     for (const [id, dated] of names) {
       if (typeof dated !== 'string') whole.push([id, dated]);
       // for a view of the whole country these files are too many
-      else if (key !== foremost) {
+      else if (key !== featured) {
         const { story } = await this.#source.story(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);
       }

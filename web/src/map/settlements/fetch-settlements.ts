@@ -3,7 +3,7 @@ import {
   settlementPackPath,
   type ClassesPack,
   type IdAliases,
-  type NamesPack,
+  type SettlementNamesPack,
   type SettlementCell,
   type SettlementPackKind,
 } from '@shared/formats/settlement-pack.ts';
@@ -30,7 +30,7 @@ async function fetchJson(path: string): Promise<unknown> {
 
 /** The settlements' data for a map; the files are beside its tiles. */
 export const settlementFiles: SettlementFiles = {
-  names: async (cell) => (await fetchMapFile('names', cell)) as NamesPack,
+  names: async (cell) => (await fetchMapFile('names', cell)) as SettlementNamesPack,
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,
 };
 

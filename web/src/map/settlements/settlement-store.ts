@@ -5,7 +5,7 @@ import {
   settlementLevels,
   unpackSettlements,
   type ClassesPack,
-  type NamesPack,
+  type SettlementNamesPack,
   type Settlement,
   type SettlementCell,
 } from '@shared/formats/settlement-pack.ts';
@@ -14,7 +14,7 @@ import { contains } from '../geometry.ts';
 import type { Bounds } from '../types.ts';
 
 export interface SettlementFiles {
-  names: (cell: SettlementCell) => Promise<NamesPack>;
+  names: (cell: SettlementCell) => Promise<SettlementNamesPack>;
   classes: (cell: SettlementCell) => Promise<ClassesPack>;
 }
 

@@ -4,7 +4,7 @@ import {
   unpackSettlements,
   variantsLevel,
   variantsOf,
-  type NamesPack,
+  type SettlementNamesPack,
   type SettlementCell,
   type Settlement,
   type SettlementVariant,
@@ -12,7 +12,7 @@ import {
 } from '@shared/formats/settlement-pack.ts';
 import type { LatLng } from '../types.ts';
 import { fetchIdAliases, fetchMapFile } from './fetch-settlements.ts';
-import { realIdsOf } from './older-ids.ts';
+import { realIdsOf } from './id-aliases.ts';
 
 /**
  * Degrees by which a place's position may differ from GeoNames', which decides the cell of its names: a pin
@@ -48,7 +48,7 @@ export async function variantsAt(
 ): Promise<string[]> {
   const [today = id] = await realIdsOf([id], fetchIdAliases);
   for (const cell of cellsAround(position)) {
-    const names = (await fetchMapFile('names', cell)) as NamesPack;
+    const names = (await fetchMapFile('names', cell)) as SettlementNamesPack;
     const settlement = unpackSettlements(cell, names, null).find((one) => one.id === today);
     if (!settlement) continue;
     const variants = (await fetchMapFile('variants', cell)) as VariantsPack;

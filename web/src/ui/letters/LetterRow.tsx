@@ -4,7 +4,7 @@ import { letterRows, shown, type LetterScript } from './letters.ts';
 import styles from './LetterRow.module.css';
 import { typeInto } from './type-into.ts';
 
-/** From the field into its row of letters, which stands beside it and not in the way of Tab. */
+/** Moves the focus from the field into its row of letters, which is not in the tab order. */
 export const intoLetters = 'Alt+ArrowDown';
 
 export interface LetterRowProps {
@@ -14,15 +14,15 @@ export interface LetterRowProps {
   disabled?: boolean;
 }
 
-/** Keys lie in the order of reading. */
+/** Keys are in reading order. */
 const arrows: Record<LetterScript, { forward: string; backward: string }> = {
   latin: { forward: 'ArrowRight', backward: 'ArrowLeft' },
   arabic: { forward: 'ArrowLeft', backward: 'ArrowRight' },
 };
 
 /**
- * Letters that the keyboard may lack, typed where the field's caret stands. A press leaves the focus in the
- * field; Alt+Down leads into the row, arrows through it, Escape back.
+ * Letters that the keyboard may lack, inserted at the field's cursor. A press leaves the focus in the field;
+ * Alt+Down moves into the row, arrows within it, Escape back.
  */
 export function LetterRow({ field, script, label, disabled = false }: LetterRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
     const enter = (event: globalThis.KeyboardEvent): void => {
       if (!event.altKey || event.key !== 'ArrowDown') return;
       event.preventDefault();
-      // the field's owner would take it for a plain arrow
+      // otherwise the field's owner would handle it as a plain arrow
       event.stopPropagation();
       keys()[0]?.focus();
     };
@@ -48,7 +48,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return;
-    // no key pressed here is for the dialog or the list around the field
+    // keys pressed here must not reach the dialog or list around the field
     event.stopPropagation();
     const all = keys();
     const current = all.indexOf(event.target as HTMLButtonElement);
@@ -66,10 +66,10 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
       role="toolbar"
       aria-label={label}
       dir={script === 'arabic' ? 'rtl' : 'ltr'}
-      // browsers stop at what scrolls
+      // browsers focus scrollable elements
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      // the field keeps its caret, and phones their keyboard
+      // the field keeps its cursor, and phones their keyboard
       onPointerDown={(event) => event.preventDefault()}
     >
       {letterRows[script].map((key) => (
@@ -82,7 +82,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
           lang={script === 'arabic' ? 'azb' : 'az'}
           onClick={({ currentTarget, detail }) => {
             if (field.current) typeInto(field.current, key.letter);
-            // pressed by keyboard: the next letter is near
+            // pressed by keyboard: the focus stays for the next letter
             if (detail === 0) currentTarget.focus();
           }}
         >

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { create } from 'zustand';
 
-/** The field that had the focus last among those with letters. */
+/** The last focused field with extra letters. */
 const useLast = create<{ field: string | null }>(() => ({ field: null }));
 
 /**
- * Whether the field's letters are shown: from its focus until another such field has it, so that nothing
- * moves under a finger on its way to a button.
+ * Whether the field's letters are shown: from its focus until another such field is focused, so that the
+ * layout does not move when the user presses a button.
  */
 export function useLetters(): { shown: boolean; onFocus: () => void } {
   const id = useId();

@@ -1,16 +1,16 @@
 /**
- * Letters of Azerbaijani that keyboards lack or hide, in rows beside the fields that they are typed into.
- * The vowels in Arabic script follow the orthography of the 2001 Tehran seminar on Azerbaijani writing.
+ * Letters of Azerbaijani that keyboards lack or hide, in rows beside the fields. The vowels in Arabic script
+ * follow the orthography of the 2001 Tehran seminar on Azerbaijani writing.
  */
 export interface Letter {
   letter: string;
-  /** What the key is labelled with besides: the Latin letter that it writes, or its name. */
+  /** The key's second label: the Latin letter for its sound, or its name. */
   latin?: string;
 }
 
 export type LetterScript = 'latin' | 'arabic';
 
-/** ZWNJ joins none of its neighbours, and cannot be seen. */
+/** ZWNJ prevents joining and is invisible. */
 const nonJoiner = '\u200c';
 
 export const letterRows: Record<LetterScript, readonly Letter[]> = {
@@ -35,7 +35,7 @@ export const letterRows: Record<LetterScript, readonly Letter[]> = {
   ],
 };
 
-/** What the key shows for it. */
+/** The key's main label. */
 export const shown = ({ letter }: Letter): string => (letter === nonJoiner ? '␣' : letter);
 
 const capitals = new Map([
@@ -43,7 +43,7 @@ const capitals = new Map([
   ['i', 'İ'],
 ]);
 
-/** The letter as it is typed after `before`: names begin with a capital. Arabic script has none. */
+/** The letter in the right case after `before`: names begin with a capital. Arabic script has none. */
 export function letterAfter(before: string, letter: string): string {
   const begins = /(^|[\s-])$/.test(before);
   return begins ? (capitals.get(letter) ?? letter.toUpperCase()) : letter;

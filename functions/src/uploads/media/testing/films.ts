@@ -1,7 +1,7 @@
 import { join, latin, secret } from './bytes.ts';
 import { box, heicPicture as picture } from './samples.ts';
 
-/** Films made by hand, with a secret in every box that may hold one. */
+/** Films made by hand, with a secret in every box that may contain one. */
 
 const data = latin(secret);
 const u32 = (...values: number[]) => {
@@ -10,7 +10,7 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
-/** Seconds since 1904; a secret in that it says when. */
+/** Seconds since 1904, with a secret as the date. */
 export const recordedAt = 0xe3a1b2c4;
 
 const handler = (kind: string) =>
@@ -18,9 +18,9 @@ const handler = (kind: string) =>
 const header = (type: string) => box(type, u32(0, recordedAt, recordedAt, 1, 1), Buffer.alloc(76));
 
 interface Samples {
-  /** Where each chunk begins. */
+  /** Offset of each chunk. */
   offsets: number[];
-  /** Of each sample; one sample a chunk. */
+  /** Size of each sample; one sample per chunk. */
   lengths: number[];
 }
 
@@ -50,7 +50,7 @@ const track = (kind: string, samples: Samples, ...more: Buffer[]) =>
     ...more,
   );
 
-/** A film as phones and dashboard cameras make it; its positions lie between the pictures. */
+/** A film as from phones and dashboard cameras, with its positions between the pictures. */
 export function film({ largeBox = false } = {}): Buffer {
   const large = join(u32(1), latin('uuid'), u32(0, 16 + data.length));
   const freeGps = box('free', data);
@@ -80,7 +80,7 @@ export function film({ largeBox = false } = {}): Buffer {
   );
 }
 
-/** As recorders in browsers make it: fragments behind an empty movie. */
+/** As browsers record: fragments after an empty movie. */
 export function fragmentedFilm(kind = 'soun'): Buffer {
   return join(
     box('ftyp', latin('iso5\0\0\0\0')),

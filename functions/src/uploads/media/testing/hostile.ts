@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
 /**
- * Files that were made to hurt: sound ones, changed where it hurts: numbers that lie, pointers into
- * themselves, nesting, repetition, endings anywhere.
+ * Hostile files: valid ones with false numbers, pointers into themselves, nesting, repetition, and cut at any
+ * place.
  */
 type Change = (bytes: Buffer) => Buffer;
 
-/** Longest file that repetition makes. */
+/** Maximum length of a file made by repetition. */
 const most = 64 * 1024;
 
 const at = fc.nat(65_535);
 
-/** A number as tables hold them: small, huge, the file's own length or a place in it. */
+/** A number for tables: small, huge, the file's own length or an offset in it. */
 const number = fc
   .record({
     at,
@@ -34,7 +34,7 @@ const number = fc
     return bytes;
   });
 
-/** A piece many times over, in its own place or inside of itself. */
+/** A piece repeated many times, after itself or inside itself. */
 const repetition = fc
   .record({
     from: at,
@@ -52,7 +52,7 @@ const repetition = fc
     ]);
   });
 
-/** A piece of itself in another place. */
+/** A copy of a piece in another place. */
 const splice = fc
   .record({ from: at, to: at, length: fc.integer({ min: 1, max: 200 }) })
   .map(({ from, to, length }): Change => (bytes) => {
@@ -89,7 +89,7 @@ export function hostileFile(
     }));
 }
 
-/** Texts of what markup begins with, in any order and number. */
+/** Texts that begin markup, in any order and number. */
 export const hostileText = fc
   .array(
     fc.record({

@@ -1,7 +1,7 @@
 import { join, latin, secret } from './bytes.ts';
 import { sound } from './sounds.ts';
 
-/** WebM made by hand (RFC 9559), with a secret in every element that may hold one. */
+/** WebM made by hand (RFC 9559), with a secret in every element that may contain one. */
 
 const text = latin(secret);
 const unknownLength = Buffer.from('01ffffffffffffff', 'hex');
@@ -22,7 +22,7 @@ const info = element(
   element('7ba9', text),
   element('4d80', text),
   element('5741', text),
-  // The shortest date that there may be: two bytes of head, eight of date.
+  // The shortest possible date: two bytes of header, eight of date.
   join(Buffer.from('446188', 'hex'), text.subarray(0, 8)),
 );
 const tracks = element(
@@ -39,7 +39,7 @@ export function webm(): Buffer {
   return join(header, element('18538067', info, free, tracks, tags, cluster, attachments), text);
 }
 
-/** As browsers record: neither the segment nor its clusters know how long they are. */
+/** As browsers record: neither the segment nor its clusters have a known length. */
 export function liveWebm(): Buffer {
   const open = (id: string) => join(Buffer.from(id, 'hex'), unknownLength);
   return join(

@@ -8,11 +8,11 @@ export interface Part {
   content: string;
   /** Packed, as writers do. */
   packed?: boolean;
-  /** Sizes follow behind the data, as writers into pipes do. */
+  /** Sizes follow after the data, as in files written to pipes. */
   descriptor?: boolean;
-  /** Nothing marks where these sizes begin. */
+  /** No signature marks these sizes. */
   unmarked?: boolean;
-  /** Writers say more behind a name, and in the list once more, with a note. */
+  /** Programs write extra fields after a name, and in the directory a comment. */
   extra?: string;
   note?: string;
 }
@@ -67,7 +67,7 @@ export function zip(parts: readonly Part[], comment = ''): Buffer {
   return join(...files, ...directory, latin('PK\x05\x06'), end, latin(comment));
 }
 
-/** What writers declare in each of these parts: so they are never short. */
+/** The usual declarations in each of these parts, which make them long enough. */
 const filling =
   ' xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
   ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +

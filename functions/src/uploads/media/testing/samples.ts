@@ -5,7 +5,7 @@ import { bareProfile, profile } from './profiles.ts';
 
 /** Pictures made by hand, with a secret in every place where metadata can hide. */
 
-/** A TIFF structure with a camera's name, the orientation and a secret behind the directory. */
+/** A TIFF structure with a camera's name, the orientation and a secret after the directory. */
 export function exif(orientation: number, littleEndian = true): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
   const u16 = (value: number, at: number) =>
@@ -47,7 +47,7 @@ export const jpegParts = {
 };
 const start = Buffer.from([0xff, 0xd8]);
 
-/** What remains of `jpeg()` when nothing has to be turned. */
+/** What remains of `jpeg()` when it needs no rotation. */
 export const bareJpeg = join(
   start,
   jpegParts.jfif,
@@ -79,7 +79,7 @@ export function jpeg(orientation = 1): Buffer {
     scan,
     entropy,
     end,
-    // A "motion photo": a film behind the picture.
+    // A "motion photo": a film after the picture.
     latin(`ftypmp42 ${secret}`),
   );
 }
@@ -194,7 +194,7 @@ export function box(type: string, ...content: Uint8Array[]): Buffer {
 
 const picture = latin('the picture itself');
 
-/** Item 1 is the picture, item 2 Exif (in `mdat`), item 3 XMP (in `idat`, when so wished). */
+/** Item 1 is the picture, item 2 Exif (in `mdat`), item 3 XMP (optionally in `idat`). */
 export function heic({ xmpInItemData = false } = {}): Buffer {
   const item = (id: number, type: string, rest = '') =>
     box('infe', Buffer.from([2, 0, 0, 0, 0, id, 0, 0]), latin(`${type}\0${rest}`));

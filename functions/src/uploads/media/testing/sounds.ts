@@ -9,7 +9,7 @@ export { sound };
 
 export const id3 = (text: string, version = 3) =>
   join(latin('ID3'), Buffer.from([version, 0, 0, 0, 0, 0, text.length]), latin(text));
-/** 128 bytes that close a file. */
+/** 128 bytes at the end of a file. */
 export const id3v1 = join(latin('TAG'), latin(secret), Buffer.alloc(125 - secret.length));
 const ape = () => {
   const item = join(Buffer.from([secret.length, 0, 0, 0, 0, 0, 0, 0]), latin(`Place\0${secret}`));
@@ -31,7 +31,7 @@ const lyrics = () => {
 
 export const mp3Frames = 4;
 
-/** Tags in front, between frames and, three kinds of them, behind. */
+/** Tags at the beginning, between frames and, three kinds of them, at the end. */
 export function taggedMp3(): Buffer {
   return join(id3(secret, 4), mp3(2), id3(secret), mp3(mp3Frames - 2), ape(), lyrics(), id3v1);
 }
@@ -94,7 +94,7 @@ interface OggPage {
   serial?: number;
 }
 
-/** Checksums are left 0: those of changed pages are made anew, and no reader here checks others. */
+/** Checksums are 0: those of changed pages are recomputed, and nothing here checks the others. */
 export function oggPage({ flags, lacing, content, serial = 7 }: OggPage): Buffer {
   const head = Buffer.alloc(27);
   head.write('OggS', 'latin1');
@@ -122,7 +122,7 @@ const comments = (begins: string, tail: Buffer, padding = 0) => {
   );
 };
 
-/** Comments that go on over two pages, and share the second with the packet behind them. */
+/** Comments that extend over two pages, and share the second with the next packet. */
 export function vorbis(): Buffer {
   const tags = comments('\x03vorbis', Buffer.from([1]), 600);
   const first = tags.subarray(0, 510);

@@ -7,7 +7,7 @@ import type { RevisionValues } from './revision-values.ts';
 type Recording = Omit<DraftVoice, 'uploaded'>;
 
 /** A place as the map tells of it. */
-export interface NamedPlace {
+export interface RecordedPlace {
   id: string;
   name_az: string | null;
   name_loc: string;
@@ -16,11 +16,11 @@ export interface NamedPlace {
 
 /** Recordings of places, each the draft of a suggestion that says nothing else. */
 export interface RecordingsOnly {
-  load(place: NamedPlace): Promise<Recording | null>;
-  save(place: NamedPlace, recording: Recording): Promise<void>;
-  drop(place: NamedPlace): Promise<void>;
+  load(place: RecordedPlace): Promise<Recording | null>;
+  save(place: RecordedPlace, recording: Recording): Promise<void>;
+  drop(place: RecordedPlace): Promise<void>;
   /** @throws what the browser says when it cannot keep it; then nothing has changed */
-  submit(place: NamedPlace, recording: Recording): Promise<void>;
+  submit(place: RecordedPlace, recording: Recording): Promise<void>;
 }
 
 /** What is said of all recordings of a round. */
@@ -35,11 +35,16 @@ export interface BatchDetails {
  * The names that no suggestion is without are the place's own; what is empty is never taken unasked
  * (review/decide/compare.ts), so that nothing else of the place changes.
  */
-function namesOf({ name_az, name_loc, name_new }: NamedPlace): Partial<RevisionValues> {
+function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<RevisionValues> {
   return { name_az: name_az ?? '', name_loc, name_new };
 }
 
-function draftOf(uid: string, place: NamedPlace, recording: Recording, said: BatchDetails): Draft {
+function draftOf(
+  uid: string,
+  place: RecordedPlace,
+  recording: Recording,
+  said: BatchDetails,
+): Draft {
   return {
     ...newDraft({ uid, placeId: place.id }, namesOf(place)),
     voice: { ...recording, uploaded: null },
@@ -57,7 +62,7 @@ function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
 }
 
 /** Whether a kept draft is one of ours: somebody may have written in the form of the same place. */
-function isOnlyRecording(kept: Draft, uid: string, place: NamedPlace): boolean {
+function isOnlyRecording(kept: Draft, uid: string, place: RecordedPlace): boolean {
   const { values } = newDraft({ uid, placeId: place.id }, namesOf(place));
   return (
     JSON.stringify(kept.values) === JSON.stringify(values) &&
@@ -97,7 +102,7 @@ export function recordingsOnly({
     return next;
   }
 
-  async function kept(place: NamedPlace): Promise<{ draft: Draft | null; isForms: boolean }> {
+  async function kept(place: RecordedPlace): Promise<{ draft: Draft | null; isForms: boolean }> {
     const [draft, opened] = await Promise.all([
       storage.load({ uid, placeId: place.id }),
       isOpen(place.id),

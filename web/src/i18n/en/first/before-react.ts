@@ -1,4 +1,4 @@
-/** What the page says before React is there: its map and its search field. */
+/** Texts of the page before React has loaded: its map and its search field. */
 export const beforeReact = {
   'map.label': 'Map of original place names',
   'map.credits': 'Whom the map is owed to',

@@ -1,4 +1,4 @@
-/** Words used all over. Quoted strings of product.md are exact, trailing spaces too. */
+/** Words used everywhere. Quoted strings of product.md are exact, including trailing spaces. */
 export const common = {
   'common.close': 'Close',
   'common.retry': 'Try again',

@@ -1,6 +1,6 @@
 import type { Field } from '@shared/contract/fields.ts';
 
-/** What each field of a place is called in comparison, history and lists. */
+/** The names of a place's fields in comparison, history and lists. */
 export const fields = {
   'field.name_new': 'Current name',
   'field.name_az': 'Old name (Latin)',

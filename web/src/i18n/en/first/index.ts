@@ -9,7 +9,7 @@ import { search } from './search.ts';
 import { suggest } from './suggest.ts';
 import { voice } from './voice.ts';
 
-/** The texts of what the page shows at once, with the specification's strings. Each feature has its file. */
+/** The texts that the page shows at once, with the specification's strings. Each feature has its file. */
 export const first = {
   ...common,
   ...map,

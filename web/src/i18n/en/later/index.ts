@@ -7,7 +7,7 @@ import { review } from './review.ts';
 import { suggest } from './suggest.ts';
 import { voice } from './voice.ts';
 
-/** The texts of what is fetched on demand: forms, accounts, reviewers' lists and looks, places' names. */
+/** Texts loaded on demand: forms, accounts, reviewers' lists, names of places. */
 export const later = {
   ...common,
   ...auth,

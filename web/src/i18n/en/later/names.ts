@@ -1,4 +1,4 @@
-/** What a place was called when, and who says so. */
+/** The names of a place, with dates and sources. */
 export const names = {
   'names.title': 'Names',
   'names.kind.original': 'original name',

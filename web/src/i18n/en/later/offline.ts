@@ -1,4 +1,4 @@
-/** What the browser keeps of the app. */
+/** Offline use of the app. */
 export const offline = {
   'offline.newVersion': 'A new version is ready',
 } as const;

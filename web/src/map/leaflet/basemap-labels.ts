@@ -10,7 +10,7 @@ const describe = (names: readonly string[]) =>
   t('map.namesShown', { names: formatList(names.slice(0, mostRead)) });
 
 /** The basemap's labels, whose code is fetched after the markers are drawn. */
-export class GroundNames {
+export class BasemapLabels {
   #layer: NamesLayer | null = null;
   #shown: ShownNames;
   #isRemoved = false;

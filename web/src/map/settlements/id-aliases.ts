@@ -11,7 +11,7 @@ const older = /^gn-1\d{10}$/;
  * The present ids of places that are stored under an old one. The table is fetched at the first such id: most
  * maps have none.
  */
-export class OlderIds {
+export class IdAliasTable {
   readonly #fetchTable: () => Promise<IdAliases>;
   readonly #arrived: () => void;
   #asked = false;

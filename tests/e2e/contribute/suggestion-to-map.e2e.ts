@@ -16,7 +16,7 @@ import {
 } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-const unnamedPlace = unnamedPlaces('whole-story');
+const unnamedPlace = unnamedPlaces('suggestion-to-map');
 
 const old = { name_az: 'Qədim Ad', name_loc: 'قدیم آد' };
 

@@ -1,33 +1,33 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
-import { OlderIds } from '../../map/settlements/older-ids.ts';
+import { IdAliasTable } from '../../map/settlements/id-aliases.ts';
 import { SettlementStore } from '../../map/settlements/settlement-store.ts';
 import { waitingIn } from '../../map/settlements/unnamed.ts';
 import type { MapMarker, Viewport, UnnamedPlace } from '../../map/types.ts';
 
-/** The settlements of a view that wait for their names, but for those whose markers stand there. */
+/** The unnamed settlements of a view, except those with a marker. */
 export function useUnnamed(
   viewport: Viewport | null,
   markers: readonly MapMarker[],
 ): readonly UnnamedPlace[] {
   const [version, setVersion] = useState(0);
-  const [{ store, olderIds }] = useState(() => {
+  const [{ store, idAliases }] = useState(() => {
     const changed = () => setVersion((count) => count + 1);
     return {
       store: new SettlementStore(settlementFiles, changed),
-      olderIds: new OlderIds(fetchIdAliases, changed),
+      idAliases: new IdAliasTable(fetchIdAliases, changed),
     };
   });
   useEffect(() => {
     if (viewport) store.want(viewport.bounds, viewport.zoom);
   }, [store, viewport]);
   return useMemo(() => {
-    // counts what has come since: the store itself stays the same
+    // counts arrivals, because the store object stays the same
     void version;
     if (!viewport) return [];
-    const taken = new Set(markers.map(({ id }) => olderIds.realId(id)));
+    const taken = new Set(markers.map(({ id }) => idAliases.realId(id)));
     const { bounds, zoom } = viewport;
     return waitingIn(store.in(bounds), ({ id }) => taken.has(id), zoom, readersScript());
-  }, [store, olderIds, viewport, markers, version]);
+  }, [store, idAliases, viewport, markers, version]);
 }

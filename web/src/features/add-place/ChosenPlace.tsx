@@ -7,7 +7,7 @@ import styles from './add-place.module.css';
 import { AddressLine } from './AddressLine.tsx';
 import { coordinates, isExactPoint, titleOf } from './exact-point.ts';
 
-/** Far enough for the map to show something to go by. */
+/** A zoom at which the map shows some landmarks. */
 const zoom = 9;
 
 function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker {
@@ -27,8 +27,8 @@ function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker 
 
 const nothing = () => undefined;
 
-/** Says, above the form, which place the name will be given to, and shows where that lies. */
-export function NamedPlace(props: {
+/** Shows, above the form, the place that will be named, and its position. */
+export function ChosenPlace(props: {
   candidate: GeocodeCandidate;
   MapView: ComponentType<MapViewProps>;
 }) {
@@ -53,7 +53,7 @@ export function NamedPlace(props: {
           )}
         </span>
       </p>
-      {/* a picture: it says where, and does nothing */}
+      {/* a picture of the position, without functions */}
       <div className={styles['smallMap']} inert>
         <MapView
           camera={camera}

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { OlderIds, realIdsOf } from './older-ids.ts';
+import { IdAliasTable, realIdsOf } from './id-aliases.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp() {
   const fetchTable = vi.fn(async () => ({ '10000000007': 7 }));
   const arrived = vi.fn();
-  return { ids: new OlderIds(fetchTable, arrived), fetchTable, arrived };
+  return { ids: new IdAliasTable(fetchTable, arrived), fetchTable, arrived };
 }
 
 describe('ids that were given out before', () => {

@@ -5,7 +5,7 @@ import { openPage } from '../support/browser.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { full } from '../support/languages/journey.ts';
 import { openNetwork } from '../support/network/network.ts';
-import { offlineMapDialog as dialog } from './map-along.ts';
+import { offlineMapDialog as dialog } from './offline-map.ts';
 import { urmu } from './places.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';

@@ -10,7 +10,7 @@ export async function openAlong(page: Page): Promise<void> {
 }
 
 /**
- * Sets the state after a download of the whole map (take-along.e2e.ts downloads it file by file): the
+ * Sets the state after a download of the whole map (offline-map.e2e.ts downloads it file by file): the
  * download's state and lists, but only those files that were seen. Returns the address of the map's files.
  */
 export const pretendMapAlong = (page: Page): Promise<string> =>
