@@ -109,14 +109,14 @@ function Entry(props: {
         <span>{state}</span>
       </p>
       {(open ?? onRemove) && (
-      <div className={styles['buttons']}>
-        {open && <Button onClick={open.onOpen}>{open.label}</Button>}
+        <div className={styles['buttons']}>
+          {open && <Button onClick={open.onOpen}>{open.label}</Button>}
           {onRemove && (
-        <Button variant="quiet" onClick={onRemove}>
-          {t('outbox.remove')}
-        </Button>
+            <Button variant="quiet" onClick={onRemove}>
+              {t('outbox.remove')}
+            </Button>
           )}
-      </div>
+        </div>
       )}
     </li>
   );
