@@ -9,6 +9,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   app: 'Whole page',
   auth: 'Sign in and account',
   common: 'Everywhere',
+  declined: 'Why a suggestion was declined',
   device: 'Account: this device',
   field: 'Names of the form’s fields',
   filters: 'Map: layers',

@@ -8,15 +8,17 @@ import { RowButton } from '../../ui/RowButton.tsx';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import type { ListProps } from './ListsDock.tsx';
 import { speakerForgotten, useLists } from './lists.ts';
+import { reasonText } from './reason-text.ts';
 import { SpeakerText } from './SpeakerText.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './lists.module.css';
 import { WhyEmpty } from './WhyEmpty.tsx';
 
 function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
-  const { state, reason, taken } = suggestion;
+  const { state, taken } = suggestion;
+  const reason = reasonText(suggestion);
   if (state === 'declined' && reason !== null) {
-    return <span className={styles['note']}>{t('review.mineReason', { reason })}</span>;
+    return <span className={styles['note']}>{reason}</span>;
   }
   if (state !== 'approved' || taken.length === 0) return null;
   const fields = formatList(taken.map((field) => t(`field.${field}`)));

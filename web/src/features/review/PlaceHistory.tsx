@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { By } from './By.tsx';
 import { fieldName } from './field-name.ts';
+import { reasonText } from './reason-text.ts';
 import { UndoAccount } from './UndoAccount.tsx';
 import styles from './review.module.css';
 
@@ -84,6 +85,7 @@ interface EntryProps {
 }
 
 function Entry({ placeId, entry, onUndone }: EntryProps) {
+  const reason = reasonText(entry);
   return (
     <li className={styles['entry']}>
       <p>
@@ -98,9 +100,7 @@ function Entry({ placeId, entry, onUndone }: EntryProps) {
       <time className={styles['hint']} dateTime={entry.at}>
         {formatDate(entry.at)}
       </time>
-      {entry.reason !== null && (
-        <p dir="auto">{t('review.mineReason', { reason: entry.reason })}</p>
-      )}
+      {reason !== null && <p dir="auto">{reason}</p>}
       {entry.changes.length > 0 && (
         <ul className={styles['changes']}>
           {entry.changes.map(({ field, before, after }, index) => (

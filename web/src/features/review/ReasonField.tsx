@@ -7,18 +7,20 @@ export interface ReasonFieldProps {
   error: string | null;
   rows: number;
   disabled: boolean;
+  /** False where a listed reason is enough. */
+  required?: boolean;
   onReason: (reason: string) => void;
 }
 
 /** Why an admin does it; the contributor reads it. */
-export function ReasonField({ onReason, ...field }: ReasonFieldProps) {
+export function ReasonField({ onReason, required = true, ...field }: ReasonFieldProps) {
   return (
     <TextArea
       {...field}
       label={t('review.reason')}
       hint={t('review.reasonHint')}
       maxLength={limits.reasonLength}
-      required
+      required={required}
       autoFocus
       onChange={({ target }) => onReason(target.value)}
     />

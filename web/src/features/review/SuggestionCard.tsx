@@ -9,6 +9,7 @@ import { By } from './By.tsx';
 import { FieldText, type RenderAudio } from './FieldText.tsx';
 import { NamedValue } from './NamedValue.tsx';
 import { isPrivate } from './private-fields.ts';
+import { reasonText } from './reason-text.ts';
 import { SpeakerText } from './SpeakerText.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './review.module.css';
@@ -60,7 +61,8 @@ function Recordings({ suggestion, renderAudio }: Said) {
 /** One suggestion with everything that it says (product.md §2, Submissions view). */
 export function SuggestionCard({ review, children, ...said }: SuggestionCardProps) {
   const { suggestion } = said;
-  const { state, author, created_at, speaker, reason } = suggestion;
+  const { state, author, created_at, speaker } = suggestion;
+  const reason = reasonText(suggestion);
   // product.md §2 writes them with a dash between; a missing one leaves none
   const originals = originalNames(suggestion, readersScript());
   return (
@@ -90,7 +92,7 @@ export function SuggestionCard({ review, children, ...said }: SuggestionCardProp
         )}
       </dl>
       {!review && <Recordings {...said} />}
-      {reason !== null && <p className={styles['hint']}>{t('review.mineReason', { reason })}</p>}
+      {reason !== null && <p className={styles['hint']}>{reason}</p>}
       {review}
       {children}
     </article>

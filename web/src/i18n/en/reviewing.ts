@@ -26,4 +26,5 @@ export const reviewing = {
   'review.queueKeys': 'Press J for the next and K for the previous place.',
   'review.wasDeleted': 'deleted before',
   'review.suggestionCount': '{count} pending',
+  'review.why': 'Why?',
 } as const;

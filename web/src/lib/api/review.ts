@@ -1,5 +1,5 @@
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
-import type { ApproveRequest, UndoRequest } from '@shared/contract/requests.ts';
+import type { ApproveRequest, DeclineRequest, UndoRequest } from '@shared/contract/requests.ts';
 import {
   deletedPlace,
   historyEntry,
@@ -65,8 +65,8 @@ export const approveSubmission = (
 
 export const declineSubmission = (
   ids: { id: string; sid: string },
-  reason: string,
-): Promise<void> => change(apiUrl(apiPaths.decline, ids), { reason });
+  body: DeclineRequest,
+): Promise<void> => change(apiUrl(apiPaths.decline, ids), body);
 
 export const requestRevision = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.request, { id }), {});

@@ -1,32 +1,46 @@
+import { declineReasons, type DeclineReason } from '@shared/contract/decline-reasons.ts';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { ReasonField } from '../ReasonField.tsx';
 import styles from '../review.module.css';
 
 export interface DeclineDialogProps {
   busy: boolean;
-  onDecline: (reason: string) => void;
+  onDecline: (id: DeclineReason, words: string | null) => void;
   onClose: () => void;
 }
 
 /** Asks why; the contributor reads it under My suggestions. */
 export function DeclineDialog({ busy, onDecline, onClose }: DeclineDialogProps) {
+  const [id, setId] = useState<DeclineReason>('other');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const text = reason.trim();
-    if (text === '') setError(t('common.required'));
-    else onDecline(text);
+    if (text === '' && id === 'other') setError(t('common.required'));
+    else onDecline(id, text === '' ? null : text);
   }
 
   return (
     <Dialog title={t('review.declineTitle')} onClose={onClose} closeLabel={t('common.close')}>
       <form className={styles['form']} noValidate onSubmit={submit}>
+        <SelectField
+          label={t('review.why')}
+          value={id}
+          options={declineReasons.map((one) => [one, t(`declined.${one}`)] as const)}
+          disabled={busy}
+          onChoose={(chosen) => {
+            setId(chosen);
+            setError(null);
+          }}
+        />
         <ReasonField
+          required={id === 'other'}
           error={error}
           value={reason}
           rows={4}

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
@@ -69,8 +70,8 @@ export function PendingReview(props: PendingReviewProps) {
     decide('approve', 'approved', () =>
       approveSubmission(ids, { ...chosen, revision: place.revision }),
     );
-  const decline = (reason: string) =>
-    decide('decline', 'declined', () => declineSubmission(ids, reason));
+  const decline = (reason_id: DeclineReason, reason: string | null) =>
+    decide('decline', 'declined', () => declineSubmission(ids, { reason_id, reason }));
 
   return (
     <section className={styles['review']} aria-label={t('review.compare')}>
@@ -97,7 +98,7 @@ export function PendingReview(props: PendingReviewProps) {
       {declining && (
         <DeclineDialog
           busy={busy === 'decline'}
-          onDecline={(reason) => unawaited(decline(reason))}
+          onDecline={(id, words) => unawaited(decline(id, words))}
           onClose={() => setDeclining(false)}
         />
       )}

@@ -45,4 +45,12 @@ export const review = {
   'review.backupTrouble': 'The daily backup is missing. Last complete one: {date}',
   'review.restore': 'Restore',
   'review.restored': 'Restored',
+  'declined.no_source': 'No source supports it',
+  'declined.already_known': 'The map already has it',
+  'declined.other_place': 'It belongs to another place',
+  'declined.unclear': 'It isn’t clear what is meant',
+  'declined.not_a_name': 'It isn’t a place name',
+  'declined.private': 'The recording or file can’t be public',
+  'declined.offensive': 'Offensive or advertising',
+  'declined.other': 'Another reason',
 } as const;
