@@ -8,7 +8,7 @@ import { drawFrames } from '../support/rest.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
-import { mapIsFull, ownClock, placeIsOpen, searchField, stopClock } from './steps.ts';
+import { mapIsFull, ownClock, panel, placeIsOpen, searchField, stopClock } from './steps.ts';
 
 const answer = (names: string[]) => (route: Route) =>
   route.fulfill({
@@ -72,6 +72,10 @@ it('on a desktop does so, too; says that it found nothing; is driven by arrows, 
   await page.getByText('Nothing found').first().waitFor({ state: 'detached' });
 
   await findsByKeyboard(page);
+  // closing the panel ends the search
+  expect(await field.inputValue()).toBe('urmu');
+  await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => field.inputValue()).toBe('');
 });
 
 ofTheProduct.each([
