@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchPair, type ListMatch } from '@shared/lists/matching/match.ts';
-import type { KnownPlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
+import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
 import { readList } from '@shared/lists/reading/read-list.ts';
 import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
 import { importance } from '@shared/names/importance.ts';

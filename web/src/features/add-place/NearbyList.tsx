@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { distanceText } from '../../i18n/format-distance.ts';
-import type { KnownPlace } from './places-around.ts';
+import type { NearbyPlace } from './places-around.ts';
 import styles from './add-place.module.css';
 
 export interface NearbyListProps {

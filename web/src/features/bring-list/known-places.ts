@@ -1,7 +1,7 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
-import type { KnownPlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
+import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
@@ -20,7 +20,7 @@ export interface PlaceSources {
   realId: (id: string) => string;
 }
 
-interface Listed extends KnownPlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
+interface Listed extends MatchablePlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
   /** Names that the app publishes as original ones, folded. */
   originals: ReadonlySet<string>;
 }
@@ -64,7 +64,7 @@ export class KnownPlaces implements PlaceIndex<Listed> {
     }
   }
 
-  place = (owner: Listed): KnownPlace => owner;
+  place = (owner: Listed): MatchablePlace => owner;
 
   *near(point: LatLng): Generator<Listed> {
     const side = 1 / squares;
@@ -75,7 +75,7 @@ export class KnownPlaces implements PlaceIndex<Listed> {
   }
 
   /** What is shown of a place that a row with these old names may mean. */
-  candidate(known: KnownPlace, metres: number | null, old: readonly string[]): Candidate {
+  candidate(known: MatchablePlace, metres: number | null, old: readonly string[]): Candidate {
     // every place of this index is one of its own
     const { id, location, name_az, name_loc, name_new, originals } = known as Listed;
     return {
@@ -85,7 +85,7 @@ export class KnownPlaces implements PlaceIndex<Listed> {
     };
   }
 
-  #townOf({ id, location, isTown }: KnownPlace): Candidate['town'] {
+  #townOf({ id, location, isTown }: MatchablePlace): Candidate['town'] {
     const known = this.#town.get(id);
     if (known !== undefined || isTown) return known ?? null;
     let nearest: Candidate['town'] = null;
@@ -141,7 +141,7 @@ function listed(
 
 const rankOf = (
   settlement: Settlement | undefined,
-): Pick<KnownPlace, 'areas' | 'isTown' | 'importance'> => ({
+): Pick<MatchablePlace, 'areas' | 'isTown' | 'importance'> => ({
   areas: [],
   isTown: settlement?.class === 'city' || settlement?.class === 'town',
   importance: settlement?.importance ?? 0,

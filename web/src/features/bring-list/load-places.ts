@@ -15,7 +15,7 @@ import {
 import { inTurns } from '../../map/places/in-turns.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
-import { realIdOf } from '../../map/settlements/older-ids.ts';
+import { realIdOf } from '../../map/settlements/id-aliases.ts';
 import type { PlaceSources } from './known-places.ts';
 
 /** Small files are fetched at once: on a far line each waits for its turn, not for the one before. */

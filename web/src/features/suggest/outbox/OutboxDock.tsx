@@ -122,6 +122,9 @@ function Entry(props: {
   );
 }
 
+const listKind = ({ items }: ListOfItems): OutboxItem['state']['kind'] =>
+  items.find(({ state }) => state.kind !== 'sent')?.state.kind ?? 'sent';
+
 /** How much of a list has arrived, and what the rest waits for. */
 function listText({ items }: ListOfItems): string {
   const left = items.filter(({ state }) => state.kind !== 'sent');
@@ -199,12 +202,14 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
             title={
               list.title === '' ? t('outbox.listUntitled') : t('outbox.list', { title: list.title })
             }
+            contents={[]}
+            kind={listKind(list)}
             state={listText(list)}
             open={null}
-            onRemove={() =>
-              unsent(list.items).length === 0
-                ? removeList(list.items)
-                : setRemoval({ remove: () => removeList(list.items) })
+            onRemove={
+              listKind(list) === 'sent'
+                ? null
+                : () => setRemoval({ remove: () => removeList(list.items) })
             }
           />
         ))}
