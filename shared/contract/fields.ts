@@ -99,7 +99,7 @@ export function fieldsOf<Kind extends FieldKind>(...kinds: readonly Kind[]): Fie
 
 export const suggestedFields: readonly SuggestedField[] = fieldsOf(...suggestedKinds);
 export const importedFields: readonly ImportedField[] = fieldsOf(...importedKinds);
-export const correctedFields: readonly CorrectedField[] = importedFields;
+export const correctedFields: readonly CorrectedField[] = fieldsOf(...importedKinds);
 export const typedFields: readonly TypedField[] = fieldsOf(...typedKinds);
 
 /** The empty value of each kind. */
