@@ -37,6 +37,10 @@ export function reachedFrom(entry: string, modules: Modules): Set<string> {
  */
 export function firstLoadChunk(entries: Record<Stage, string>): Plugin {
   let reached: { stage: Stage; ids: Set<string> }[] | undefined;
+  const stageOf = (id: string, modules: Modules): Stage | undefined => {
+    reached ??= stages.map((stage) => ({ stage, ids: reachedFrom(entries[stage], modules) }));
+    return reached.find(({ ids }) => ids.has(id))?.stage;
+  };
   return {
     name: 'adyurdu:first-load-chunk',
     apply: 'build',
@@ -48,19 +52,12 @@ export function firstLoadChunk(entries: Record<Stage, string>): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                {
-                  debugName: 'first load',
-                  name: (id, modules) => {
-                    reached ??= stages.map((stage) => ({
-                      stage,
-                      ids: reachedFrom(entries[stage], modules),
-                    }));
-                    const found = reached.find(({ ids }) => ids.has(id));
-                    return found ? chunkNames[found.stage] : null;
-                  },
-                },
-              ],
+              // a chunk takes the modules that its own import: without a priority, the first one by its file name
+              groups: stages.map((stage, index) => ({
+                debugName: `first load, ${stage}`,
+                name: (id, modules) => (stageOf(id, modules) === stage ? chunkNames[stage] : null),
+                priority: stages.length - index,
+              })),
             },
           },
         },
