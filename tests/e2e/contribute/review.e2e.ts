@@ -99,6 +99,15 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
   await expect.poll(at).toBe(`/places/${ids[0]}`);
 }
 
+/** The open place's only suggestion; the next place's are there then. */
+async function approveByKey(page: Page, admin: Account, id: string): Promise<void> {
+  await viewSuggestions(page);
+  await page.keyboard.press('a');
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(`/places/${id}`);
+  expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'approved' }]);
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+}
+
 it('the queue does not say that nothing waits before it knows, and is walked through by J and K, longest waiting first; whose claim was revoked loses it at the next refused call', async () => {
   const [{ admin, names }, queued, network] = await Promise.all([
     waitingPlace(),
@@ -116,6 +125,7 @@ it('the queue does not say that nothing waits before it knows, and is walked thr
   // the queue has been answered, so the next refused call is the one made at the end
   await page.getByRole('button', { name: withCount('Queue') }).waitFor();
   await walkByKeys(page, queued);
+  await approveByKey(page, admin, queued.ids[0] ?? '');
 
   await chooseInQueue(page, names);
   await page.getByRole('button', { name: 'Admin actions' }).waitFor();
@@ -174,6 +184,27 @@ it('a load, a request and a delete that fail are told; then a revision is reques
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
 });
 
+/** By key, into the field of today's name; once cancelled before. */
+async function correctName(page: Page, text: string): Promise<void> {
+  const take = panelOf(page).getByRole('checkbox', { name: 'Accept Current name' });
+  const field = panelOf(page).getByLabel('Correction: Current name');
+  await take.focus();
+  await page.keyboard.press('e');
+  await expect.poll(() => field.inputValue()).toBe('Başqaabad');
+  // its letters are no keys here
+  await page.keyboard.type('dae');
+  expect(await take.isChecked()).toBe(true);
+  await panelOf(page).getByRole('button', { name: 'Cancel: Current name' }).click();
+  await field.waitFor({ state: 'detached' });
+  expect(await take.isChecked()).toBe(false);
+  await page.keyboard.press('e');
+  await field.fill('');
+  await take.check();
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).click();
+  await panelOf(page).getByText('This field is required').waitFor();
+  await field.fill(text);
+}
+
 /** Another admin changes the suggestion that they look at. */
 async function approveAfterAnother(page: Page, admin: Account, id: string): Promise<void> {
   await viewSuggestions(page);
@@ -189,16 +220,17 @@ async function approveAfterAnother(page: Page, admin: Account, id: string): Prom
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
   // the version that is now loaded can be approved
   await panelOf(page).getByText('Requested', { exact: true }).waitFor();
-  await take.check();
+  await correctName(page, 'Başqa abad');
   await approve.click();
   await expect.poll(async () => (await submissionsOf(admin, id))[0]?.state).toBe('approved');
+  expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ name_new: 'Başqa abad' });
   await approve.waitFor({ state: 'detached' });
   await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
 }
 
 async function decline(page: Page, admin: Account, reason: string): Promise<void> {
   await viewSuggestions(page);
-  await panelOf(page).getByRole('button', { name: 'Decline', exact: true }).click();
+  await page.keyboard.press('d');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
   await dialog.getByText('This field is required').waitFor();
@@ -212,6 +244,12 @@ async function decline(page: Page, admin: Account, reason: string): Promise<void
     .filter({ has: page.getByText('Declined', { exact: true }) });
   await entry.getByText(`by ${admin.name}`, { exact: true }).waitFor();
   await entry.getByText(`Reason: ${reason}`).waitFor();
+  await panelOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'corrected on approval' })
+    .getByText('Başqa abad')
+    .first()
+    .waitFor();
 }
 
 it('an admin is told that a place has no suggestions, and what another one did, which is not overwritten; declines with a reason, which the contributor reads', async () => {

@@ -90,6 +90,7 @@ export function MapPage() {
     onReload: reload,
     onClose: close,
     onRestored: showRestored,
+    onOpen: openPlace,
   });
   const openMenu = (point: MapPoint) => setMenu({ point, covered: coveredNow(id !== null) });
   const addPlace = (position: LatLng) => {

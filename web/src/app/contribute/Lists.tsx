@@ -11,8 +11,8 @@ const Queue = onDemand(async () => {
 });
 const Deleted = onDemand(async () => {
   const places = import('../../features/review/DeletedPlaces.tsx');
-  // the calendars of dates
-  return (await withNeeds(places, fetchSourcesTexts())).DeletedPlaces;
+  // the calendars of dates, and what the history says of corrections
+  return (await withNeeds(places, fetchSourcesTexts(), fetchReviewingTexts())).DeletedPlaces;
 });
 const Mine = onDemand(
   async () => (await import('../../features/review/MySuggestions.tsx')).MySuggestions,

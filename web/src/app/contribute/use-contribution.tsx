@@ -20,18 +20,18 @@ const EditView = onDemand(async () => {
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
-const SubmissionsView = onDemand(async () => {
-  const view = import('../../features/review/SubmissionsView.tsx');
+const Suggestions = onDemand(async () => {
   // the calendars of dates
-  return (await withNeeds(view, fetchSourcesTexts(), fetchReviewingTexts())).SubmissionsView;
+  return (await withNeeds(import('./Suggestions.tsx'), fetchSourcesTexts(), fetchReviewingTexts()))
+    .Suggestions;
 });
 const PlaceHistory = onDemand(
   async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,
 );
-
-const renderAudio = (src: string, label: string, isPrivate: boolean) => (
-  <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
-);
+const AdminsHistory = onDemand(async () => {
+  const history = import('../../features/review/PlaceHistory.tsx');
+  return (await withNeeds(history, fetchReviewingTexts())).PlaceHistory;
+});
 
 /** Grows with every change that a place's history tells of. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
@@ -43,10 +43,12 @@ export interface ContributionProps {
   onClose: () => void;
   /** A place is there again. */
   onRestored: (placeId: string) => void;
+  onOpen: (placeId: string) => void;
 }
 
 /** What suggesting and reviewing put into the place panel, for the role of whoever is signed in. */
-export function useContribution({ onReload, onClose, onRestored }: ContributionProps) {
+export function useContribution(props: ContributionProps) {
+  const { onReload, onClose, onRestored, onOpen } = props;
   const author = useSession(authorOf);
   const admin = useSession((session) => session.admin);
 
@@ -64,6 +66,7 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
     const id = place.place_id;
     const stored = place.status !== 'none';
     const toInfo = () => usePanel.getState().show(id, 'info');
+    const history = { placeId: id, version: versionOf(place), onBack: toInfo };
     return {
       actions: <PlaceActions place={place} />,
       history: stored && !isMirror && <PlaceHistoryButton placeId={id} />,
@@ -76,8 +79,9 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
         />
       ),
       names: hasMoreNames(place) && <NamesSection place={place} />,
-      recording:
-        place.voiceUrl !== null && renderAudio(place.voiceUrl, t('place.recording'), false),
+      recording: place.voiceUrl !== null && (
+        <AudioPlayer src={place.voiceUrl} label={t('place.recording')} isPrivate={false} />
+      ),
       views: {
         edit: author !== null && (
           <EditView
@@ -92,21 +96,23 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
           />
         ),
         submissions: admin && (
-          <SubmissionsView
+          <Suggestions
             place={place}
-            renderAudio={renderAudio}
             onBack={toInfo}
+            onNext={(next) => {
+              onOpen(next);
+              usePanel.getState().show(next, 'submissions');
+            }}
             onChanged={published}
           />
         ),
-        history: stored && (
-          <PlaceHistory
-            placeId={id}
-            version={versionOf(place)}
-            onBack={toInfo}
-            {...(admin ? { onUndone: published } : {})}
-          />
-        ),
+        history:
+          stored &&
+          (admin ? (
+            <AdminsHistory {...history} onUndone={published} />
+          ) : (
+            <PlaceHistory {...history} />
+          )),
       },
     };
   };

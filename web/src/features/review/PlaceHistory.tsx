@@ -75,6 +75,40 @@ function valueText(field: string, value: unknown): string {
   return text.startsWith('/files/') ? linkText(text) : text;
 }
 
+/** A value that stands in place of another. */
+function Changed(props: { field: string; before: unknown; after: unknown }) {
+  const { field, before, after } = props;
+  return (
+    <li>
+      <span className={styles['which']}>{fieldName(field)}</span>{' '}
+      {!isNothing(before) && (
+        <>
+          <del dir={dirOf(before)}>{valueText(field, before)}</del>
+          <LeadsTo />
+        </>
+      )}
+      <ins dir={dirOf(after)}>{valueText(field, after)}</ins>
+    </li>
+  );
+}
+
+/** For admins: what was suggested, and what was published in its place. */
+function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry) {
+  if (corrections.length === 0) return null;
+  return (
+    <>
+      <p className={styles['hint']}>
+        {t('review.corrected', { name: by ?? t('review.anonymous') })}
+      </p>
+      <ul className={styles['changes']}>
+        {corrections.map(({ field, suggested, published }, index) => (
+          <Changed key={index} field={field} before={suggested} after={published} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** A list, and a name with its years, run as the page does: each part of them keeps its own direction. */
 const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
@@ -103,20 +137,12 @@ function Entry({ placeId, entry, onUndone }: EntryProps) {
       {reason !== null && <p dir="auto">{reason}</p>}
       {entry.changes.length > 0 && (
         <ul className={styles['changes']}>
-          {entry.changes.map(({ field, before, after }, index) => (
-            <li key={index}>
-              <span className={styles['which']}>{fieldName(field)}</span>{' '}
-              {!isNothing(before) && (
-                <>
-                  <del dir={dirOf(before)}>{valueText(field, before)}</del>
-                  <LeadsTo />
-                </>
-              )}
-              <ins dir={dirOf(after)}>{valueText(field, after)}</ins>
-            </li>
+          {entry.changes.map((change, index) => (
+            <Changed key={index} {...change} />
           ))}
         </ul>
       )}
+      <Corrections {...entry} />
       {onUndone && entry.by !== null && (
         <UndoAccount placeId={placeId} by={{ kind: 'entry', id: entry.id }} onUndone={onUndone} />
       )}

@@ -8,7 +8,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { RenderAudio } from './FieldText.tsx';
 import { foldDecided } from './fold.ts';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
+import type { CorrectionForm } from './decide/correction-form.ts';
 import { PendingReview } from './decide/PendingReview.tsx';
+import { useLists } from './lists.ts';
+import { inOrder, neighbour } from './queue/queue.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
 import { useSubmissions } from './use-submissions.ts';
@@ -17,13 +20,17 @@ import styles from './review.module.css';
 export interface SubmissionsViewProps {
   place: Place;
   renderAudio: RenderAudio;
+  corrections: CorrectionForm;
   onBack: () => void;
+  /** Opens the suggestions of another place. */
+  onNext: (placeId: string) => void;
   /** The place, its suggestions or what waits have changed. */
   onChanged: () => void;
 }
 
 /** A place's suggestions, for admins (product.md §2). */
-export function SubmissionsView({ place, renderAudio, onBack, onChanged }: SubmissionsViewProps) {
+export function SubmissionsView(props: SubmissionsViewProps) {
+  const { place, renderAudio, corrections, onBack, onNext, onChanged } = props;
   const { submissions, stale, reload } = useSubmissions(place);
   const lost = useConnection((connection) => connection.lost);
 
@@ -32,9 +39,17 @@ export function SubmissionsView({ place, renderAudio, onBack, onChanged }: Submi
     onChanged();
   }
 
-  const { shown, folded } = foldDecided(
-    submissions.state === 'ready' ? submissions.suggestions : [],
-  );
+  const suggestions = submissions.state === 'ready' ? submissions.suggestions : [];
+  const { shown, folded } = foldDecided(suggestions);
+  const pending = suggestions.filter(({ state }) => state === 'pending');
+
+  /** The next one of this place, which keys decide on then, or the next place. */
+  function toNext(): void {
+    if (pending.length > 1) return;
+    const next = neighbour(inOrder(useLists.getState().pending), place.place_id, 1);
+    if (next && next.place_id !== place.place_id) onNext(next.place_id);
+  }
+
   const card = (suggestion: Suggestion) => (
     <SuggestionCard
       key={suggestion.id}
@@ -50,7 +65,10 @@ export function SubmissionsView({ place, renderAudio, onBack, onChanged }: Submi
             suggestion={suggestion}
             disabled={stale}
             renderAudio={renderAudio}
+            corrections={corrections}
+            hasKeys={suggestion === pending[0]}
             onDecided={decided}
+            onNext={toNext}
           />
         )
       }

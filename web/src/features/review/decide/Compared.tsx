@@ -74,7 +74,7 @@ function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   return Array.isArray(one) ? (one.filter((each) => !known.has(each)) as FieldValue) : one;
 }
 
-function Value({
+export function Value({
   field,
   value,
   renderAudio,

@@ -1,12 +1,28 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { useId } from 'react';
 import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { keyProps } from '../keys.ts';
 import type { RenderAudio } from '../FieldText.tsx';
 import { FieldText } from '../FieldText.tsx';
 import { NamedValue } from '../NamedValue.tsx';
 import type { FieldComparison } from './compare.ts';
-import { Compared } from './Compared.tsx';
+import { Compared, Value } from './Compared.tsx';
+import { isTypedAnew, rowsThatDiffer, type Choice, type TypedAnewRow } from './correcting.ts';
+import type { CorrectionForm } from './correction-form.ts';
 import styles from './Comparison.module.css';
+
+/** How the rows are corrected. */
+export interface Correcting {
+  /** What stands in the open fields, by row. */
+  edits: Choice['edits'];
+  /** What is wrong with one of them. */
+  problem: { key: string; text: string } | null;
+  Field: CorrectionForm['Field'];
+  onOpen: (row: FieldComparison) => void;
+  onText: (row: string, text: string) => void;
+  onCancel: (row: string) => void;
+}
 
 interface FieldRowProps {
   row: FieldComparison;
@@ -14,28 +30,88 @@ interface FieldRowProps {
   disabled: boolean;
   onToggle: () => void;
   renderAudio: RenderAudio;
+  correcting: Correcting;
+  /** A key opens its field. */
+  hasKey: boolean;
+}
+
+/** Opens the row's field, and closes it again: one button, so that the focus stays on it. */
+function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'renderAudio'>) {
+  const { row, disabled, correcting, hasKey } = props;
+  const { edits, onOpen, onCancel } = correcting;
+  const isOpen = edits.has(row.key);
+  const text = t(isOpen ? 'common.cancel' : 'review.edit');
+  return (
+    <Button
+      variant="quiet"
+      disabled={disabled}
+      aria-label={`${text}: ${rowName(row)}`}
+      {...(hasKey && !isOpen ? keyProps(text, 'E') : {})}
+      onClick={() => (isOpen ? onCancel(row.key) : onOpen(row))}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** The field in place of the new value, under what is published. */
+function Correction({
+  row,
+  disabled,
+  renderAudio,
+  correcting,
+}: Omit<FieldRowProps, 'row' | 'taken' | 'onToggle' | 'hasKey'> & { row: TypedAnewRow }) {
+  const { edits, problem, Field, onText } = correcting;
+  const { key, published } = row;
+  return (
+    <>
+      {published !== null && published.length > 0 && (
+        <div className={styles['published']}>
+          <span className={styles['which']}>{t('review.published')}</span>
+          <Value field={row.field} value={published} renderAudio={renderAudio} />
+        </div>
+      )}
+      <Field
+        field={row.field}
+        label={t('review.correction', { field: t(`field.${row.field}`) })}
+        value={edits.get(key)?.text ?? ''}
+        error={problem?.key === key ? problem.text : null}
+        disabled={disabled}
+        onText={(text) => onText(key, text)}
+      />
+    </>
+  );
 }
 
 /** A change with its box; the text of the box is what the change is about. */
-function FieldRow({ row, taken, disabled, onToggle, renderAudio }: FieldRowProps) {
+function FieldRow(props: FieldRowProps) {
+  const { row, taken, disabled, onToggle, renderAudio, correcting } = props;
   const { kind, required } = row;
   const name = rowName(row);
   const id = useId();
+  const canEdit = isTypedAnew(row);
   return (
     <li className={styles['row']} data-kind={kind}>
-      <label className={styles['take']}>
-        <input
-          type="checkbox"
-          aria-label={t('review.take', { field: name })}
-          aria-describedby={required ? id : undefined}
-          checked={taken || required}
-          disabled={disabled || required}
-          onChange={onToggle}
-        />
-        <span>{name}</span>
-      </label>
+      <div className={styles['head']}>
+        <label className={styles['take']}>
+          <input
+            type="checkbox"
+            aria-label={t('review.take', { field: name })}
+            aria-describedby={required ? id : undefined}
+            checked={taken || required}
+            disabled={disabled || required}
+            onChange={onToggle}
+          />
+          <span>{name}</span>
+        </label>
+        {canEdit && <EditButton {...props} />}
+      </div>
       <div className={styles['values']}>
-        <Compared row={row} renderAudio={renderAudio} />
+        {canEdit && correcting.edits.has(row.key) ? (
+          <Correction {...props} row={row} />
+        ) : (
+          <Compared row={row} renderAudio={renderAudio} />
+        )}
         {required && (
           <p id={id} className={styles['hint']}>
             {t('review.nameRequired')}
@@ -86,12 +162,16 @@ export interface ComparisonProps {
   disabled: boolean;
   onToggle: (row: string) => void;
   renderAudio: RenderAudio;
+  correcting: Correcting;
+  /** Keys decide on this one. */
+  hasKeys: boolean;
 }
 
 /** Field by field what would change, each with its box to take it or leave it; what stays the same is folded. */
-export function Comparison({ comparison, taken, ...row }: ComparisonProps) {
+export function Comparison({ comparison, taken, hasKeys, ...row }: ComparisonProps) {
   const { onToggle, ...others } = row;
-  const differing = comparison.filter(({ kind }) => kind !== 'same');
+  const differing = rowsThatDiffer(comparison, others.correcting.edits);
+  const first = differing.find(isTypedAnew);
   return (
     <>
       {differing.length === 0 && <p className={styles['hint']}>{t('review.nothingNew')}</p>}
@@ -103,13 +183,14 @@ export function Comparison({ comparison, taken, ...row }: ComparisonProps) {
               row={one}
               taken={taken.has(one.key)}
               onToggle={() => onToggle(one.key)}
+              hasKey={hasKeys && one === first}
               {...others}
             />
           ))}
         </ul>
       )}
       <Unchanged
-        rows={comparison.filter(({ kind }) => kind === 'same')}
+        rows={comparison.filter((one) => !differing.includes(one))}
         renderAudio={row.renderAudio}
       />
     </>

@@ -1,16 +1,32 @@
 import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { compare, rowsToTake, takenOf } from './compare.ts';
-import { Comparison } from './Comparison.tsx';
+import { compare, rowsToTake } from './compare.ts';
+import { Comparison, type Correcting } from './Comparison.tsx';
+import {
+  approvalOf,
+  cancelled,
+  corrected,
+  correctedRows,
+  isTypedAnew,
+  opened,
+  rowsThatDiffer,
+  sameNameTwice,
+  toggled,
+  typed,
+  type Choice,
+} from './correcting.ts';
+import type { CorrectionForm } from './correction-form.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
+import { keyProps, letterOf } from '../keys.ts';
+import { useKeys } from '../use-keys.ts';
 import styles from './PendingReview.module.css';
 
 export interface PendingReviewProps {
@@ -20,31 +36,82 @@ export interface PendingReviewProps {
   /** Another decision is being looked up. */
   disabled: boolean;
   renderAudio: RenderAudio;
+  corrections: CorrectionForm;
+  /** Keys decide on this one, which is the first. */
+  hasKeys: boolean;
   /** After a decision, and after a conflict: what is shown no longer holds. */
-  onDecided: (decision: 'approved' | 'declined' | 'conflict') => void;
+  onDecided: (decision: Decision) => void;
+  /** After an approval by key, which leads on. */
+  onNext: () => void;
 }
+
+type Decision = 'approved' | 'declined' | 'conflict';
+
+/** What is chosen and typed, and what is wrong with it. */
+function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
+  const suggested = compare(place, suggestion);
+  const [choice, setChoice] = useState<Choice>(() => ({
+    taken: new Set(rowsToTake(suggested)),
+    edits: new Map(),
+  }));
+  const [problem, setProblem] = useState<Correcting['problem']>(null);
+  const rows = corrected(suggested, place, choice);
+
+  /** The first thing that is wrong with what is taken; it is told at its field. */
+  function isWrong(): boolean {
+    const changed = correctedRows(suggested, rows, choice);
+    const found = changed
+      .map(({ key, field }) => {
+        const text = corrections.errorOf(field, choice.edits.get(key)?.text ?? '');
+        return text === null ? null : { key, text };
+      })
+      .find((one) => one !== null);
+    const twice = sameNameTwice(suggested, changed);
+    const wrong = found ?? (twice && { key: twice.key, text: t('suggest.nameTwice') });
+    setProblem(wrong);
+    return wrong !== null;
+  }
+
+  const change = (next: Choice) => {
+    setChoice(next);
+    setProblem(null);
+  };
+  const correcting: Correcting = {
+    edits: choice.edits,
+    problem,
+    Field: corrections.Field,
+    onOpen: (row) => change(opened(choice, row)),
+    onText: (row, text) => change(typed(choice, row, text)),
+    onCancel: (row) => change(cancelled(choice, row)),
+  };
+  return {
+    rows,
+    taken: choice.taken,
+    approval: approvalOf(suggested, place, choice),
+    correcting,
+    isWrong,
+    toggle: (row: string) => change(toggled(choice, row)),
+  };
+}
+
+const focusField = (review: HTMLElement | null) =>
+  review?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea')?.focus();
 
 /** The admin's decision on one suggestion: which fields to take, or why not. */
 export function PendingReview(props: PendingReviewProps) {
-  const { place, suggestion, renderAudio, onDecided } = props;
-  const comparison = compare(place, suggestion);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(rowsToTake(comparison)));
+  const { place, suggestion, renderAudio, hasKeys, onDecided, onNext } = props;
+  const { rows, taken, approval, correcting, isWrong, toggle } = useChoice(props);
+  const review = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
   const [declining, setDeclining] = useState(false);
-  const chosen = takenOf(comparison, taken);
   const disabled = props.disabled || busy !== null;
   const ids = { id: place.place_id, sid: suggestion.id };
-
-  function toggle(row: string): void {
-    const next = new Set(taken);
-    if (!next.delete(row)) next.add(row);
-    setTaken(next);
-  }
 
   async function decide(
     kind: 'approve' | 'decline',
     decision: 'approved' | 'declined',
     call: () => Promise<void>,
+    then?: () => void,
   ): Promise<void> {
     setBusy(kind);
     try {
@@ -52,6 +119,7 @@ export function PendingReview(props: PendingReviewProps) {
       toast.success(t(`review.${decision}`));
       setDeclining(false);
       onDecided(decision);
+      then?.();
     } catch (error) {
       if (isCode(error, 'conflict')) {
         toast.error(t('review.conflict'));
@@ -66,32 +134,61 @@ export function PendingReview(props: PendingReviewProps) {
     }
   }
 
-  const approve = () =>
-    decide('approve', 'approved', () =>
-      approveSubmission(ids, { ...chosen, revision: place.revision }),
-    );
+  const approve = (then?: () => void) => {
+    if (isWrong()) return;
+    const body = { ...approval, revision: place.revision };
+    unawaited(decide('approve', 'approved', () => approveSubmission(ids, body), then));
+  };
   const decline = (reason_id: DeclineReason, reason: string | null) =>
     decide('decline', 'declined', () => declineSubmission(ids, { reason_id, reason }));
 
+  const cannotApprove = disabled || approval.fields.length === 0;
+  useKeys((event) => {
+    // a key that is held decides once
+    if (!hasKeys || disabled || event.repeat) return null;
+    switch (letterOf(event)) {
+      case 'a':
+        return cannotApprove ? null : () => approve(onNext);
+      case 'd':
+        return () => setDeclining(true);
+      case 'e': {
+        const first = rowsThatDiffer(rows, correcting.edits).find(isTypedAnew);
+        if (!first) return null;
+        return correcting.edits.has(first.key)
+          ? () => focusField(review.current)
+          : () => correcting.onOpen(first);
+      }
+      default:
+        return null;
+    }
+  });
+
   return (
-    <section className={styles['review']} aria-label={t('review.compare')}>
+    <section ref={review} className={styles['review']} aria-label={t('review.compare')}>
       <Comparison
-        comparison={comparison}
+        comparison={rows}
         taken={taken}
         disabled={disabled}
         onToggle={toggle}
         renderAudio={renderAudio}
+        correcting={correcting}
+        hasKeys={hasKeys}
       />
       <div className={styles['actions']}>
         <Button
           variant="primary"
           busy={busy === 'approve'}
-          disabled={disabled || chosen.fields.length === 0}
-          onClick={() => unawaited(approve())}
+          disabled={cannotApprove}
+          {...(hasKeys ? keyProps(t('review.approve'), 'A') : {})}
+          onClick={() => approve()}
         >
           {t('review.approve')}
         </Button>
-        <Button disabled={disabled} onClick={() => setDeclining(true)}>
+        <Button
+          disabled={disabled}
+          {...(hasKeys ? keyProps(t('review.decline'), 'D') : {})}
+          onClick={() => setDeclining(true)}
+        >
           {t('review.decline')}
         </Button>
       </div>

@@ -44,7 +44,7 @@ function isEmpty(value: FieldValue): boolean {
   return value === null || value.length === 0;
 }
 
-function isSame(a: FieldValue, b: FieldValue): boolean {
+export function isSame(a: FieldValue, b: FieldValue): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
 
@@ -57,9 +57,8 @@ function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
 const kindOfChange = (before: FieldValue, after: FieldValue) =>
   onlyAdds(before, after) ? 'added' : 'replaced';
 
-function compareField(field: Field, place: Place, suggestion: Suggestion): FieldComparison {
+function compareField(field: Field, place: Place, suggested: FieldValue): FieldComparison {
   const published = publishedValue(field, place);
-  const suggested = suggestion[field];
   const { taken, required: rule } = declarationOf(field);
   const adds = taken === 'added to';
   const same = isSame(published, suggested) || (adds && addsNothing(published, suggested));
@@ -92,8 +91,15 @@ export function compare(place: Place, suggestion: Suggestion): FieldComparison[]
   return fieldNames.flatMap((field) =>
     field === 'names'
       ? suggestion.names.map((name) => compareName(name, place))
-      : compareField(field, place, suggestion),
+      : compareField(field, place, suggestion[field]),
   );
+}
+
+/** The same row with another value in place of the suggested one. */
+export function compareAnew(row: FieldComparison, place: Place, value: FieldValue) {
+  const [name] = row.name === null ? [] : (value as AttestedName[]);
+  const compared = name ? compareName(name, place) : compareField(row.field, place, value);
+  return { ...compared, key: row.key };
 }
 
 /** What is ticked when the comparison opens: all that replaces nothing that is published. */
@@ -101,12 +107,17 @@ export function rowsToTake(comparison: FieldComparison[]): string[] {
   return comparison.filter(({ kind }) => kind === 'added').map(({ key }) => key);
 }
 
+export const isTaken = (
+  { key, required }: Pick<FieldComparison, 'key' | 'required'>,
+  taken: ReadonlySet<string>,
+): boolean => required || taken.has(key);
+
 /** What an approval names: fields, and of the attested names those that are taken. */
 export function takenOf(
   comparison: FieldComparison[],
   taken: ReadonlySet<string>,
 ): Pick<ApproveRequest, 'fields' | 'names'> {
-  const rows = comparison.filter(({ key, required }) => required || taken.has(key));
+  const rows = comparison.filter((row) => isTaken(row, taken));
   const names = rows.map(({ name }) => name).filter((name) => name !== null);
   return {
     fields: [...new Set(rows.map(({ field }) => field))],

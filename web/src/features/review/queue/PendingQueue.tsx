@@ -1,5 +1,5 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
@@ -11,35 +11,18 @@ import { narrow } from '../../../ui/widths.ts';
 import { BackupTrouble } from '../BackupTrouble.tsx';
 import type { ListProps } from '../ListsDock.tsx';
 import { useLists } from '../lists.ts';
+import { useKeys } from '../use-keys.ts';
 import { stepOfKey } from './queue-keys.ts';
 import { filtered, inOrder, neighbour } from './queue.ts';
 import styles from '../lists.module.css';
 import { WhyEmpty } from '../WhyEmpty.tsx';
 
-/** Keys must not steal letters from somebody who types, nor work under an open dialog. */
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !==
-      null
-  );
-}
-
 function useQueueKeys(places: readonly PendingPlace[], props: ListProps): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const step = stepOfKey(event);
-    const withModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if (step === null || withModifier || isTyping(event)) return;
-    const next = neighbour(places, props.current, step);
-    if (!next) return;
-    event.preventDefault();
-    props.onChoose(next.place_id);
+    const next = step && neighbour(places, props.current, step);
+    return next ? () => props.onChoose(next.place_id) : null;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Places with pending suggestions, oldest first; J and K walk through them. */

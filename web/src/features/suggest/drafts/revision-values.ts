@@ -43,11 +43,15 @@ function whatIsWrong(field: (typeof checked)[number], text: string): string {
   return undrawable(text) ?? t('common.required');
 }
 
+/** What is wrong with one text; null where it may be sent. */
+export const textError = (field: (typeof checked)[number], text: string): string | null =>
+  suggestedSchema(field).safeParse(text).success ? null : whatIsWrong(field, text);
+
 /** The first thing that is wrong, or null when the form may be sent. */
 export function firstError(values: RevisionValues): RevisionError | null {
   for (const field of checked) {
-    if (!suggestedSchema(field).safeParse(values[field]).success)
-      return { field, text: whatIsWrong(field, values[field]) };
+    const text = textError(field, values[field]);
+    if (text !== null) return { field, text };
   }
   return null;
 }

@@ -1,19 +1,13 @@
-import {
-  fields,
-  type FieldOf,
-  type TypedContent,
-  type TypedField,
-} from '@shared/contract/fields.ts';
+import type { TypedContent, TypedField } from '@shared/contract/fields.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
-import { readersScript } from '../../../i18n/language.ts';
 import { TextArea } from '../../../ui/TextField.tsx';
 import { typedDirection } from './direction.ts';
-import type { LetterScript } from '../../../ui/letters/letters.ts';
 import { LinksField } from './LinksField.tsx';
 import { NameField } from './NameField.tsx';
 import { OldNameField } from './OldNameField.tsx';
 import type { RevisionForm } from './revision-form.ts';
+import { scriptOf, textProps, type TextField } from './text-props.ts';
 
 interface ControlProps<F extends TypedField> {
   form: RevisionForm;
@@ -21,41 +15,17 @@ interface ControlProps<F extends TypedField> {
   error: string | null;
   disabled: boolean;
 }
-type TextField = FieldOf<'name' | 'text'>;
 type Control<F extends TypedField> = (props: ControlProps<F>) => ReactNode;
 
-/** Told when it comes near. */
-function charactersLeft(text: string, limit: number): string | null {
-  const left = limit - text.length;
-  return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
-}
-
-/** Today's names are written in either script; before a letter is typed, in the reader's. */
-function scriptOf(text: string): LetterScript {
-  const direction = typedDirection(text);
-  if (direction === null) return readersScript();
-  return direction === 'rtl' ? 'arabic' : 'latin';
-}
-
-/** What all texts have in common. */
-function textProps(field: TextField, { form, value, error, disabled }: ControlProps<TextField>) {
-  const { limit } = fields[field];
-  return {
-    dir: typedDirection(value) ?? 'auto',
-    value,
-    error,
-    hint: charactersLeft(value, limit),
-    maxLength: limit,
-    disabled,
-    onChange: ({ target }: { target: { value: string } }) => form.setText(field, target.value),
-  } as const;
-}
+/** What all texts of the form have in common. */
+const formTextProps = (field: TextField, { form, ...typed }: ControlProps<TextField>) =>
+  textProps(field, { ...typed, onText: (text) => form.setText(field, text) });
 
 /** The form's control of each field that is typed (product.md §2 "Name-revision form"). */
 const controls: { [F in TypedField]: Control<F> } = {
   name_new: (props) => (
     <NameField
-      {...textProps('name_new', props)}
+      {...formTextProps('name_new', props)}
       script={scriptOf(props.value)}
       label={t('suggest.nameNew')}
       required
@@ -63,7 +33,7 @@ const controls: { [F in TypedField]: Control<F> } = {
   ),
   name_az: (props) => (
     <OldNameField
-      {...textProps('name_az', props)}
+      {...formTextProps('name_az', props)}
       form={props.form}
       field="name_az"
       script="latin"
@@ -74,7 +44,7 @@ const controls: { [F in TypedField]: Control<F> } = {
   ),
   name_loc: (props) => (
     <OldNameField
-      {...textProps('name_loc', props)}
+      {...formTextProps('name_loc', props)}
       form={props.form}
       field="name_loc"
       script="arabic"
@@ -85,7 +55,7 @@ const controls: { [F in TypedField]: Control<F> } = {
     />
   ),
   about: (props) => {
-    const about = textProps('about', props);
+    const about = formTextProps('about', props);
     const hint = about.hint ?? t('suggest.aboutHint', { limit: about.maxLength });
     return <TextArea {...about} label={t('suggest.about')} hint={hint} />;
   },

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { noContent } from '@shared/contract/fields.ts';
+import { approveRequest } from '@shared/contract/requests.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
+import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { compare, rowsToTake, type FieldComparison } from './compare.ts';
+import {
+  approvalOf,
+  cancelled,
+  corrected,
+  correctedRows,
+  opened,
+  rowsThatDiffer,
+  sameNameTwice,
+  toggled,
+  typed,
+  type Choice,
+} from './correcting.ts';
+
+const names = { ...noContent, name_az: 'Sulduz', name_loc: 'سولدوز', name_new: 'Naqadeh' };
+const place: Place = {
+  ...names,
+  place_id: 'gn-1',
+  location: { lat: 36.95, lng: 45.38 },
+  approximate: false,
+  status: 'approved',
+  revision: 3,
+  updated_at: null,
+};
+const named = (form: string) =>
+  namesInput.parse([{ form, language: 'az', kind: 'variant' }])[0] as AttestedName;
+const suggestion: Suggestion = {
+  ...names,
+  name_az: 'Sulduuz',
+  about: 'A twon',
+  names: [named('Sulduzz'), named('Soldoz')],
+  id: 's1',
+  place_id: 'gn-1',
+  state: 'pending',
+  author: null,
+  created_at: '2026-01-01T00:00:00Z',
+  decided_at: null,
+  reason: null,
+  taken: [],
+  corrected: {},
+  reason_id: null,
+  licence: null,
+  licence_language: null,
+  speaker: null,
+};
+
+const suggested = compare(place, suggestion);
+const begun: Choice = { taken: new Set(rowsToTake(suggested)), edits: new Map() };
+const rowOf = (key: string) => suggested.find((row) => row.key === key) as FieldComparison;
+const keyOf = (form: string) => `names ${nameKey(named(form))}`;
+const edited = (key: string, text: string, before = begun) =>
+  typed(opened(before, rowOf(key)), key, text);
+const approval = (choice: Choice) => approvalOf(suggested, place, choice);
+
+it('sends nothing corrected where nothing was typed, nor where only white space was', () => {
+  expect(approval(begun)).not.toHaveProperty('corrected');
+  expect(approval(opened(begun, rowOf('about')))).not.toHaveProperty('corrected');
+  expect(approval(edited('about', ' A twon '))).not.toHaveProperty('corrected');
+});
+
+it('sends what differs from what was suggested, as the server takes it', () => {
+  const choice = edited('about', ' A town ', edited('name_az', 'Sulduz gölü'));
+  const sent = approval(choice);
+  expect(sent.corrected).toEqual({ about: 'A town', name_az: 'Sulduz gölü' });
+  expect(approveRequest.safeParse({ ...sent, revision: 3 }).error).toBeUndefined();
+});
+
+it('takes the row into which somebody types, and sends nothing of it once it is left out again', () => {
+  expect(begun.taken.has('name_az')).toBe(false);
+  const choice = edited('name_az', 'Sulduz gölü');
+  expect(choice.taken.has('name_az')).toBe(true);
+  const left = approval(toggled(choice, 'name_az'));
+  expect(left.fields).not.toContain('name_az');
+  expect(left).not.toHaveProperty('corrected');
+});
+
+it.each(['name_az', 'about'])('cancelling brings back %s as it was, and its tick', (key) => {
+  expect(cancelled(edited(key, 'Another'), key)).toEqual(begun);
+});
+
+it('keeps the row in sight while its field says what is published', () => {
+  const choice = edited('name_az', 'Sulduz');
+  const rows = corrected(suggested, place, choice);
+  const row = rows.find(({ key }) => key === 'name_az');
+  expect(row?.kind).toBe('same');
+  expect(rowsThatDiffer(rows, choice.edits)).toContain(row);
+  expect(rowsThatDiffer(rows, new Map())).not.toContain(row);
+});
+
+it('an emptied text erases what is published', () => {
+  const known = { ...place, about: 'Known' };
+  const choice = edited('about', '');
+  const rows = corrected(compare(known, suggestion), known, choice);
+  expect(rows.find(({ key }) => key === 'about')).toMatchObject({ kind: 'empty', suggested: null });
+});
+
+describe('attested names', () => {
+  it('are sent as a whole, those that are taken under their corrected keys', () => {
+    const choice = edited(keyOf('Sulduzz'), 'Sulduz');
+    const sent = approval(choice);
+    expect(sent.corrected).toEqual({ names: [named('Sulduz'), named('Soldoz')] });
+    expect(sent.names).toEqual([nameKey(named('Sulduz')), nameKey(named('Soldoz'))]);
+    expect(approveRequest.safeParse({ ...sent, revision: 3 }).error).toBeUndefined();
+  });
+
+  it('stay as suggested where they are not taken', () => {
+    const both = edited(keyOf('Soldoz'), 'Soldus', edited(keyOf('Sulduzz'), 'Sulduz'));
+    const sent = approval(toggled(both, keyOf('Sulduzz')));
+    expect(sent.corrected).toEqual({ names: [named('Sulduzz'), named('Soldus')] });
+    expect(sent.names).toEqual([nameKey(named('Soldus'))]);
+  });
+
+  it('follow their letters into another script', () => {
+    const [first] = approval(edited(keyOf('Sulduzz'), 'سولدوز')).corrected?.names ?? [];
+    expect(first).toMatchObject({ form: 'سولدوز', script: 'Arab' });
+  });
+
+  it('are not made the same as another one', () => {
+    const twice = (text: string) => {
+      const choice = edited(keyOf('Sulduzz'), text);
+      const rows = corrected(suggested, place, choice);
+      return sameNameTwice(suggested, correctedRows(suggested, rows, choice))?.key ?? null;
+    };
+    expect(twice('Soldoz')).toBe(keyOf('Sulduzz'));
+    expect(twice('Soldus')).toBe(null);
+  });
+});

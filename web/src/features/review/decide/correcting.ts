@@ -1,0 +1,141 @@
+import { declarationOf, type FieldOf } from '@shared/contract/fields.ts';
+import { suggestedSchema, type ApproveRequest } from '@shared/contract/requests.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { hasScript, scriptOf } from '@shared/names/vocabulary.ts';
+import { normaliseName } from '@shared/contract/text.ts';
+import { compareAnew, isSame, isTaken, takenOf } from './compare.ts';
+import type { FieldComparison, FieldValue } from './compare.ts';
+
+/** What is corrected by typing; of attested names, how they are written. */
+export type TypedAnew = FieldOf<'name' | 'text' | 'names'>;
+
+export type TypedAnewRow = FieldComparison & { field: TypedAnew };
+
+export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
+  return ['name', 'text', 'names'].includes(declarationOf(row.field).kind);
+}
+
+/** What the admin chose and typed, by row. */
+export interface Choice {
+  taken: ReadonlySet<string>;
+  /** What stands in the open fields, and whether the row was taken before. */
+  edits: ReadonlyMap<string, { text: string; wasTaken: boolean }>;
+}
+
+/** The suggested value as it is typed. */
+function suggestedText({ name, suggested }: FieldComparison): string {
+  if (name !== null) return (suggested as AttestedName[])[0]?.form ?? '';
+  return typeof suggested === 'string' ? suggested : '';
+}
+
+const withRow = (rows: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
+  new Set(isIn ? [...rows, key] : [...rows].filter((one) => one !== key));
+
+export const toggled = ({ taken, edits }: Choice, key: string): Choice => ({
+  taken: withRow(taken, key, !taken.has(key)),
+  edits,
+});
+
+export function opened({ taken, edits }: Choice, row: FieldComparison): Choice {
+  const edit = { text: suggestedText(row), wasTaken: taken.has(row.key) };
+  return { taken, edits: new Map([...edits, [row.key, edit]]) };
+}
+
+/** What somebody types is meant to be published: its row is taken. */
+export function typed({ taken, edits }: Choice, key: string, text: string): Choice {
+  const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
+  return {
+    taken: withRow(taken, key, true),
+    edits: new Map([...edits, [key, { text, wasTaken }]]),
+  };
+}
+
+/** As it was before the field was opened. */
+export function cancelled({ taken, edits }: Choice, key: string): Choice {
+  const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
+  return {
+    taken: withRow(taken, key, wasTaken),
+    edits: new Map([...edits].filter(([one]) => one !== key)),
+  };
+}
+
+/** The typed text as the server would keep it; as it stands where it would be refused. */
+function valueOf(row: TypedAnewRow, text: string): FieldValue {
+  if (row.field !== 'names') {
+    const parsed = suggestedSchema(row.field).safeParse(text);
+    return parsed.success ? parsed.data : text;
+  }
+  const form = normaliseName(text);
+  return (row.suggested as AttestedName[]).map((name) => ({
+    ...name,
+    form,
+    script: hasScript(form, name.script) ? name.script : (scriptOf(form) ?? name.script),
+  }));
+}
+
+/** The rows with what was typed in place of what was suggested. */
+export const corrected = (
+  rows: readonly FieldComparison[],
+  place: Place,
+  { edits }: Choice,
+): FieldComparison[] =>
+  rows.map((row) => {
+    const edit = edits.get(row.key);
+    if (!edit || !isTypedAnew(row) || edit.text === suggestedText(row)) return row;
+    return compareAnew(row, place, valueOf(row, edit.text));
+  });
+
+/** Rows to decide on: one whose field is open stays, even where it says by now what is published. */
+export const rowsThatDiffer = (
+  rows: readonly FieldComparison[],
+  edits: Choice['edits'],
+): FieldComparison[] => rows.filter(({ key, kind }) => kind !== 'same' || edits.has(key));
+
+/** The rows that are taken and say something else than was suggested. */
+export function correctedRows(
+  suggested: readonly FieldComparison[],
+  rows: readonly FieldComparison[],
+  { taken }: Choice,
+): TypedAnewRow[] {
+  const before = new Map(suggested.map((row) => [row.key, row.suggested]));
+  return rows
+    .filter(isTypedAnew)
+    .filter((row) => isTaken(row, taken) && !isSame(row.suggested, before.get(row.key) ?? null));
+}
+
+/** All suggested names, those that are taken as they were corrected: a correction stands for the whole list. */
+function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldComparison[]) {
+  const anew = new Map(changed.map((row) => [row.key, row]));
+  return suggested
+    .filter(({ name }) => name !== null)
+    .flatMap((row) => (anew.get(row.key) ?? row).suggested as AttestedName[]);
+}
+
+/** The row that a correction makes the same name as another suggested one; null where there is none. */
+export function sameNameTwice(
+  suggested: readonly FieldComparison[],
+  changed: readonly FieldComparison[],
+): FieldComparison | null {
+  const keys = namesOf(suggested, changed).map(nameKey);
+  return (
+    changed.find(({ name }) => name !== null && keys.filter((key) => key === name).length > 1) ??
+    null
+  );
+}
+
+/** What an approval sends: what is taken, and of that what was corrected. */
+export function approvalOf(
+  suggested: readonly FieldComparison[],
+  place: Place,
+  choice: Choice,
+): Pick<ApproveRequest, 'fields' | 'names' | 'corrected'> {
+  const rows = corrected(suggested, place, choice);
+  const changed = correctedRows(suggested, rows, choice);
+  const chosen = takenOf(rows, choice.taken);
+  if (changed.length === 0) return chosen;
+  const values = changed.map(({ field, suggested: value }) =>
+    field === 'names' ? [field, namesOf(suggested, changed)] : [field, value],
+  );
+  return { ...chosen, corrected: Object.fromEntries(values) };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Keys must not steal letters from somebody who types, nor work under an open dialog. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !==
+      null
+  );
+}
+
+/** Keys of the whole page; `actionOf` says what a key does, null for nothing. */
+export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    const action = actionOf(event);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { limits } from '@shared/contract/limits.ts';
+import { correctionError } from './correction-error.ts';
+
+it.each([
+  ['name_new', '', false],
+  ['name_new', 'Naqadeh', true],
+  ['name_az', '', true],
+  ['name_loc', '', false],
+  ['about', 'x'.repeat(limits.aboutLength + 1), false],
+  ['names', ' ', false],
+  ['names', '123', false],
+  ['names', 'x'.repeat(limits.nameLength + 1), false],
+  ['names', 'Sulduz', true],
+] as const)('%s: %s may be published: %s', (field, text, isRight) => {
+  expect(correctionError(field, text) === null).toBe(isRight);
+});
