@@ -24,20 +24,20 @@ interface ControlProps<F extends TypedField> {
 type TextField = FieldOf<'name' | 'text'>;
 type Control<F extends TypedField> = (props: ControlProps<F>) => ReactNode;
 
-/** Told when it comes near. */
+/** Shown when the text is close to its limit. */
 function charactersLeft(text: string, limit: number): string | null {
   const left = limit - text.length;
   return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
 }
 
-/** Today's names are written in either script; before a letter is typed, in the reader's. */
+/** Today's names may be in either script; an empty field has the reader's. */
 function scriptOf(text: string): LetterScript {
   const direction = typedDirection(text);
   if (direction === null) return readersScript();
   return direction === 'rtl' ? 'arabic' : 'latin';
 }
 
-/** What all texts have in common. */
+/** Props that all text fields share. */
 function textProps(field: TextField, { form, value, error, disabled }: ControlProps<TextField>) {
   const { limit } = fields[field];
   return {
