@@ -7,7 +7,7 @@ import { UploadRefused } from '../drafts/submit-draft.ts';
 /** Why an item was not sent; the kinds differ in when to retry. */
 export type Problem =
   | 'connection'
-  /** The server answers 5xx for this item; others may be sent. */
+  /** The server fails at this item; others may be sent. */
   | 'server'
   /** The server asked for a pause. */
   | 'busy'
@@ -98,7 +98,7 @@ export function after(
 
 /**
  * Resets pauses when the user looks or the connection is back, so that items that failed for this reason are retried
- * at once. Items with 5xx are retried when the user asks for it. A pause that the server asked for stays.
+ * at once. Items at which the server failed are retried when the user asks for it. A pause that the server asked for stays.
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;

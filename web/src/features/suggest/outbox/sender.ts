@@ -5,7 +5,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { missingFiles, type SubmitPorts, type UploadRefused } from '../drafts/submit-draft.ts';
 import { after, outcomeOf, plan, woken, type OutboxItem, type Outcome } from './outbox-item.ts';
 
-/** Attempts before a suggestion is sent without the files that fail with 5xx; later it is sent again with them. */
+/** Attempts before a suggestion is sent without the files at which the server fails; later it is sent again with them. */
 const triesWithAllFiles = 3;
 
 /** Milliseconds: the limit of a timer, since a server may ask for more days than it can count. */
