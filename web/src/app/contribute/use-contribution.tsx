@@ -16,13 +16,13 @@ const AdminMenu = onDemand(
   async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
 );
 const EditView = onDemand(async () => {
-  // to be there when the line is not
+  // loaded in advance, for when there is no connection
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
 const SubmissionsView = onDemand(async () => {
   const view = import('../../features/review/SubmissionsView.tsx');
-  // the calendars of dates
+  // texts for the calendars of dates
   return (await withNeeds(view, fetchSourcesTexts(), fetchReviewingTexts())).SubmissionsView;
 });
 const PlaceHistory = onDemand(
@@ -33,19 +33,19 @@ const renderAudio = (src: string, label: string, isPrivate: boolean) => (
   <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
 );
 
-/** Grows with every change that a place's history tells of. */
+/** Changes with every change that a place's history lists. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
 
 export interface ContributionProps {
   /** Loads the open place again. */
   onReload: () => void;
-  /** Leaves the place, which is gone. */
+  /** Closes the place, which was deleted. */
   onClose: () => void;
-  /** A place is there again. */
+  /** Called when a place was restored. */
   onRestored: (placeId: string) => void;
 }
 
-/** What suggesting and reviewing put into the place panel, for the role of whoever is signed in. */
+/** The parts of the place panel for suggesting and reviewing, by the user's role. */
 export function useContribution({ onReload, onClose, onRestored }: ContributionProps) {
   const author = useSession(authorOf);
   const admin = useSession((session) => session.admin);
