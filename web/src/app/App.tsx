@@ -6,10 +6,10 @@ import { endFirst } from './first/first-clicks.ts';
 import { MapPage } from './MapPage.tsx';
 import { useScreenViews } from './use-screen-views.ts';
 
-/** One page: the map, with a panel for the place that the address names. */
+/** The only page: the map, with a panel for the place in the address. */
 export function App() {
   useScreenViews();
-  // every text is asked for while rendering: another language renders all of them anew
+  // texts are looked up while rendering, so a new language renders everything again
   useLanguage(({ language }) => language);
   useLayoutEffect(endFirst, []);
   return (

@@ -4,7 +4,7 @@ import { tellPageError } from '../lib/page-errors.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** The last resort: says that the page broke and offers to load it again. React logs the error. */
+/** Fallback for a render error: says so and offers to reload the page. React logs the error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -37,7 +37,7 @@ import { accountActionPath, homePath, isKnownPath, placeIdOf, placePathOf } from
 import { Toolbar } from './Toolbar.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
-/** The keyboard goes on at the map when what it was in is gone. */
+/** Moves the focus to the map after the focused element was removed. */
 function focusMap(): void {
   document.querySelector<HTMLElement>('main [role=region][tabindex]')?.focus();
 }
@@ -48,7 +48,7 @@ export function MapPage() {
   const { place, reload } = useOpenPlace(id);
   const knownAs = place?.state === 'ready' ? place.place.place_id : null;
   useEffect(() => {
-    // an id that was given out long ago leads to the place's page of today
+    // an older id redirects to the place's current address
     if (id === null || knownAs === null || knownAs === id || place?.state !== 'ready') return;
     rememberFetched(place.place);
     navigate(placePathOf(knownAs), { replace: true });
@@ -82,7 +82,7 @@ export function MapPage() {
   const openPlace = (placeId: string) => navigate(placePathOf(placeId));
   const showRestored = (placeId: string) => {
     reloadMap();
-    // its address may be the one that is open
+    // the place may be the open one, so its address would not change
     reload();
     openPlace(placeId);
   };

@@ -9,11 +9,11 @@ const LeafletMap = onDemand<MapViewProps>(
   async () => (await import('../map/leaflet/LeafletMap.tsx')).LeafletMap,
 );
 
-/** Fetches what a map that is drawn later needs, where that is not Google's. */
+/** Preloads the code of a map that is drawn later, unless it is Google's. */
 export const fetchMapView = (): Promise<unknown> =>
   env.googleMaps ? Promise.resolve() : LeafletMap.fetch();
 
-/** In place of an adapter that did not arrive. */
+/** Shown when a map adapter could not be loaded. */
 function Missing({ onUnavailable }: { onUnavailable: () => void }) {
   useEffect(onUnavailable, [onUnavailable]);
   return null;
@@ -28,7 +28,7 @@ const GoogleMap = lazy(async (): Promise<{ default: ComponentType<GoogleMapProps
   }
 });
 
-/** Google's map where a key is configured and Google can be reached, else the key-less one. */
+/** Google's map if a key is configured and Google can be reached, otherwise the map without a key. */
 export function MapView(props: MapViewProps) {
   const [unavailable, setUnavailable] = useState(false);
   if (!env.googleMaps || unavailable) return <LeafletMap {...props} />;

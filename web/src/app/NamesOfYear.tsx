@@ -15,7 +15,7 @@ const YearCard = onDemand(
   (standIn) => <div className={styles['waiting']}>{standIn}</div>,
 );
 
-/** The button over the map that opens the years; an address with a year opens them, too. */
+/** The button over the map that opens the years. It opens them at once if the address has a year. */
 export function NamesOfYear() {
   const [open, setOpen] = useState(() => useMap.getState().year !== 'original');
   const close = () => {

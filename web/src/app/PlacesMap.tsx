@@ -8,7 +8,7 @@ import { useTheme } from '../ui/use-theme.ts';
 import { LivingMap, type MapClicks } from './LivingMap.tsx';
 import { MapView } from './MapView.tsx';
 
-/** A map that comes with React: Google's, which is a component. */
+/** A map that needs React: Google's, which is a component. */
 function LateMap(clicks: MapClicks) {
   const shown = useShownPlaces();
   const camera = useMap((map) => map.camera);
@@ -30,7 +30,7 @@ export interface PlacesMapProps extends Pick<MapClicks, 'onMapClick' | 'onContex
   onChooseUnnamed: (place: UnnamedPlace) => void;
 }
 
-/** The places in view as a list, drawn anew by each move. */
+/** The visible places as a list, updated by each move. */
 function ListInView({
   onChoose,
   onChooseUnnamed,
@@ -39,7 +39,7 @@ function ListInView({
   return <PlacesInView {...shown} onChoose={onChoose} onChooseUnnamed={onChooseUnnamed} />;
 }
 
-/** The map with its places, and the same as a list. */
+/** The map with its places, and the same places as a list. */
 export function PlacesMap({ onChoose, onChooseUnnamed, ...clicks }: PlacesMapProps) {
   const Shown = env.googleMaps ? LateMap : LivingMap;
   return (

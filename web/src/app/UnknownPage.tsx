@@ -3,7 +3,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { PinIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Says that an address leads nowhere; the map behind it goes on. */
+/** Says that the address does not exist; the map behind it stays usable. */
 export function UnknownPage({ onLeave }: { onLeave: () => void }) {
   return (
     <Dialog title={t('app.unknownPage')} closeLabel={t('common.close')} onClose={onLeave}>

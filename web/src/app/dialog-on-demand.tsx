@@ -5,8 +5,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { onDemand, withNeeds } from './on-demand.tsx';
 
 /**
- * A dialog that is fetched when it is asked for: an empty one under its title stands in for it until then.
- * @param fetchTexts of what it says, where the page has not fetched that already
+ * A dialog whose code is loaded when it is opened; until then an empty dialog shows its title.
+ * @param fetchTexts loads its texts, if the page has not loaded them already
  */
 export const dialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
@@ -22,7 +22,7 @@ export const dialogOnDemand = <P extends { onClose: () => void }>(
     ),
   );
 
-/** The same for one that speaks of what this device keeps. */
+/** The same for a dialog about data on this device. */
 export const deviceDialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
   load: () => Promise<ComponentType<P>>,

@@ -9,7 +9,7 @@ function useMirrorLocation(): [string, typeof navigate] {
   return [pathInMirror(useSearch()), goInMirror];
 }
 
-/** The path that the app shows, and how it goes to another one. */
+/** The app's current path, and how to navigate. */
 export const useLocation: () => [string, typeof navigate] = isMirror
   ? useMirrorLocation
   : () => useBrowserLocation();

@@ -16,8 +16,8 @@ import { fetchRest, renderRest } from './first/load-rest.ts';
 import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
 
 /*
- * The first module of the page, without React: it draws the map and its places, and acts upon what is tapped and
- * typed. The rest of the page (page.tsx) adopts all of that.
+ * The first module of the page, without React: draws the map and its places, and handles taps and typing. The rest of
+ * the page (page.tsx) takes all of this over.
  */
 document.documentElement.dir = directionOf(document.documentElement.lang);
 if (!isMirror) {
@@ -31,7 +31,7 @@ unawaited(
     .then(openEmbeddedPlace)
     .then(() => {
       const rest = fetchRest();
-      // Google's map is a component: it comes with React
+      // Google's map is a component, so it loads with React
       if (!env.googleMaps) {
         startLivingMap(rest.lineIsFree);
         actUponFirstClicks();

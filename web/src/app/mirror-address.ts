@@ -1,13 +1,13 @@
 import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 import { homePath, placeIdOf, placePathOf } from './routes.ts';
 
-/** The app's path that a mirror's query names: plain servers know files alone, so the path is the folder's. */
+/** The app's path in a mirror's query: plain servers only serve files, so the URL's path is the folder's. */
 export function pathInMirror(search: string): string {
   const id = new URLSearchParams(search).get('place');
   return id === null ? homePath : placePathOf(id);
 }
 
-/** Where a mirror shows one of the app's paths. */
+/** The address of one of the app's paths in a mirror. */
 export function addressInMirror(folder: string, path: string): string {
   const id = placeIdOf(path);
   return id === null ? folder : mirroredPlace(folder, id);

@@ -6,10 +6,10 @@ import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Around what stands in for a component until its code is there. */
+/** Wraps the placeholder of a component until its code has loaded. */
 type Frame<P> = (standIn: ReactNode, props: P) => ReactNode;
 
-/** Offers to ask again; older Chromes remember a failed import, so after the second failure to reload. */
+/** Offers to try again. Older Chromes remember a failed import, so after the second failure it offers to reload. */
 function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => void }) {
   const action =
     failures < 2
@@ -18,20 +18,20 @@ function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => voi
   return <Notice icon={<AlertIcon />} title={t('app.notLoaded')} action={action} />;
 }
 
-/** Code with what it cannot be without: further code, texts of its own. All of it is fetched at once. */
+/** Loads code together with what it requires, such as more code or its texts, all at once. */
 export async function withNeeds<T>(code: Promise<T>, ...needs: Promise<unknown>[]): Promise<T> {
   const [loaded] = await Promise.all([code, ...needs]);
   return loaded;
 }
 
 type OnDemand<P> = ComponentType<P> & {
-  /** Fetches code and texts before it is shown: it is there at once then. */
+  /** Preloads code and texts, so that the component appears immediately. */
   fetch: () => Promise<unknown>;
 };
 
 /**
- * A component whose code and texts are fetched when it is first shown. React.lazy remembers a failure for good
- * and takes the page down with it; on a bad line this one says so where it would be, and asks again.
+ * A component whose code and texts are loaded when it is first shown. React.lazy remembers a failure for good and
+ * breaks the page; this one shows the failure in place and tries again.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -51,7 +51,7 @@ export function onDemand<P extends object>(
     useEffect(() => {
       if (known) return;
       let gone = false;
-      // what arrives after all is shown all the same
+      // shows code that arrives after the failure
       const loading = fetch().then((loaded) => {
         if (!gone) setComponent(() => loaded);
       });

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-// fetched by i18n/language.ts, and with this chunk at once
+// i18n/language.ts loads these texts; importing them here loads them together with this chunk
 import '../i18n/en/first/index.ts';
 import '../i18n/later-catalogues.ts';
 import { fetchFirstTexts } from '../i18n/language.ts';
@@ -14,7 +14,7 @@ import { toast } from '../ui/Toasts.tsx';
 import { App } from './App.tsx';
 import { keepAppLater } from './offline/start.ts';
 
-/** Renders the page with React, around the map that is there. */
+/** Renders the page with React, around the existing map. */
 export async function renderPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -24,7 +24,7 @@ export async function renderPage(): Promise<void> {
   });
   watchConnection();
   await fetchFirstTexts();
-  // behind a mirror there is nobody who knows sessions, and at its address there may be something else tomorrow
+  // a mirror has no sessions, and another site may use its address tomorrow
   if (!isMirror) {
     keepAppLater();
     resumeSession();

@@ -4,9 +4,9 @@ import { embeddedElement, embeddedReader } from './panel/embedded-reader.ts';
 import { unawaited } from '../lib/unawaited.ts';
 
 /**
- * What need not wait for the rest of the app: a small file of its own (web/build/first-load-chunk.ts) that comes
- * first. While a slow line brings the app, the places' worker comes beside it and asks for their list; and so does
- * what reads the place that the page came with.
+ * Requests that should not wait for the rest of the app. This is a small chunk of its own
+ * (web/build/first-load-chunk.ts), which loads first. While a slow connection loads the app, the places' worker loads
+ * in parallel and requests the list of places; so does the code that reads the place embedded in the page.
  */
 startPlaces();
 if (embeddedElement()) unawaited(embeddedReader());

@@ -9,18 +9,18 @@ export function placePathOf(id: string): string {
   return `/places/${encodeURIComponent(id)}`;
 }
 
-/** The place that a path names; null for every other path, which shows the bare map. */
+/** The place in a path; null for every other path, which shows the bare map. */
 export function placeIdOf(path: string): string | null {
   const id = placePath.exec(path)?.[1];
   if (id === undefined) return null;
   try {
     return decodeURIComponent(id);
   } catch {
-    return id; // a stray % names no place; the panel says so
+    return id; // an invalid percent sign: no place has this id, and the panel says so
   }
 }
 
-/** Where the links of letters lead. */
+/** The path that the links in emails open. */
 export const accountActionPath = '/account/action';
 
 /** Whether a path is one of the app's (product.md §2). */
@@ -28,7 +28,7 @@ export function isKnownPath(path: string): boolean {
   return path === homePath || path === accountActionPath || placeIdOf(path) !== null;
 }
 
-/** The address that is shared. */
+/** The address for sharing. */
 export function placeUrl(id: string): string {
   if (isMirror) return mirroredPlace(siteUrl('/'), id);
   return new URL(placePathOf(id), location.origin).href;

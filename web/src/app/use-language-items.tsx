@@ -8,7 +8,7 @@ import { CheckIcon, GlobeIcon } from '../ui/icons.tsx';
 import type { MenuItem } from '../ui/Menu.tsx';
 import { toast } from '../ui/Toasts.tsx';
 
-/** The languages as items of a menu, each in its own script; says when one could not be fetched. */
+/** Menu items for the languages, each in its own script; shows an error if a language could not be loaded. */
 export function useLanguageItems(): MenuItem[] {
   const { language, failed } = useLanguage();
   useEffect(() => {

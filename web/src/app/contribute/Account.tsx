@@ -24,7 +24,7 @@ const UserCard = deviceDialogOnDemand(
 const RecordNames = deviceDialogOnDemand(
   () => t('round.open'),
   async () => {
-    // to be there when the line is not
+    // loaded in advance, for when there is no connection
     const outbox = import('./OutboxWithForm.tsx');
     return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchRoundTexts())).RecordNames;
   },
@@ -33,14 +33,14 @@ const RecordNames = deviceDialogOnDemand(
 const BringList = deviceDialogOnDemand(
   () => t('list.open'),
   async () => {
-    // to be there when the line is not
+    // loaded in advance, for when there is no connection
     const outbox = import('./OutboxWithForm.tsx');
     const needs = [outbox, fetchListTexts(), fetchSourcesTexts()];
     return (await withNeeds(import('./BringList.tsx'), ...needs)).BringList;
   },
 );
 
-/** Where the links of letters lead. */
+/** The page that the links in emails open. */
 export const AccountAction = onDemand(
   async () =>
     (await withNeeds(import('../../features/auth/AccountAction.tsx'), fetchDeviceTexts()))
@@ -52,7 +52,7 @@ export const AccountAction = onDemand(
   ),
 );
 
-/** The toolbar's button for signing in, or for the card of who is signed in. */
+/** The toolbar's button: opens sign-in or the user's card. */
 export function Account() {
   const author = useSession(authorOf);
   const [recording, setRecording] = useState<string | null>(null);

@@ -15,7 +15,7 @@ const AddPlaceDialog = dialogOnDemand(
   },
 );
 const SuggestForm = onDemand(async () => {
-  // to be there when the line is not
+  // loaded in advance, for when there is no connection
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./SuggestForm.tsx'), outbox, fetchDeviceTexts())).SuggestForm;
 });
@@ -26,7 +26,7 @@ export interface AddPlaceProps {
   onOpenPlace: (placeId: string) => void;
 }
 
-/** The add-missing-place dialog with the revision form as its third step; users only. */
+/** The add-missing-place dialog with the revision form as its third step; only for signed-in users. */
 export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
   const uid = useSession(authorOf);
   if (uid === null) return null;

@@ -3,7 +3,7 @@ import { givenBefore } from '../../features/suggest/list/given-before.ts';
 import { SendList } from '../../features/suggest/list/SendList.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 
-/** A list of names becomes suggestions in this user's outbox. */
+/** Imports a list of names as suggestions in this user's outbox. */
 export function BringList({ uid, onClose }: { uid: string; onClose: () => void }) {
   return (
     <BringListDialog

@@ -9,16 +9,16 @@ export interface EditViewProps {
   uid: string;
   onCancel: () => void;
   onDone: () => void;
-  /** It waits in the outbox. */
+  /** Called when the suggestion is in the outbox. */
   onKept: () => void;
 }
 
-/** Without the API the map's own names are all that the form can begin with. */
+/** Without the API the form starts with the names that the map has. */
 function namesOf({ name_new, name_az, name_loc }: KnownPlace) {
   return { name_new, name_az: name_az ?? '', name_loc: name_loc ?? '' };
 }
 
-/** The panel's Edit view: the form with the place as it is now. */
+/** The panel's Edit view: the form with the place's current values. */
 export function EditView({ place, ...form }: EditViewProps) {
   return (
     <SuggestForm

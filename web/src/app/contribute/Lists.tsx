@@ -18,13 +18,13 @@ const Mine = onDemand(
   async () => (await import('../../features/review/MySuggestions.tsx')).MySuggestions,
 );
 
-/** The signed-in layers of the map, and the list that goes with them. */
+/** The map layers for signed-in users, with the list of each. */
 export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>) {
   useLayers();
   const signedIn = useSession((session) => session.user !== null);
   const author = useSession(authorOf);
   if (author === null) return null;
-  // the outbox stays where it is when a session ends while it is open
+  // the outbox stays mounted when a session ends while it is open
   return (
     <Dock>
       <Outbox />

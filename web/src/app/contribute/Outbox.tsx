@@ -7,11 +7,11 @@ import { askToSignIn } from './sign-in.ts';
 
 const OutboxDock = onDemand(
   async () => (await withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceTexts())).OutboxWithForm,
-  // who waits for it has not asked for it
+  // no placeholder: the user has not asked for it
   () => null,
 );
 
-/** What the signed-in user has not sent; its code is fetched where there may be something. */
+/** The signed-in user's unsent suggestions; loads the code only if there may be some. */
 export function Outbox() {
   const uid = useSession(authorOf);
   const signedIn = useSession((session) => session.user !== null);

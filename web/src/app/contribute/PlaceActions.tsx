@@ -7,7 +7,7 @@ import { usePanel } from '../panel/panel-state.ts';
 import { isMirror } from '../../lib/site.ts';
 import { askToSignIn } from './sign-in.ts';
 
-/** The way to the form, through signing in where nobody is. */
+/** Button that opens the form; visitors sign in first. */
 export function SuggestName({ placeId }: { placeId: string }) {
   const { user, loading } = useSession();
   const open = () => usePanel.getState().show(placeId, 'edit');
@@ -22,7 +22,7 @@ export function SuggestName({ placeId }: { placeId: string }) {
   );
 }
 
-/** The buttons of the Info view for whoever is looking (product.md §2, §6). */
+/** The buttons of the Info view for the user's role (product.md §2, §6). */
 export function PlaceActions({ place }: { place: Place }) {
   const admin = useSession((session) => session.admin);
   const open = (view: PanelView) => () => usePanel.getState().show(place.place_id, view);
@@ -34,7 +34,7 @@ export function PlaceActions({ place }: { place: Place }) {
   );
 }
 
-/** Leads to who changed what. */
+/** Button that opens the history of changes. */
 export function PlaceHistoryButton({ placeId }: { placeId: string }) {
   return (
     <Button onClick={() => usePanel.getState().show(placeId, 'history')}>

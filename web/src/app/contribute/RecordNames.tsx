@@ -22,7 +22,7 @@ import { Speaker } from './speaker.ts';
 
 const { newKey, now } = sendPorts;
 
-/** Each recording becomes a suggestion of its own in this user's outbox. */
+/** Each recording becomes its own suggestion in this user's outbox. */
 const keepingOf = (uid: string, said: () => BatchDetails) =>
   recordingsOnly({
     uid,
@@ -36,12 +36,12 @@ const keepingOf = (uid: string, said: () => BatchDetails) =>
     },
   });
 
-/** One tab at a time records: two would record the same names, and forget how far the other is. */
+/** Only one tab records at a time: two would record the same names and overwrite each other's progress. */
 function useOneTab(uid: string): { mine: boolean; take: () => void } {
   const [mine, setMine] = useState(true);
   const claim = useRef<DraftClaim | null>(null);
   useEffect(() => {
-    // no place has such an id
+    // no place has this id
     const made = lockDraft({ uid, placeId: 'round' }, setMine);
     claim.current = made;
     return () => made.release();
@@ -49,7 +49,7 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
   return { mine, take: () => claim.current?.take() };
 }
 
-/** The names of the part of the map that is looked at, or of a list. */
+/** Records the names of the visible part of the map, or of a list. */
 export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [speaker, setSpeaker] = useState<SpeakerOf | null>(null);
   const said = useRef<BatchDetails>({ speaker: null, language: currentLanguage() });

@@ -12,7 +12,7 @@ const AuthDialog = deviceDialogOnDemand(
   async () => (await import('../../features/auth/AuthDialog.tsx')).AuthDialog,
 );
 
-/** Where names can be suggested: a mirror takes none, and signs nobody in. */
+/** In a mirror: leads to the live site, because a mirror has no accounts and takes no suggestions. */
 const LiveSite = deviceDialogOnDemand(
   () => t('suggest.open'),
   async () => (await import('../../features/mirror/LiveSite.tsx')).LiveSite,
@@ -30,12 +30,12 @@ function SuggestElsewhere() {
   );
 }
 
-/** The auth dialog while it is asked for. */
+/** The auth dialog, while it is requested. */
 function AuthOnDemand() {
   const open = useSignIn((state) => state.open);
   const signedIn = useSession((session) => session.user !== null);
 
-  // The session follows the dialog by a moment: its token is read first.
+  // The session follows the dialog after a moment: its token is read first.
   useEffect(() => {
     if (open || !signedIn) return;
     const { afterwards } = useSignIn.getState();
@@ -52,5 +52,5 @@ function AuthOnDemand() {
   );
 }
 
-/** What opens when somebody wants to contribute and nobody is signed in. */
+/** Opens when a visitor wants to contribute. */
 export const SignIn = isMirror ? SuggestElsewhere : AuthOnDemand;

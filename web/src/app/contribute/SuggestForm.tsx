@@ -21,8 +21,8 @@ function takeNote({ kind }: SubmitOutcome): void {
 }
 
 /**
- * The revision form with the app's one recorder in it. A form that goes stops the recorder and keeps what
- * was recorded, and every form goes when its panel closes (product.md §4).
+ * The revision form with the app's only recorder. Closing a form stops the recorder and keeps the recording; closing
+ * the panel closes its form (product.md §4).
  */
 export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names' | 'onOutcome'>) {
   useEffect(fetchSpeaker, []);

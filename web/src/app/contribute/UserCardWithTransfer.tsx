@@ -6,12 +6,12 @@ import { forgetRounds } from '../../features/voice/batch/batch-storage.ts';
 import { canDownloadMap, OfflineMap } from '../offline/OfflineMap.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 
-/** From then on there is an outbox to be shown, and sent. */
+/** The outbox may have items now: shows and sends them. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
 
 type Filled = 'transfer' | 'onDeleted' | 'onOutbox' | 'onOfflineMap';
 
-/** The card with what other features know of this user and this device. */
+/** The user card with parts from other features. */
 export function UserCardWithTransfer(props: Omit<CardProps, Filled>) {
   const { user, onClose } = props;
   const [takesMap, setTakesMap] = useState(false);

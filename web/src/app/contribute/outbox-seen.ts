@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 interface OutboxSeen {
-  /** Whether the outbox may show something: only then are its list and its sender fetched. */
+  /** Whether the outbox may have items: only then its list and sender are loaded. */
   seen: boolean;
   /** Whether its list is open. */
   open: boolean;
-  /** Grows with each reason to look. */
+  /** Incremented with each reason to check again. */
   reasons: number;
 }
 
@@ -16,17 +16,19 @@ export const useOutboxSeen = create<OutboxSeen>(() => ({
   reasons: 0,
 }));
 
-/** Something may have been left unsent on this device. */
+/** Call it when this device may have unsent suggestions. */
 export const lookForUnsent = (): void =>
   useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
 
-/** Asks the device itself: a note of it elsewhere would be lost with a browser that is killed. */
+/** Reads the storage itself: a separate flag would be lost if the browser is killed. */
 async function look(uid: string): Promise<void> {
   const { isAnythingUnsent } = await import('../../features/suggest/outbox/unsent.ts');
   if (await isAnythingUnsent(uid)) useOutboxSeen.setState({ seen: true });
 }
 
-/** Looks for what this user has left unsent, and again when they come back: another tab may have left it. */
+/**
+ * Whether this user has unsent suggestions. Checks again when they come back, because another tab may have added some.
+ */
 export function useLeftUnsent(uid: string | null): boolean {
   const { seen, reasons } = useOutboxSeen();
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { fetchSpeakerTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 
-/** Asks who speaks, once something is recorded. Where it cannot be had it is not asked: nobody has to say. */
+/**
+ * Asks who speaks, after something was recorded. If the code cannot be loaded, the question is skipped: it is
+ * optional.
+ */
 export const Speaker = onDemand(
   async () => {
     const field = import('../../features/voice/speaker/SpeakerField.tsx');
@@ -10,7 +13,7 @@ export const Speaker = onDemand(
   () => null,
 );
 
-/** To be there when the line is not, and at once when somebody has recorded. */
+/** Loads the code in advance: for use offline, and right after a recording. */
 export function fetchSpeaker(): void {
   Speaker.fetch().catch((error: unknown) =>
     console.warn('What asks who speaks could not be loaded', error),

@@ -16,7 +16,7 @@ const AdminMenu = onDemand(
   async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
 );
 const EditView = onDemand(async () => {
-  // to be there when the line is not
+  // loaded in advance, for when there is no connection
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
@@ -33,15 +33,15 @@ const AdminsHistory = onDemand(async () => {
   return (await withNeeds(history, fetchReviewingTexts())).PlaceHistory;
 });
 
-/** Grows with every change that a place's history tells of. */
+/** Changes with every change that a place's history lists. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
 
 export interface ContributionProps {
   /** Loads the open place again. */
   onReload: () => void;
-  /** Leaves the place, which is gone. */
+  /** Closes the place, which was deleted. */
   onClose: () => void;
-  /** A place is there again. */
+  /** Called when a place was restored. */
   onRestored: (placeId: string) => void;
   onOpen: (placeId: string) => void;
 }

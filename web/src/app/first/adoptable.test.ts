@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Adoptable } from './adoptable.ts';
 
-/** As much of an element as moves: what was done to it is in `log`. */
+/** A fake element that can be moved; `log` records what was done to it. */
 class FakeElement extends EventTarget {
   parentElement: FakeElement | null = null;
   log: string[] = [];

@@ -1,9 +1,12 @@
-/** What newer browsers can. */
+/** DOM methods that only newer browsers have. */
 interface Movable {
   moveBefore: (node: Node, before: Node | null) => void;
 }
 
-/** Puts an element into another parent as it is: where the browser can, with its animations, else with its focus. */
+/**
+ * Moves an element into another parent. Keeps its state (animations, focus) if the browser supports this, otherwise
+ * only its focus.
+ */
 function moveInto(parent: Element, element: HTMLElement): void {
   if (element.parentElement === parent) return;
   const { moveBefore } = parent as Partial<Movable>;
@@ -17,12 +20,12 @@ function moveInto(parent: Element, element: HTMLElement): void {
     activeElement.focus({ preventScroll: true });
 }
 
-/** An element that is in the page before React, and that a component takes into its own without drawing it anew. */
+/** An element from before React, which a component can move into its own without drawing it again. */
 export class Adoptable {
   readonly #element: HTMLElement;
-  /** Whether a finger or a mouse button is down on it. */
+  /** Whether a finger or a mouse button is pressed on it. */
   #isPressed = false;
-  /** Where it belongs; null when no component has it. */
+  /** Its parent; null when no component has it. */
   #slot: Element | null = null;
 
   constructor(element: HTMLElement) {
@@ -31,14 +34,15 @@ export class Adoptable {
     element.addEventListener('pointerdown', press(true), { capture: true });
     for (const type of ['pointerup', 'pointercancel']) {
       window.addEventListener(type, press(false), { capture: true });
-      // after all that answers the same event
+      // runs after all other listeners of the same event
       window.addEventListener(type, () => setTimeout(() => this.#settle()));
     }
   }
 
   /**
-   * Moves it into a slot, once nobody presses it: a browser would end the drag. Ends with a call that takes it out
-   * of the page, unless it is adopted again at once, as Strict Mode does with each effect.
+   * Moves it into a slot, once it is not pressed any more: moving it would end a drag.
+   * @returns a function that removes it from the page, unless it is adopted again at once, as Strict Mode does with
+   * each effect
    */
   adopt(slot: Element): () => void {
     this.#slot = slot;
@@ -47,7 +51,7 @@ export class Adoptable {
       if (this.#slot !== slot) return;
       this.#slot = null;
       queueMicrotask(() => {
-        // where the page broke, its notice must not lie below the map
+        // after a render error, the map must not cover the message
         if (!this.#slot) this.#element.remove();
       });
     };

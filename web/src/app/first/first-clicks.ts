@@ -8,17 +8,20 @@ import { homePath, placeIdOf, placePathOf } from '../routes.ts';
 import { setMapClicks } from './living-map.ts';
 import { removePlaceCard, showPlaceCard, type PinName } from './place-card.ts';
 
-/** A right click or a long press whose menu React has yet to open. */
+/** A right click or long press whose menu React will open. */
 let menu: MapPoint | null = null;
 
-/** The point whose menu React opens when it comes. */
+/** The point whose menu React opens when it has loaded. */
 export const firstMenu = (): MapPoint | null => menu;
 
-/** Where the page shows one of the app's paths. */
+/** The address at which the page shows one of the app's paths. */
 export const addressOf = (path: string): string =>
   isMirror ? addressInMirror(location.pathname, path) : path;
 
-/** Opens a place: its address, which React opens its panel for, its pin, and what is known of its name. */
+/**
+ * Opens a place before React has loaded: sets its address, which React opens the panel for, selects its pin and shows
+ * its name.
+ */
 export function openPlaceFirst(id: string, known: PinName): void {
   menu = null;
   history.pushState(null, '', addressOf(placePathOf(id)));
@@ -55,13 +58,13 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   if (key === 'Escape') closePlace();
 }
 
-/** Acts upon clicks on the map until React does. */
+/** Handles clicks on the map until React does. */
 export function actUponFirstClicks(): void {
   setMapClicks(clicks);
   window.addEventListener('keydown', closeOnEscape);
 }
 
-/** React is there: takes away what stood in for it. What was opened is in the address. */
+/** React has loaded: removes the elements that stood in for it. The address has what was opened. */
 export function endFirst(): void {
   window.removeEventListener('keydown', closeOnEscape);
   document.getElementById('shell')?.remove();

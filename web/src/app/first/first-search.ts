@@ -12,12 +12,12 @@ import { addressOf, openPlaceFirst } from './first-clicks.ts';
 import { placePathOf } from '../routes.ts';
 import styles from './first.module.css';
 
-/** As many as the search box shows. */
+/** The same number as in the search box. */
 const limit = 8;
 
 let composing = false;
 
-/** Settles when no word is being composed in the page's own search field, as keyboards for many scripts do. */
+/** Settles when no IME composition is in progress in the page's first search field. */
 export function fieldIsFree(): Promise<void> {
   const field = firstField();
   return new Promise((resolve) => {
@@ -52,8 +52,8 @@ function resultOf(hit: PlaceHit): HTMLElement {
 }
 
 /**
- * Answers what is typed into the page's own search field, as soon as the places' worker can. React's search box takes
- * the field's text and focus over (features/search/first-field.ts).
+ * Answers searches in the page's first search field, as soon as the places' worker can. React's search box takes over
+ * the field's text and focus (features/search/first-field.ts).
  */
 export function answerFirstSearch(): void {
   const field = firstField();
@@ -75,7 +75,7 @@ export function answerFirstSearch(): void {
     const { center } = mapStore.getState().viewport ?? defaultCamera;
     unawaited(
       searchPlaces(text, limit, center, readersScript()).then((hits) => {
-        // an answer to what was typed before is none
+        // ignores answers to an earlier text
         if (field?.value.trim() === text) show(hits);
       }),
     );
@@ -85,13 +85,13 @@ export function answerFirstSearch(): void {
   field.addEventListener('compositionstart', () => (composing = true));
   field.addEventListener('compositionend', () => (composing = false));
   form.addEventListener('submit', (event) => {
-    // what the worker cannot answer yet, the server answers; a mirror has none
+    // searches that the worker cannot answer yet go to the server; a mirror has none
     if (best || isMirror) event.preventDefault();
     if (best) open(best);
   });
   const stop = places.subscribe(({ status }, before) => {
     if (!form.isConnected) stop();
-    // more names may have come since
+    // more names may have loaded since
     else if (status !== before.status) ask();
   });
   ask();

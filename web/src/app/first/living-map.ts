@@ -7,24 +7,24 @@ import type { MapEvents } from '../../map/types.ts';
 import { themeStore } from '../../ui/theme.ts';
 import { Adoptable } from './adoptable.ts';
 
-/** The map of the page, once it is drawn; React adopts it and never draws another. */
+/** The page's map, once it is drawn; React adopts it and never draws another. */
 let adoptable: Adoptable | null = null;
-/** Who acts upon clicks: what comes before React, then React. */
+/** The handlers of clicks: first the ones from before React, then React's. */
 let clicks: Omit<MapEvents, 'onViewChange'> | null = null;
 
-/** From now on these act upon clicks on the map. */
+/** Sets the handlers of clicks on the map. */
 export function setMapClicks(next: Omit<MapEvents, 'onViewChange'>): void {
   clicks = next;
 }
 
 /**
- * Moves the map into an element that lies where the map does. Ends with a call that takes it out of the page; it lives
- * on, for whoever adopts it next.
+ * Moves the map into an element at the same position.
+ * @returns a function that removes it from the page; the map continues to exist for the next component that adopts it
  */
 export const adoptMap = (slot: HTMLElement): (() => void) =>
   adoptable?.adopt(slot) ?? (() => undefined);
 
-/** What the map shows follows the stores, with React and without. */
+/** Keeps the map in sync with the stores, with and without React. */
 function followStores(map: DrawnMap): void {
   mapStore.subscribe(({ camera }) => map.show({ camera }));
   shownPlaces.subscribe(({ markers, waiting }) => map.show({ markers, waiting }));
@@ -33,8 +33,8 @@ function followStores(map: DrawnMap): void {
 }
 
 /**
- * Draws the map below all else of the page.
- * @param lineIsFree settles when the ground may be fetched
+ * Draws the map below everything else on the page.
+ * @param lineIsFree settles when the basemap may be loaded
  */
 export function startLivingMap(lineIsFree: Promise<unknown>): void {
   const element = document.createElement('div');

@@ -3,16 +3,16 @@ import { places } from '../../map/places/places-client.ts';
 import type * as Page from '../page.tsx';
 import { fieldIsFree } from './first-search.ts';
 
-/** Milliseconds after which the rest goes on though no place is on the map yet. */
+/** Milliseconds after which the rest loads even if the map shows no place yet. */
 const longestWait = 2000;
-/** Milliseconds for which what may come later leaves the line to React: some 100 kB. */
+/** Milliseconds for which low-priority downloads wait for React: some 100 kB. */
 const longestHold = 4000;
-/** Milliseconds after which code that did not arrive is asked for again. */
+/** Milliseconds before code that could not be loaded is requested again. */
 const again = 5000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Settles when something is so, as the places' stores tell, or when it keeps one waiting. */
+/** Settles when a condition about the places' stores is true, or after the timeout. */
 function whenPlaces(is: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -29,17 +29,17 @@ function whenPlaces(is: () => boolean): Promise<void> {
   });
 }
 
-/** The list of places has come: what markers need is no longer on the line. */
+/** The list of places has loaded: the connection is free of what markers need. */
 const listIsThere = () => places.getState().status.state !== 'loading';
 
-/** The first places stand on the map, or cannot be had. */
+/** The first places are on the map, or cannot be loaded. */
 function placesAreShown(): boolean {
   const { markers, waiting } = shownPlaces.getState();
   const { status, nearest } = places.getState();
   return markers.length + waiting.length > 0 || nearest !== null || status.state === 'failed';
 }
 
-/** Code that did not arrive is asked for again: until then the map does what it can alone. */
+/** Retries code that could not be loaded; until then the map works without React. */
 async function loadPage(): Promise<typeof Page> {
   for (;;) {
     try {
@@ -51,15 +51,18 @@ async function loadPage(): Promise<typeof Page> {
   }
 }
 
-/** What comes after the map. */
+/** What loads after the map. */
 export interface Rest {
-  /** React and all that it draws. */
+  /** React and everything that it draws. */
   page: Promise<typeof Page>;
-  /** Settles when React has come or keeps one waiting: on a slow line all else would hold it up by seconds. */
+  /**
+   * Settles when React has loaded, or after the timeout: on a slow connection other downloads would delay it by
+   * seconds.
+   */
   lineIsFree: Promise<unknown>;
 }
 
-/** Fetches React as soon as the list of places has come, before the ground and what else may wait. */
+/** Loads React as soon as the list of places has loaded, before the basemap and other low-priority files. */
 export function fetchRest(): Rest {
   const begun = whenPlaces(listIsThere);
   const page = begun.then(loadPage);
@@ -71,7 +74,7 @@ export function fetchRest(): Rest {
 export async function renderRest({ page }: Rest): Promise<void> {
   await whenPlaces(placesAreShown);
   const { renderPage } = await page;
-  // a word that is being composed would break off
+  // otherwise an IME composition would be interrupted
   await fieldIsFree();
   await renderPage();
 }

@@ -4,13 +4,13 @@ import styles from './first.module.css';
 /** What a pin knows of its place. */
 export interface PinName {
   name: string;
-  /** Today's name, where it is another one. */
+  /** Today's name, if it differs. */
   today: string | null;
 }
 
 let card: HTMLElement | null = null;
 
-/** Shows what a pin knows of its place, where the panel will be (the panel needs React). */
+/** Shows what a pin knows of its place at the panel's position; the panel itself needs React. */
 export function showPlaceCard({ name, today }: PinName): void {
   removePlaceCard();
   card = document.createElement('aside');

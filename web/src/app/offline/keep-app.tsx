@@ -25,7 +25,7 @@ function NewVersion() {
   );
 }
 
-/** Somebody fills a form, or reads what lies over the map. */
+/** The user is filling in a form, or reading something over the map. */
 const isBusy = (): boolean => document.querySelector('form, dialog[open]') !== null;
 
 let isShown = false;
@@ -37,7 +37,7 @@ function showUnlessBusy(): void {
   else toast.remove(id);
 }
 
-/** A newer version waits: said as long as nobody is in the middle of something. */
+/** Announces that a new version is ready, as soon as the user is not busy. */
 async function announce(): Promise<void> {
   await fetchLaterTexts();
   showUnlessBusy();
@@ -57,6 +57,6 @@ export function keepApp(): void {
     forget();
     unawaited(announce());
   });
-  // a line too bad for what renews it: the next visit does it
+  // if the connection is too bad to update, the next visit does it
   keep().catch((error: unknown) => console.warn('The map was not renewed', error));
 }

@@ -5,19 +5,19 @@ import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
 
-/** Milliseconds after which a place that the map knows opens with that alone. */
+/** Milliseconds after which a place that the map knows opens with the map's data only. */
 const knownTimeout = 1_000;
 
 /**
- * Fetches a search result, then opens it, so that a failure leaves the page where it is. What the map
- * knows itself opens without the API, too: the panel goes on asking for the rest.
+ * Loads a search result, then opens it, so that a failure leaves the page as it is. A place that the map knows opens
+ * without the API; the panel keeps loading the rest.
  */
 export async function chooseResult(
   placeId: string,
   open: (placeId: string) => void,
 ): Promise<void> {
   const fetching = placeSource.searched(placeId);
-  // heard below; until then it is nobody's
+  // handled below; until then it must not count as unhandled
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });
   try {

@@ -1,24 +1,24 @@
 import { place as placeSchema, type Place } from '@shared/contract/schemas.ts';
 
 type Arrival = Pick<PerformanceNavigationTiming, 'type'> &
-  // Safari 16.3 and older do not tell
+  // Safari 16.3 and older lack this
   Partial<Pick<PerformanceNavigationTiming, 'transferSize'>>;
 
 /**
- * Whether the server was asked for the page just now. Browsers go back, forward and to the tabs of yesterday with
- * what they have kept, however old it is; a page that was kept and is still right costs some bytes, too.
+ * Whether the page came from the server just now. When users go back, go forward or reopen a tab, browsers show a
+ * cached page of any age. A cached page that was revalidated also costs some bytes.
  */
 export function wasAsked(arrival: Arrival | undefined): boolean {
   return arrival !== undefined && arrival.type !== 'back_forward' && arrival.transferSize !== 0;
 }
 
-/** The place in a page's text; null for what is none, and for another place than the address names. */
+/** The place embedded in a page; null if it is invalid or not the place of the address. */
 export function placeIn(text: string | null | undefined, id: string | null): Place | null {
   try {
     const place = placeSchema.parse(JSON.parse(text ?? 'null'));
     return place.place_id === id ? place : null;
   } catch {
-    // the page broke off, or is of another version: the API tells
+    // the page was truncated or is of another version: the API has the place
     return null;
   }
 }

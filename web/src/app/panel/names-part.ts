@@ -3,17 +3,17 @@ import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { within } from '../../lib/timeouts.ts';
 import { onDemand } from '../on-demand.tsx';
 
-/** What a place was called when: for places of which more is known than their title says. */
+/** The names section, for places with more names than their title shows. */
 export const NamesSection = onDemand(
   async () => (await import('../../features/names/NamesSection.tsx')).NamesSection,
 );
 
-/** Milliseconds for which a place waits for this part before it is shown without it. */
+/** Milliseconds for which a place waits for this section before it is shown without it. */
 const timeouts = 3_000;
 
 /**
- * Fetches the part where a place has it, so that what stands below does not jump when it comes; null where it has
- * none. Never fails: a part that is late, or could not be fetched, says so in its own place.
+ * Loads the section if a place has one, so that the content below does not jump; null if it has none. Never fails: a
+ * section that is late or could not be loaded says so itself.
  */
 export function fetchNamesPart(place: Place): Promise<void> | null {
   if (!hasMoreNames(place)) return null;

@@ -5,8 +5,8 @@ import { embeddedElement, embeddedReader } from './embedded-reader.ts';
 import { showPosition } from './show-position.ts';
 
 /**
- * Begins with the place that the page came with: the panel shows it from its first look on, and the map begins
- * where it is. Without one the place is asked for, as ever.
+ * Starts with the place embedded in the page: the panel shows it from the first render, and the map starts at its
+ * position. Without one, the API is asked for the place.
  */
 export async function openEmbeddedPlace(): Promise<void> {
   const element = embeddedElement();

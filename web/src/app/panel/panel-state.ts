@@ -3,20 +3,20 @@ import type { PanelView } from '../../features/place-panel/views.ts';
 
 interface Shown {
   view: PanelView;
-  /** Folded to its title. */
+  /** Whether only the title is visible. */
   collapsed: boolean;
 }
 
-/** How the panel of every place begins (product.md §2). */
+/** Initial state of every place's panel (product.md §2). */
 const fresh: Shown = { view: 'info', collapsed: false };
 
 interface PanelState {
-  /** Whose panel was changed; that of every other place is fresh. */
+  /** The place whose panel state was changed; every other place has the initial state. */
   placeId: string | null;
   shown: Shown;
   show: (placeId: string, view: PanelView) => void;
   collapse: (placeId: string, collapsed: boolean) => void;
-  /** The next panel begins anew, that of the same place too. */
+  /** Resets the state, so that even the same place starts anew. */
   reset: () => void;
 }
 
@@ -24,7 +24,7 @@ export function shownOf({ placeId, shown }: PanelState, id: string | null): Show
   return id !== null && placeId === id ? shown : fresh;
 }
 
-/** What the place panel shows. The address says of which place; that is no state of ours. */
+/** State of the place panel. Which place it shows is in the address. */
 export const usePanel = create<PanelState>((set) => {
   const change = (placeId: string, changed: Partial<Shown>) =>
     set((state) => ({ placeId, shown: { ...shownOf(state, placeId), ...changed } }));

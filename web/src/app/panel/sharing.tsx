@@ -7,14 +7,14 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 import { isMirror } from '../../lib/site.ts';
 import { placeUrl } from '../routes.ts';
 
-/** A frame with the map of a place, in the language that is spoken now. */
+/** An iframe with the map of a place, in the current language. */
 function embedOf({ place_id }: Place | KnownPlace, title: string): string {
   const address = new URL(embedPath(place_id), location.origin);
   address.searchParams.set('hl', currentLanguage());
   return embedFrame(address.href, { ...embedLimits, title });
 }
 
-/** Every place that has a name can be shared, whatever else is known of it. */
+/** Every place with a name can be shared, whatever else is known of it. */
 export function sharing(place: Place | KnownPlace) {
   const { title } = shownNames(place, readersScript());
   const embed = isMirror ? null : embedOf(place, title);

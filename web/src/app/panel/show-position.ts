@@ -4,7 +4,7 @@ import { mapStore, placeZoom } from '../../map/map-store.ts';
 import type { LatLng } from '../../map/types.ts';
 import { narrow } from '../../ui/widths.ts';
 
-/** What the toolbar covers of the map now, and the panel, where a place is open. */
+/** The parts of the map that the toolbar and, if a place is open, the panel cover now. */
 export function coveredNow(placeIsOpen = true): Covered {
   const covered = coveredByPanel({
     width: window.innerWidth,
@@ -15,7 +15,7 @@ export function coveredNow(placeIsOpen = true): Covered {
   return placeIsOpen ? covered : { ...covered, right: 0, bottom: 0, left: 0 };
 }
 
-/** Moves the map so that a position stands in the middle of what the panel leaves free. */
+/** Moves the map so that a position is in the middle of the visible part. */
 export function showPosition(position: LatLng, zoom = placeZoom): void {
   mapStore.getState().moveTo({ center: centreBeside(position, zoom, coveredNow()), zoom });
 }

@@ -16,31 +16,31 @@ import { fetchNamesPart } from './names-part.ts';
 import { usePanel } from './panel-state.ts';
 import { coveredNow, showPosition } from './show-position.ts';
 
-/** Fits the whole of something into what the panel leaves free. */
+/** Fits an extent into the visible part of the map. */
 export function showExtent(whole: Bounds): void {
   const size = useMap.getState().viewport?.size;
   if (size) useMap.getState().moveTo(cameraFitting(whole, size, coveredNow()));
 }
 
-/** Clears what belongs to an open place: its pin, and what its panel shows (product.md §4). */
+/** Resets the selected pin and the panel's state (product.md §4). */
 export function forgetPlace(): void {
   useMap.getState().selectPlace(null);
   usePanel.getState().reset();
 }
 
-/** The place of an address, or what its pin knows; map, panel and title follow it. Null on the bare map. */
+/** The place with an id, or what its pin knows; updates map, panel and title. Null on the bare map. */
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const { place, reload } = usePlace(id, fetchNamesPart);
   const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;
-  // an address that names a view as well is shown as it was shared
+  // an address that also has a view opens with that view
   const shown = useRef(wasOpenedWithView() ? id : null);
 
-  // The address decides: a place that is there is selected, the bare map selects nothing.
+  // The address decides: its place is selected; the bare map has no selection.
   useEffect(() => {
     if (named) {
       const selected = knownOf(named);
       useMap.getState().selectPlace(selected);
-      // Loaded anew after a change, or after its pin: the reader stays where they are.
+      // Reloaded after a change, or loaded after its pin: the view stays.
       if (shown.current === named.place_id) return;
       shown.current = named.place_id;
       showPosition(selected);
@@ -50,7 +50,7 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
     }
   }, [id, named]);
 
-  // Card and sheet cover different parts of the map: a pin beside the one lies under the other.
+  // Card and sheet cover different parts of the map: a pin beside one may be below the other.
   const isNarrow = useMedia(narrow);
   const shownFor = useRef(isNarrow);
   useEffect(() => {

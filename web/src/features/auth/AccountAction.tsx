@@ -17,8 +17,8 @@ import styles from './auth.module.css';
 type Found = 'looking' | 'failed' | 'ended' | 'verified' | 'verified before' | { email: string };
 
 /**
- * Finds whose link it is. Nothing is done before its reader presses a button: mail scanners open links, too, and a code is
- * good once.
+ * Finds the account of an email's link. Changes nothing before the user presses a button: mail scanners open links
+ * too, and a code works only once.
  */
 async function look({ mode, code }: LetterLink): Promise<Found> {
   const auth = await loadAuth();
@@ -26,7 +26,7 @@ async function look({ mode, code }: LetterLink): Promise<Found> {
   return { email: await email };
 }
 
-/** What a link that could not be followed means. */
+/** What a failed link means. */
 async function withoutLink({ mode, code }: LetterLink, error: unknown): Promise<Found> {
   console.warn('A link of a letter could not be followed', error);
   if (!isEndedLink(error)) return 'failed';
@@ -128,7 +128,7 @@ function NewPassword({
   );
 }
 
-/** Where the links of our letters lead (docs/decisions.md "Identity and attestation"). */
+/** The page that links in our emails open (docs/decisions.md "Identity and attestation"). */
 export function AccountAction({ onLeave }: { onLeave: () => void }) {
   const [link] = useState(() => letterLinkOf(location.search));
   const [found, setFound] = useState<Found>(link ? 'looking' : 'ended');

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './auth.module.css';
 
-/** The toolbar's button: signs in, or shows who is signed in and opens their card. */
+/** The toolbar's button: opens sign-in, or shows who is signed in and opens their card. */
 export function AccountButton({
   onSignIn,
   card,

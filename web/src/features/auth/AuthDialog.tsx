@@ -36,7 +36,7 @@ const submitLabels = {
   forgotPass: 'auth.sendReset',
 } as const satisfies Record<AuthMode, string>;
 
-/** What the browser's password manager is told of each field. */
+/** The `autocomplete` value of each field, for the browser's password manager. */
 function autoComplete(mode: AuthMode, field: AuthField): string {
   if (field === 'name') return 'nickname';
   if (field === 'email') return 'email';
@@ -64,21 +64,21 @@ export function AuthDialog({
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const [busy, setBusy] = useState(false);
-  /** What kept the attempt from being answered, in a sentence; everything typed stays. */
+  /** Why the attempt got no answer, in a sentence; all input is kept. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
-  // apart: Firebase notices only after some seconds that a popup was closed
+  // separate from `busy`: Firebase notices a closed popup only after some seconds
   const [popupOpen, setPopupOpen] = useState(false);
   const [googleSilent, setGoogleSilent] = useState(false);
   const [clearing, setClearing] = useState(false);
 
-  // While the user types. A popup must follow its click closely, or browsers block it.
+  // Loads Firebase while the user types. A popup must open right after its click, or browsers block it.
   useEffect(() => {
     loadAuth().catch(() => undefined);
   }, []);
 
   const signedIn = useSession((session) => session.user !== null);
-  // Who asked before the page knew them, or signed in in another tab. A sign-up that lost its line half-way
-  // has a user, too, and stays open for the rest.
+  // The session was restored late, or the user signed in in another tab. A sign-up that lost its connection half-way
+  // has a user too, and stays open to finish.
   const known = signedIn && mode === 'signIn' && !busy && !popupOpen && !clearing;
   useEffect(() => {
     if (known) onSignedIn();
@@ -146,7 +146,7 @@ export function AuthDialog({
   if (clearing) return <ClearDevice onClose={onClose} />;
   return (
     <Dialog title={t(titles[mode])} onClose={onClose} closeLabel={t('common.close')}>
-      {/* `noValidate`: the specification's messages, not the browser's */}
+      {/* `noValidate`: the specification's messages instead of the browser's */}
       <form className={styles['form']} noValidate onSubmit={(event) => unawaited(submit(event))}>
         {fieldsOf[mode].map((field) => (
           <TextField

@@ -11,7 +11,7 @@ import styles from './auth.module.css';
 
 const empty = { old: '', next: '' };
 
-/** A new password, for whoever knows the old one. */
+/** Changes the password; requires the current one. */
 export function ChangePassword() {
   const [open, setOpen] = useState(false);
   const [values, setValues] = useState(empty);

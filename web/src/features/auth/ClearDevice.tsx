@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
-/** Asks once, then forgets everything on this device: for phones that are shared, or taken. */
+/** Asks once, then deletes everything on this device: for phones that are shared or confiscated. */
 export function ClearDevice({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
 

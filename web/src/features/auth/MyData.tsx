@@ -11,7 +11,7 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import styles from './auth.module.css';
 
-/** Takes home all that is tied to the account, as one zip. */
+/** Downloads everything that is tied to the account, as one zip. */
 export function MyData() {
   const [progress, setProgress] = useState<{ share: number | null } | null>(null);
 

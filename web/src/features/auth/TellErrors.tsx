@@ -7,13 +7,13 @@ import {
 } from '../../lib/page-errors/choice.ts';
 import styles from './auth.module.css';
 
-/** Whether this device's pages tell us that they broke. */
+/** Switch: whether this device sends error reports. */
 export function TellErrors() {
   const [may, setMay] = useState(mayTellErrors);
 
   function choose(wanted: boolean): void {
     chooseToTellErrors(wanted);
-    // where storage is refused nothing changes
+    // if storage is refused, the setting stays as it was
     setMay(mayTellErrors());
   }
 

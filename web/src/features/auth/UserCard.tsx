@@ -34,17 +34,17 @@ async function leave(): Promise<void> {
 export interface CardProps {
   user: SessionUser;
   onClose: () => void;
-  /** The account is gone: what this device keeps of it goes, too. */
+  /** Called when the account was deleted, to delete its data on this device. */
   onDeleted: (uid: string) => Promise<void>;
-  /** Records the names of the map one after the other. */
+  /** Starts recording names of the map one after the other. */
   onRecordNames: () => void;
-  /** Brings a list of names. */
+  /** Opens the import of a list of names. */
   onBringList: () => void;
-  /** Shows what was suggested and is not sent. */
+  /** Opens the list of unsent suggestions. */
   onOutbox: () => void;
-  /** What hands contributions that were not sent to another device. */
+  /** Rows that transfer unsent contributions to another device. */
   transfer: ReactNode;
-  /** Opens the map that works without a connection; null where this browser can keep none. */
+  /** Opens the offline map; null if this browser cannot store one. */
   onOfflineMap: (() => void) | null;
 }
 
@@ -84,7 +84,7 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
   );
 }
 
-/** Who is signed in, and what they can change about it. */
+/** Who is signed in, with the settings of their account. */
 function Profile({ user }: { user: SessionUser }) {
   const [renaming, setRenaming] = useState(false);
   return (
@@ -116,7 +116,7 @@ function Profile({ user }: { user: SessionUser }) {
   );
 }
 
-/** What is done with an account, by subject; deleting it stands last and apart (product.md §2). */
+/** The actions of an account, by subject; deleting it comes last, apart from the others (product.md §2). */
 export function UserCard(props: CardProps) {
   const { user, onClose, onOfflineMap } = props;
   const [deleting, setDeleting] = useState(false);

@@ -5,7 +5,7 @@ import { emailLanguage } from './email-language.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
-/** Says what a verified address is good for, and sends the letter that verifies it. */
+/** Explains why to verify the email address, and sends the email for it. */
 export function VerifyEmail() {
   const { busy, change } = useChange();
   const send = () =>

@@ -5,7 +5,7 @@ import type { AuthField, AuthMode } from './auth-mode.ts';
 /** Where a failure is shown: under a field, or as the toast 'Something went wrong' (product.md §8). */
 export type AuthFailure = { field: AuthField; text: string } | { toast: string };
 
-/** A failure under a field, by the text that says it: which language it is said in comes later. */
+/** An error under a field. It has the key of its text, because the language can still change. */
 interface FieldFailure {
   field: AuthField;
   key: Exclude<MessageKey & `auth.${string}`, 'auth.pseudonym'>;
@@ -16,7 +16,7 @@ const unknownUser = { field: 'email', key: 'auth.userUnknown' } as const;
 const weakPassword = { field: 'password', key: 'auth.passwordWeak' } as const;
 const wrongPassword = { field: 'password', key: 'auth.passwordWrong' } as const;
 
-/** Firebase Auth's error codes by mode; what is not listed is a toast. */
+/** Firebase Auth's error codes by mode; any other code shows a toast. */
 const catalogue: Record<AuthMode, ReadonlyMap<string, FieldFailure>> = {
   signUp: new Map<string, FieldFailure>([
     ['auth/email-already-in-use', { field: 'email', key: 'auth.emailTaken' }],
@@ -54,14 +54,14 @@ export function authFailure(mode: AuthMode, error: unknown): AuthFailure {
 
 export type PasswordField = 'old' | 'next';
 
-/** What is wrong with one of two passwords; null: with neither. */
+/** The error of one of two passwords; null if it is about neither. */
 export function passwordFailure(error: unknown): Partial<Record<PasswordField, string>> | null {
   const code = codeOf(error);
   if (catalogue.signUp.get(code) === weakPassword) return { next: t(weakPassword.key) };
   return catalogue.signIn.get(code) === wrongPassword ? { old: t(wrongPassword.key) } : null;
 }
 
-/** Codes of letters that were used, have ended, or never were. */
+/** Error codes of links that were used, have expired or are invalid. */
 const endedLinks = ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found'];
 
 export const isEndedLink = (error: unknown): boolean => endedLinks.includes(codeOf(error));

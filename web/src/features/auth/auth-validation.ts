@@ -2,11 +2,11 @@ import { t } from '../../i18n/t.ts';
 import { invalidEmail } from './auth-errors.ts';
 import { emptyFields, type AuthField, type AuthFields, type AuthMode } from './auth-mode.ts';
 
-/** Which fields must be filled, in the order in which they are checked (product.md §5). */
+/** Required fields, in the order in which they are checked (product.md §5). */
 const required: Record<AuthMode, readonly AuthField[]> = {
   signUp: ['name', 'email', 'password'],
   signIn: ['email', 'password'],
-  // an empty address is not an error there: nothing is sent
+  // an empty address is not an error there; nothing is sent
   forgotPass: [],
 };
 
@@ -14,13 +14,13 @@ export function trimmed(fields: AuthFields): AuthFields {
   return { name: fields.name.trim(), email: fields.email.trim(), password: fields.password.trim() };
 }
 
-/** What every address has. The provider may ask for more; this is what is told without asking it. */
+/** A minimal pattern of email addresses. The provider may be stricter; this is checked without a request. */
 const address = /^\S+@\S+$/;
 
 /**
- * The error under each field as far as we can tell by ourselves; empty when the form may be sent.
- * An address that is none is not sent: on a slow network the answer comes late, and with email-enumeration
- * protection a reset link is promised to it as to any other (decisions.md "Identity and attestation").
+ * The error under each field that can be found without a request; empty when the form can be sent.
+ * Invalid addresses are not sent: on a slow network the answer takes long, and with email-enumeration protection the
+ * provider promises a reset link to any address (decisions.md "Identity and attestation").
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);
@@ -32,7 +32,7 @@ export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFie
   };
 }
 
-/** Whether submitting does anything: a password reset needs an address (product.md §5). */
+/** Whether submitting sends anything: a password reset needs an address (product.md §5). */
 export function isSendable(mode: AuthMode, fields: AuthFields): boolean {
   return mode !== 'forgotPass' || trimmed(fields).email !== emptyFields.email;
 }

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../i18n/language.ts';
 import { localeOf } from '../../i18n/languages.ts';
 
-/** The language in which Firebase writes an email that this page's reader asks for. */
+/** Language of the emails that Firebase sends for this user. */
 export const emailLanguage = (): string => localeOf(currentLanguage());

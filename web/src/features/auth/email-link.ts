@@ -1,4 +1,4 @@
-/** What a link of one of our letters asks for (`/account/action`). */
+/** A link in one of our emails (`/account/action`). */
 export interface LetterLink {
   mode: 'resetPassword' | 'verifyEmail';
   code: string;
@@ -6,10 +6,13 @@ export interface LetterLink {
 
 const modes = ['resetPassword', 'verifyEmail'] as const;
 
-/** Codes of letters; what else stands in an address is no code. */
+/** A valid code; other values are ignored. */
 const codePattern = /^[\w-]{8,500}$/;
 
-/** @param search of the address, as Firebase writes it; null: it is none of the two letters */
+/**
+ * @param search query of the URL, as Firebase writes it
+ * @returns null if it is neither of the two links
+ */
 export function letterLinkOf(search: string): LetterLink | null {
   const asked = new URLSearchParams(search);
   const mode = modes.find((known) => known === asked.get('mode'));

@@ -1,6 +1,6 @@
 import type { NameScript } from '../../i18n/languages.ts';
 
-/** Words for names that are nobody's: colours, then trees, birds, waters and winds of Azerbaijan. */
+/** Words for pseudonyms: colours, then trees, birds, waters and winds of Azerbaijan. */
 const words: Record<NameScript, { first: readonly string[]; second: readonly string[] }> = {
   latin: {
     first: ['Ağ', 'Boz', 'Göy', 'Qara', 'Qızıl', 'Sarı', 'Uca', 'Yaşıl'],
@@ -15,7 +15,7 @@ const words: Record<NameScript, { first: readonly string[]; second: readonly str
 const one = (from: readonly string[], random: () => number): string =>
   from[Math.floor(random() * from.length)] ?? '';
 
-/** A name that says nothing about who bears it, such as 'Göy Durna', in the script that its reader sees first. */
+/** A random name such as 'Göy Durna', which says nothing about the user, in the script that they read first. */
 export function pseudonym(script: NameScript, random: () => number = Math.random): string {
   const { first, second } = words[script];
   return `${one(first, random)} ${one(second, random)}`;

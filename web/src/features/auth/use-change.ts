@@ -6,13 +6,13 @@ import { isTooMany } from './auth-errors.ts';
 
 type Auth = Awaited<ReturnType<typeof loadAuth>>;
 
-/** A change of one's account: what is under way, and what came of it as a toast. */
+/** Runs a change of the user's account, with its progress and a toast for the result. */
 export function useChange() {
   const [busy, setBusy] = useState(false);
 
   /**
-   * @param explain says what failed beside its field, where it belongs to one
-   * @returns whether it is done
+   * @param explain shows an error beside its field, if it belongs to one
+   * @returns whether the change succeeded
    */
   async function change(
     work: (auth: Auth) => Promise<void>,

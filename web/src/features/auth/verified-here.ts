@@ -1,11 +1,11 @@
-/** Which letter's code has verified an address in this browser: spent, it opens nothing any more. */
+/** The code that verified an address in this browser, so that opening the same link again is not an error. */
 const key = 'adyurdu.verified';
 
 export function rememberVerified(code: string): void {
   try {
     localStorage.setItem(key, code);
   } catch {
-    // storage is refused: the second opening of the link says that it has ended
+    // storage is refused: opening the link again says that it has expired
   }
 }
 

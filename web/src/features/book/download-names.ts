@@ -5,7 +5,7 @@ import { downloadFile } from '../../lib/api/download.ts';
 import { isMirror, siteUrl } from '../../lib/site.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 
-/** All names as one file, saved as `{product}_org` (product.md §7). Progress is 0 to 1, null while the size is unknown. */
+/** Saves all names as one file, `{product}_org` (product.md §7). Progress is 0 to 1, null while the size is unknown. */
 export async function downloadNames(onProgress: (share: number | null) => void): Promise<void> {
   const blob = await (isMirror
     ? mirroredBook()
@@ -13,7 +13,7 @@ export async function downloadNames(onProgress: (share: number | null) => void):
   saveBlob(blob, `${brand.pdfBaseName}.pdf`);
 }
 
-/** @throws Error where the mirror was made without the book */
+/** @throws Error if the mirror was made without the book */
 async function mirroredBook(): Promise<Blob> {
   const answer = await fetch(siteUrl(mirroredBookPath));
   if (!answer.ok) throw new Error(`${mirroredBookPath}: status ${answer.status}`);

@@ -10,7 +10,7 @@ export interface NamesDownload {
   start: () => void;
 }
 
-/** The download behind 'All names as PDF ': one at a time, told by toasts. */
+/** The download of 'All names as PDF': one at a time, with toasts. */
 export function useNamesDownload(): NamesDownload {
   const [progress, setProgress] = useState<{ share: number | null } | null>(null);
   const start = () => {

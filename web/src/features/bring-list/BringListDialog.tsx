@@ -25,7 +25,7 @@ import type {
 } from './protocol.ts';
 import { placeOf, stateOf, type Choices, type WasGiven } from './row-state.ts';
 
-/** A row that is sent, and its place. */
+/** A row to send, with its place. */
 export interface PlacedRow {
   at: number;
   pair: MatchedRow['pair'];
@@ -34,7 +34,7 @@ export interface PlacedRow {
 
 export interface ToSend {
   rows: PlacedRow[];
-  /** Of the file; empty for what was pasted. */
+  /** Name of the file; empty for pasted text. */
   title: string;
   onBack: () => void;
   /** @param refused rows that cannot be sent, with the reason */
@@ -42,9 +42,9 @@ export interface ToSend {
 }
 
 export interface BringListDialogProps {
-  /** What this account has suggested before; asked once the list is matched. */
+  /** What this account has suggested before; called once the list is matched. */
   givenBefore: () => Promise<WasGiven>;
-  /** Asks for the source and the licence, and sends. */
+  /** Renders the form for source and licence, which sends the rows. */
   renderSend: (toSend: ToSend) => ReactNode;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ export interface BringListDialogProps {
 interface Source {
   name: string;
   bytes: ArrayBuffer;
-  /** Of the file; empty for what was pasted. */
+  /** Name of the file; empty for pasted text. */
   title: string;
 }
 
@@ -77,7 +77,7 @@ function Progress({ what, share }: Progressed) {
   );
 }
 
-/** A list of names becomes suggestions: read, understood and matched here, and sent only when that is asked for. */
+/** Makes suggestions of a list of names. The list is read and matched on this device, and sent only on request. */
 export function BringListDialog({ givenBefore, renderSend, onClose }: BringListDialogProps) {
   const reader = useRef<ListReader | null>(null);
   const [step, setStep] = useState<Step>('choose');
@@ -115,7 +115,7 @@ export function BringListDialog({ givenBefore, renderSend, onClose }: BringListD
     return reader.current;
   }
 
-  /** The reader with the list in it: one that broke has lost it. */
+  /** A reader that has read the list: after a crash, a new worker reads it again. */
   async function askOfList(): Promise<ListReader> {
     if (reader.current || !source || !summary) return ask();
     const { name, bytes } = source;
@@ -125,7 +125,7 @@ export function BringListDialog({ givenBefore, renderSend, onClose }: BringListD
     return opened;
   }
 
-  /** What is wrong with the list as a whole is said, and what is right of it stays. */
+  /** Shows an error of the whole list and keeps the valid state. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     setProblem(undefined);
@@ -166,7 +166,7 @@ export function BringListDialog({ givenBefore, renderSend, onClose }: BringListD
 
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
-    // a name of the kind whose separator is guessed
+    // a file name whose separator is guessed
     read({ name: 'pasted.txt', bytes: buffer, title: '' }, 'utf-8');
   }
 

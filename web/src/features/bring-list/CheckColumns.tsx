@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './bring-list.module.css';
 import type { ListSummary, SaidColumns } from './protocol.ts';
 
-/** What people say of a column; what else was guessed of one is used for nothing. */
+/** Column types that users can select; other guessed types are ignored. */
 const offered = [
   'old',
   'now',
@@ -78,7 +78,7 @@ function Columns({
   );
 }
 
-/** From the old name to today's, as one reads. */
+/** Points from the old name to today's, in reading direction. */
 const arrow = (): string => (directionOf(currentLanguage()) === 'rtl' ? '←' : '→');
 
 /** "Xiyav → Meşkin", each in its own direction. */
@@ -93,7 +93,7 @@ export function PairText({ pair: { old, now } }: { pair: NamePair }) {
   );
 }
 
-/** What the list was taken for, with its first rows; each column can be said to be something else. */
+/** The detected columns and the first rows; users can change the type of each column. */
 export function CheckColumns({
   summary,
   onColumns,

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/TextField.tsx';
 import styles from './bring-list.module.css';
 import { encodingNames } from './problem-text.ts';
 
-/** In which encoding a file is read. */
+/** Selects the encoding of a file. */
 export function EncodingField(props: {
   encoding: Encoding;
   isGuessed: boolean;
@@ -26,7 +26,7 @@ export function EncodingField(props: {
   );
 }
 
-/** A list is pasted, or a file chosen. */
+/** Accepts a pasted list or a file. */
 export function ChooseList(props: {
   text: string;
   busy: boolean;
@@ -54,7 +54,7 @@ export function ChooseList(props: {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) props.onFile(file);
-          // the same file may be chosen again
+          // lets the user choose the same file again
           currentTarget.value = '';
         }}
       />

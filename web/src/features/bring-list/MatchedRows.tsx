@@ -15,7 +15,7 @@ export interface StatedRow {
   state: RowState;
 }
 
-/** Rows shown at once: a phone has two thousand fields for nobody. */
+/** Rows per page: two thousand fields would overload a phone. */
 const page = 30;
 
 const groups = {
@@ -50,7 +50,7 @@ export function reasonOf(state: Exclude<RowState, 'ready'>): string {
   }
 }
 
-/** Its names, and where it is: by the point of the list, else by the town beside it. */
+/** A place's names and position: the distance to the list's point, otherwise the nearest town. */
 function candidateText({ metres, town, ...place }: Candidate): string {
   const script = readersScript();
   const [original] = originalNames(place, script);
@@ -75,7 +75,7 @@ function MatchedPlace({
   onChoose: (placeId: string | null) => void;
 }) {
   const place = placeOf(row, new Map(chosen === undefined ? [] : [[row.at, chosen]]));
-  // longer than a phone's field shows
+  // a phone's select cannot show the whole text
   const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
   const options = [
     ...(place === null && chosen === undefined ? [[unsaid, t('list.notChosen')] as const] : []),
@@ -101,7 +101,7 @@ function MatchedPlace({
   );
 }
 
-/** Where each row is, by what is to be done with it. */
+/** The place of each row, grouped by what the user has to do. */
 export function MatchedRows({
   rows,
   choices,
@@ -124,7 +124,7 @@ export function MatchedRows({
   const [group, setGroup] = useState<Group>(
     () => groupNames.find((name) => of[name].length > 0) ?? 'ready',
   );
-  // a row that was just said where it is stays where it was pressed, until another group is looked at
+  // a row whose place was just chosen stays visible until the user opens another group
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
   const byAt = new Map(rows.map((stated) => [stated.row.at, stated]));

@@ -13,7 +13,7 @@ import type { Candidate } from './protocol.ts';
 /** All places that the app has. */
 export interface PlaceSources {
   published: readonly MapPlace[];
-  /** By place id: further names. */
+  /** Further names by place id. */
   forms: ReadonlyMap<string, readonly string[]>;
   settlements: readonly Settlement[];
   /** Today's id of a place that is stored under an older one. */
@@ -21,23 +21,23 @@ export interface PlaceSources {
 }
 
 interface Listed extends MatchablePlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
-  /** Names that the app publishes as original ones, folded. */
+  /** Published original names, folded. */
   originals: ReadonlySet<string>;
 }
 
-/** Metres around a point in which a place may be meant by it. */
+/** Radius in metres around a point in which it may mean a place. */
 const around = 5_000;
-/** Squares to a degree: 5.5 km from south to north. */
+/** Grid squares per degree: 5.5 km from south to north. */
 const squares = 20;
-/** What belongs to a place, and no other, bears its name: a town is far from the next one. */
+/** Maximum distance in metres to the nearest town, which helps users to recognise a place. */
 const farthestTown = 80_000;
-/** From south to north, less than anywhere on earth: what is farther by it is farther. */
+/** Metres per degree of latitude, less than anywhere on earth: a distance computed with it is never too large. */
 const metresPerDegree = 110_500;
 
 const squareOf = (lat: number, lng: number): string =>
   `${Math.floor(lat * squares)},${Math.floor(lng * squares)}`;
 
-/** The published places and the settlements without a name, as lists are matched with them. */
+/** The published places and the unnamed settlements, indexed for matching with lists. */
 export class KnownPlaces implements PlaceIndex<Listed> {
   readonly names: MemoryNames<Listed>;
   readonly #all: Listed[];
@@ -76,7 +76,7 @@ export class KnownPlaces implements PlaceIndex<Listed> {
 
   /** What is shown of a place that a row with these old names may mean. */
   candidate(known: MatchablePlace, metres: number | null, old: readonly string[]): Candidate {
-    // every place of this index is one of its own
+    // all places of this index were added by this class
     const { id, location, name_az, name_loc, name_new, originals } = known as Listed;
     return {
       ...{ id, location, name_az, name_loc, name_new, metres },

@@ -13,7 +13,7 @@ function list(text: string) {
 }
 const rest = (text: string, reasons: [number, string][]) =>
   leftOver(list(text), { reasons, title: 'reason' }).replace('\uFEFF', '').trimEnd().split('\r\n');
-/** Old names of a text that is brought. */
+/** Old names of a list, read from text. */
 const oldOf = (lines: string[]) => list(lines.join('\n')).pairs.map(({ old }) => old);
 
 it('has the columns of the list, and a reason for each of its rows', () => {

@@ -10,14 +10,13 @@ interface List {
   rejected: readonly RejectedRow[];
 }
 
-/** Words that reading knows in a header: the table may be brought again. */
+/** Header words that the reader knows, so that users can bring the table again. */
 const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
 
 /**
- * What is left of a list, in its own columns with the reason for each row behind, as .csv.
- *
- * @param reasons of pairs, by their number
- * @param title what the column of reasons is called
+ * The rows that are left over, in the list's own columns with a last column for the reason, as .csv.
+ * @param reasons by number of the pair
+ * @param title header of the column of reasons
  */
 export function leftOver(
   { rows, columns, pairs, rejected }: List,

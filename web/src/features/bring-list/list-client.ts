@@ -1,6 +1,6 @@
 import type { ListProblem, MatchProgress, Reply, Requests, RequestType } from './protocol.ts';
 
-/** What is wrong with a list as a whole; null where the worker itself broke. */
+/** An error of the whole list; null if the worker itself failed. */
 export class ListRefused extends Error {
   override readonly name = 'ListRefused';
   readonly problem: ListProblem | null;
@@ -27,7 +27,7 @@ interface Waiting {
   onProgress: (progress: MatchProgress) => void;
 }
 
-/** Begins the worker that reads one list. */
+/** Starts the worker that reads one list. */
 export function openListReader(): ListReader {
   const worker = new Worker(new URL('./list-worker.ts', import.meta.url), {
     type: 'module',

@@ -12,9 +12,9 @@ import { leftOver } from './left-over.ts';
 import { loadPlaces } from './load-places.ts';
 import type { ListSummary, MatchedRow, Reply, Request, Requests, SaidColumns } from './protocol.ts';
 
-/** Rows and pairs that are shown of a list before it is matched. */
+/** Rows and pairs in the preview before matching. */
 const shown = 6;
-/** Pairs that are told at once, with how far matching is. */
+/** Pairs per progress message. */
 const step = 40;
 
 let read: ListRead | null = null;

@@ -18,11 +18,11 @@ import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-set
 import { realIdOf } from '../../map/settlements/id-aliases.ts';
 import type { PlaceSources } from './known-places.ts';
 
-/** Small files are fetched at once: on a far line each waits for its turn, not for the one before. */
+/** Parallel downloads of small files: on a connection with high latency none should wait for the one before. */
 const width = 12;
 const finest = 10;
 
-/** What was loaded stays: asking again fetches what is missing. */
+/** Loaded files are kept: a retry fetches only the missing ones. */
 const loaded = new Map<string, unknown>();
 
 async function once<T>(key: string, fetch: () => Promise<T>): Promise<T | null> {
@@ -47,9 +47,8 @@ async function settlementsOf(cell: SettlementCell): Promise<Settlement[]> {
 }
 
 /**
- * All places that the app has: from the network, or from what this browser keeps.
- *
- * @param onProgress hears a share from 0 to 1
+ * Loads all places that the app has, from the network or from this browser's storage.
+ * @param onProgress receives a share from 0 to 1
  */
 export async function loadPlaces(
   onProgress: (share: number) => void,

@@ -7,25 +7,25 @@ import type { NamePair, RejectedRow } from '@shared/lists/understanding/pairs.ts
 import type { LatLng } from '@shared/geo/position.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 
-/** What each column says. */
+/** The type of each column. */
 export interface SaidColumns {
   hasHeader: boolean;
   roles: Role[];
 }
 
-/** What a list was taken for. */
+/** What was detected in a list. */
 export interface ListSummary {
-  /** Null for a file that says it itself. */
+  /** Null if the file itself states its encoding. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
   /** Null for a list of sentences. */
   columns: SaidColumns | null;
-  /** The first rows, as they are. */
+  /** The first rows, unchanged. */
   sample: Row[];
   /** The first pairs of names. */
   first: NamePair[];
   pairs: number;
-  /** Pairs with an old name: only these can be suggested. */
+  /** Number of pairs with an old name: only these can be suggested. */
   withOld: number;
   rejected: RejectedRow[];
 }
@@ -34,15 +34,15 @@ export interface ListSummary {
 export interface Candidate {
   id: string;
   location: LatLng;
-  /** As the map has them; of a place without an original name, those are null. */
+  /** As on the map; null for a place without an original name. */
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Metres to the point of the list; null where it has none. */
+  /** Distance in metres to the point in the list; null if the list has none. */
   metres: number | null;
-  /** The town beside it. */
+  /** The nearest town. */
   town: { name: string; metres: number } | null;
-  /** The old name of the row is published there already. */
+  /** The row's old name is already published for this place. */
   isPublished: boolean;
 }
 
@@ -50,11 +50,11 @@ export interface MatchedRow {
   /** Number of the pair within its list. */
   at: number;
   pair: NamePair;
-  /** The old names without what spellings differ in (names/fold.ts `foldTight`). */
+  /** The old names, reduced so that spellings are equal (names/fold.ts `foldTight`). */
   tight: string[];
-  /** Whether the first candidate is the place beyond doubt. */
+  /** Whether the first candidate is certain. */
   isSure: boolean;
-  /** The best first; three at most. */
+  /** At most three, the best first. */
   candidates: Candidate[];
 }
 
@@ -68,17 +68,17 @@ export type MatchProgress =
   /** `share` is from 0 to 1. */
   { what: 'places'; share: number } | { what: 'rows'; share: number; rows: MatchedRow[] };
 
-/** Why pairs are left over, by their number. */
+/** Why pairs are left over, by number of the pair. */
 export type Reasons = readonly (readonly [at: number, reason: string])[];
 
-/** Each request with what answers it. */
+/** Each request with its answer. */
 export interface Requests {
   read: {
     ask: { name: string; bytes: ArrayBuffer; encoding?: Encoding | undefined };
     answer: ListSummary;
   };
   understand: { ask: SaidColumns; answer: ListSummary };
-  /** Rows come with the progress, a few at a time: all of them at once would hold up the page. */
+  /** Rows are sent with the progress, a few at a time: all at once would block the page. */
   match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isWhole'> };
   /** A table, as .csv. */
   'left over': { ask: { reasons: Reasons; title: string }; answer: string };
@@ -89,7 +89,7 @@ export type Request = {
   [T in RequestType]: { type: T; id: number } & Requests[T]['ask'];
 }[RequestType];
 
-/** What is wrong with the list as a whole. */
+/** An error of the whole list. */
 export type ListProblem = ListErrorDetails & { reason: Reason };
 
 export type Reply =

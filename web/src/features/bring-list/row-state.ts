@@ -1,28 +1,28 @@
 import type { Candidate, MatchedRow } from './protocol.ts';
 
-/** What becomes of a row. */
+/** State of a row. */
 export type RowState =
-  /** Is sent. */
+  /** Will be sent. */
   | 'ready'
-  /** Somebody says where it is, or leaves it out. */
+  /** The user must choose its place or leave it out. */
   | 'choose'
   | 'not found'
-  /** Left out by whoever brings the list. */
+  /** The user has left it out. */
   | 'left out'
-  /** The place has this name already. */
+  /** The place already has this name. */
   | 'published'
-  /** Its sender has suggested it before. */
+  /** This account has suggested it before. */
   | 'given'
-  /** Nothing but today's name is said. */
+  /** It has no old name. */
   | 'no old name';
 
-/** The place that was chosen, by its id; null for none of them. */
+/** The chosen place id by row; null for "none of them". */
 export type Choices = ReadonlyMap<number, string | null>;
 
 /** Whether this account has suggested one of these names for a place before. */
 export type WasGiven = (placeId: string, tight: readonly string[]) => boolean;
 
-/** The place that a row stands for: what was chosen, else the one beyond doubt. */
+/** The place of a row: the chosen one, otherwise the certain one. */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
   const chosen = choices.get(row.at);
   if (chosen === undefined) return row.isSure ? (row.candidates[0] ?? null) : null;
@@ -37,7 +37,7 @@ export function stateOf(row: MatchedRow, choices: Choices, wasGiven: WasGiven): 
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';
   if (row.candidates[0]?.isPublished) return 'published';
-  // what was chosen when the list was brought before
+  // the place that was chosen when this list was brought before
   if (row.candidates.some(({ id }) => wasGiven(id, row.tight))) return 'given';
   return row.candidates.length > 0 ? 'choose' : 'not found';
 }

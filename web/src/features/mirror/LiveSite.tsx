@@ -34,9 +34,8 @@ function Addresses({ title, links }: { title: string; links: string[] }) {
 }
 
 /**
- * Leads from a mirror to where names are collected, and to other copies for when this one goes.
- *
- * @param placeId the place that is open, which opens there, too
+ * Links from a mirror to the site that collects names, and to other copies in case this one disappears.
+ * @param placeId the open place, which the links open too
  */
 export function LiveSite({ placeId, onClose }: { placeId: string | null; onClose: () => void }) {
   const [addresses, setAddresses] = useState<SiteAddresses | 'failed' | null>(null);

@@ -19,28 +19,28 @@ import { shownNames } from './place-names.ts';
 import { ShowExtent } from './ShowWhole.tsx';
 import { Unnamed } from './Unnamed.tsx';
 
-/** Pixels by which the scrollers shift (product.md §9). */
+/** Scroll step in pixels (product.md §9). */
 const photoStep = 80;
 const linkStep = 180;
 
-/** Characters from which a heading is set smaller: names may have 200 in each script. */
+/** Headings with more characters have a smaller font: names can have 200 characters in each script. */
 const longName = 40;
 const veryLongName = 100;
 
 export interface InfoViewProps {
   place: Place;
-  /** Buttons for whoever is looking: sign in, suggest, review. */
+  /** Buttons for the user's role: sign in, suggest, review. */
   actions: ReactNode;
   history: ReactNode;
   share: ReactNode;
   /** The player for the place's recording. */
   recording: ReactNode;
-  /** What the place was called when; nothing where that is what the heading says. */
+  /** The names section; null if it would only repeat the heading. */
   names: ReactNode;
   onShowExtent: (whole: Bounds) => void;
 }
 
-/** What the map knows of a place is enough for its names. */
+/** The names of a place; what the map knows is enough for it. */
 export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: string }) {
   const { title, bracketed, current } = shownNames(place, readersScript());
   const length = title.length + (bracketed?.length ?? 0);
@@ -92,10 +92,10 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
   );
 }
 
-/** What stands under a heading of its own; names are the panel's heading, a recording has its player. */
+/** Field kinds with a section of their own; names are in the panel's heading, a recording has its player. */
 const sectionKinds = ['text', 'photos', 'links'] as const;
 type SectionField = ReturnType<typeof fieldsOf<(typeof sectionKinds)[number]>>[number];
-/** The story stands before the names, of which there may be many; the rest below them. */
+/** The text comes before the names, of which there may be many; the other fields follow them. */
 const storyFields = fieldsOf('text');
 const furtherFields = [...fieldsOf('photos'), ...fieldsOf('links')];
 
@@ -160,7 +160,7 @@ function Sections({ of, place }: { of: readonly SectionField[]; place: Place }) 
     ));
 }
 
-/** What is known of a place (product.md §2 "Info view"); its names are the panel's heading. */
+/** The details of a place (product.md §2 "Info view"); its names are the panel's heading. */
 export function InfoView(props: InfoViewProps) {
   const { place, actions, history, share, recording, names, onShowExtent } = props;
   const isUnnamed = place.status === 'none';

@@ -27,39 +27,41 @@ import { sheetStops, type SheetStop } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 import type { BroughtView, PanelView } from './views.ts';
 
-/** Percent of the window (product.md §9). */
+/** Percent of the window's height (product.md §9). */
 const sheetHeight = 85;
 
 export interface PlacePanelProps {
   state: PlaceState;
   view: PanelView;
-  /** Folded to its title. */
+  /** Whether only the title is visible. */
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   onClose: () => void;
   onRetry: () => void;
-  /** Shows all of what is larger than a point. */
+  /** Zooms to the whole of a place that is larger than a point. */
   onShowExtent: (whole: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
-  /** For a place of which the map alone has told: how to suggest a name all the same. */
+  /** How to suggest a name for a place that only the map knows. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
-  /** What the app fills in for a loaded place; other features own these. */
+  /** Parts of a loaded place that other features provide. */
   slots: (place: Place) => {
-    /** Buttons of the Info view, which stay in reach. */
+    /** Buttons of the Info view, which stay visible. */
     actions: ReactNode;
-    /** Leads to who changed what; nothing where there is no record. */
+    /** Opens the history of changes; null if there is none. */
     history: ReactNode;
-    /** Beside the close button: the admin's menu. */
+    /** The admin's menu, beside the close button. */
     menu: ReactNode;
     recording: ReactNode;
-    /** What the place was called when. */
+    /** The names section. */
     names: ReactNode;
-    /** Null: not for whoever is looking, who sees Info instead. */
+    /** Null: not available for this user, who sees Info instead. */
     views: Record<BroughtView, ReactNode>;
   };
 }
 
-/** How much of the sheet lies below the screen's edge, as a CSS length: parts of the sheet need it, too, so it is no percentage. */
+/**
+ * Part of the sheet below the screen's edge, as a CSS length. Not a percentage, because parts of the sheet use it too.
+ */
 function hiddenLength(stop: SheetStop, head: number, dragged: number | null): string {
   if (dragged !== null) return `${dragged}px`;
   const share = (of: keyof typeof sheetStops) => `${sheetStops[of] * sheetHeight}vh`;
@@ -97,7 +99,7 @@ function Body(props: PlacePanelProps) {
   }
 }
 
-/** Pixels above the panel's body, kept current: the heading grows with the name. */
+/** Height in pixels above the panel's body, updated when the heading grows. */
 function useHead(body: RefObject<HTMLElement | null>): number {
   const [head, setHead] = useState(0);
   useLayoutEffect(() => {
@@ -130,10 +132,10 @@ export function PlacePanel(props: PlacePanelProps) {
   };
   const { handlers, dragged, endedDrag } = useSheet(sheet, stop, head, rest);
 
-  // A form needs the room; so does whoever reads on.
+  // A form needs the space, and so does a user who scrolls.
   useEffect(() => {
     if (view !== 'info') setOpen('full');
-    // A view begins at its top. The button that led to it is gone, and the focus with it.
+    // A new view starts at its top. The button that opened it was unmounted, and the focus was lost.
     body.current?.scrollTo(0, 0);
     const focused = document.activeElement;
     if (focused === null || focused === document.body) focusHeading(sheet.current);
@@ -147,7 +149,7 @@ export function PlacePanel(props: PlacePanelProps) {
   const place = state.state === 'ready' ? state.place : null;
   const named = place ?? (state.state === 'known' ? state.place : null);
   const heading = named && <PlaceHeading place={named} id={headingId} />;
-  // a form needs a phone's height: its title goes away with what is written
+  // a form needs a phone's full height, so its title scrolls away
   const scrolls = isSheet && view !== 'info';
   return (
     <aside
@@ -200,7 +202,7 @@ export function PlacePanel(props: PlacePanelProps) {
         className={styles['body']}
         inert={collapsed}
         onFocus={({ target }) => {
-          // For the keyboard alone: under a pointer the button would be gone before it is let go.
+          // Only for the keyboard: with a pointer the button would move away before it is released.
           if (isSheet && view === 'info' && target.matches(':focus-visible')) setOpen('full');
         }}
       >

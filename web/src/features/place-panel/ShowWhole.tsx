@@ -6,14 +6,14 @@ import { t } from '../../i18n/t.ts';
 import type { Bounds } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** What holds the whole of a place that is larger than a point; null as long as none is known. */
+/** Extent of a place that is larger than a point; null as long as none is known. */
 function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): Bounds | null {
   const [whole, setWhole] = useState<Bounds | null>(null);
   const { lat, lng } = location;
   useEffect(() => {
     let gone = false;
     setWhole(null);
-    // the gazetteer's are settlements, some of which are called as the river that they lie by
+    // places of the gazetteer are settlements, and some have the name of the river beside them
     if (placeIdKind(place_id) !== 'point') return;
     import('../../map/extents/find-extent.ts')
       .then(({ findExtent }) =>
@@ -22,7 +22,7 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
       .then((found) => {
         if (!gone) setWhole(found);
       })
-      // the place is there without it
+      // the place is usable without its extent
       .catch((error: unknown) => console.warn('How far it reaches could not be loaded', error));
     return () => {
       gone = true;
@@ -31,7 +31,7 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
   return whole;
 }
 
-/** Offers to see a lake, river, range or region from end to end. */
+/** Button that zooms to the whole of a lake, river, range or region. */
 export function ShowExtent({ place, onShow }: { place: Place; onShow: (whole: Bounds) => void }) {
   const whole = useWhole(place);
   return whole && <Button onClick={() => onShow(whole)}>{t('place.showExtent')}</Button>;

@@ -6,10 +6,10 @@ import { t } from '../../i18n/t.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './InfoView.module.css';
 
-/** Whose spellings they are, as its licence asks. */
+/** Attribution of the spellings, as their licence requires. */
 const source = 'GeoNames';
 
-/** What open data calls a settlement besides; empty as long as that is not known. */
+/** Other names of a settlement in open data; empty until they are loaded. */
 function useVariants({ place_id, location, name_new }: Place): string[] {
   const [variants, setVariants] = useState<string[]>([]);
   const { lat, lng } = location;
@@ -21,7 +21,7 @@ function useVariants({ place_id, location, name_new }: Place): string[] {
       .then((found) => {
         if (!gone) setVariants(found);
       })
-      // a help for whoever remembers, and no more
+      // only a memory aid, so a failure is not shown
       .catch((error: unknown) => console.warn('Other spellings could not be loaded', error));
     return () => {
       gone = true;
@@ -30,13 +30,13 @@ function useVariants({ place_id, location, name_new }: Place): string[] {
   return variants;
 }
 
-/** A place that waits for its name: asks for it, and says what open data has, which nobody approved. */
+/** A place without a name: asks for one, and shows the spellings of open data, which nobody has approved. */
 export function Unnamed({ place, actions }: { place: Place; actions: ReactNode }) {
   const variants = useVariants(place);
   return (
     <Section title={t('place.askOldName')}>
       {actions && <div className={styles['actions']}>{actions}</div>}
-      {/* below the button: it comes late, and would push it away from under the finger that presses it */}
+      {/* below the button: it loads late, and would move the button away under the user's finger */}
       {variants.length > 0 && (
         <p className={styles['note']}>
           {t('place.variants', { source, names: formatList(variants) })}

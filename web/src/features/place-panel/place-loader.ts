@@ -5,16 +5,16 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 
 export type PlaceState =
   | { state: 'loading'; id: string }
-  /** What its pin knows is shown while the rest is loaded; `failure` is why it could not be, or null. */
+  /** Shows what the pin knows while the rest loads. `failure` is why it could not be loaded, or null. */
   | { state: 'known'; id: string; place: KnownPlace; failure: unknown }
   | { state: 'ready'; id: string; place: Place }
-  /** No such place, for this caller. */
+  /** The place does not exist, or not for this user. */
   | { state: 'missing'; id: string }
   | { state: 'failed'; id: string; failure: unknown };
 
 export interface PlaceSource {
   stored: (id: string, signal?: AbortSignal) => Promise<Place>;
-  /** Also knows places that nobody has named yet. */
+  /** Also finds places without a name. */
   searched: (id: string, signal?: AbortSignal) => Promise<Place>;
 }
 
@@ -22,9 +22,8 @@ const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
 
 /**
- * A place by its address alone: the stored one, else one made from the geocoder, as a search result
- * has it. A bare point is no place before somebody has named it. Never throws; a given-up load answers
- * null.
+ * Loads a place by its id: the stored one, otherwise one made from the geocoder, as for a search result. A bare point
+ * is not a place before somebody has named it. Never throws; a cancelled load returns null.
  */
 export async function loadPlace(
   source: PlaceSource,
@@ -44,27 +43,27 @@ export async function loadPlace(
   return { state: 'missing', id };
 }
 
-/** What its pin says of a place. */
+/** What a place's pin knows of it. */
 export function knownOf(place: Place | KnownPlace): KnownPlace {
   const { place_id, status, name_az, name_loc, name_new } = place;
   const { lat, lng } = 'location' in place ? place.location : place;
   return { place_id, lat, lng, status, name_az, name_loc, name_new };
 }
 
-/** A place that is at hand: all of it, or what its pin knows while something that it is shown with is fetched. */
+/** A place that is in memory: complete, or as its pin knows it while parts of its view load. */
 export function atHand(id: string, place: Place, { whole }: { whole: boolean }): PlaceState {
   return whole
     ? { state: 'ready', id, place }
     : { state: 'known', id, place: knownOf(place), failure: null };
 }
 
-/** A place's state, and for whom it was loaded (null: a visitor). */
+/** A place's state, and for which user it was loaded (null: a visitor). */
 export interface LoadedPlace {
   uid: string | null;
   place: PlaceState;
 }
 
-/** While a load is under way: what is there stays, a failure is not shown any more. */
+/** The state while a load is in progress: content stays, a failure is hidden. */
 export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlace | null {
   if (before?.place.id !== id || before.place.state === 'failed') return null;
   return before.place.state === 'known'
@@ -72,7 +71,7 @@ export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlac
     : before;
 }
 
-/** What the map knows is shown until the place itself has arrived. */
+/** Shows what the map knows until the place has loaded. */
 export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (before?.place.id !== now.place.id) return now;
   const { state } = before.place;
@@ -80,9 +79,8 @@ export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedP
 }
 
 /**
- * What is shown once a load has ended. A place that is there stays when loading it anew fails, unless
- * it was loaded for somebody who has left: it may not be public. What its pin knew stays, too, with why
- * there is no more.
+ * The state after a load. If a reload fails, the loaded place stays, unless it was loaded for a user who has signed
+ * out: it may not be public. What the pin knew stays too, with the reason of the failure.
  */
 export function afterLoad(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (now.place.state !== 'failed' || before?.place.id !== now.place.id) return now;

@@ -4,18 +4,18 @@ import { originalNames, todaysForms } from '../../map/places/names.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 
 export interface ShownNames {
-  /** The original name, in the reader's script if it is known; the best known name when there is none. */
+  /** The original name, in the reader's script if known; otherwise the best known name. */
   title: string;
-  /** The other original name, in brackets after the title. */
+  /** The original name in the other script, in brackets after the title. */
   bracketed: string | null;
   /**
-   * The line under the title: 'Currently «…»' for approved places, the name alone for others. Of today's name the
-   * form in the reader's script comes first.
+   * The line below the title: 'Currently «…»' for approved places, only the name for others. If today's name has
+   * several forms, the one in the reader's script comes first.
    */
   current: { name: string; withCurrently: boolean } | null;
 }
 
-/** How a place's names stand in the Info view (product.md §2). */
+/** How the Info view shows a place's names (product.md §2). */
 export function shownNames(
   place: Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'status'>,
   script: NameScript,

@@ -1,21 +1,21 @@
-/** Where a phone's sheet may rest; shares of its own height that are hidden below the screen's edge. */
+/** Stops of a phone's sheet: the share of its height that is below the screen's edge. */
 export const sheetStops = { full: 0, half: 0.42 } as const;
 export type SheetStop = keyof typeof sheetStops | 'collapsed';
 
-/** A sheet in pixels. */
+/** Sizes of a sheet in pixels. */
 export interface SheetSize {
   height: number;
-  /** Of the handle and the heading, which a collapsed sheet still shows. */
+  /** Height of the handle and the heading, which a collapsed sheet still shows. */
   head: number;
 }
 
-/** Pixels per millisecond above which a drag is a flick, which goes to the next stop. */
+/** Pixels per millisecond: a faster drag is a flick, which goes to the next stop. */
 const flick = 0.5;
 
-/** Pixels of the sheet that a stop hides. */
+/** Pixels of the sheet that are hidden at a stop. */
 export function hiddenAt(stop: SheetStop, { height, head }: SheetSize): number {
   if (stop !== 'collapsed') return height * sheetStops[stop];
-  // the longest names would fill the half-open sheet
+  // a very long name would otherwise fill the half-open sheet
   return Math.max(height * sheetStops.half, height - head);
 }
 

@@ -17,23 +17,23 @@ import {
 } from './place-loader.ts';
 import { placeSource } from './place-source.ts';
 
-/** Fetches what a place is shown with; null where nothing has to be fetched. Never fails. */
+/** Loads the code and texts that a place is shown with; null if nothing is missing. Never fails. */
 type Prepare = (place: Place) => Promise<void> | null;
 
-/** What is shown of a place that was just fetched, from the first look on. */
+/** The initial state for a place that was just fetched. */
 function shownFirst(id: string | null, prepare: Prepare): LoadedPlace | null {
   const fetched = fetchedPlace(id);
   if (id === null || !fetched) return null;
   return { uid: null, place: atHand(id, fetched, { whole: prepare(fetched) === null }) };
 }
 
-/** What the map knows of a place, as a state of the panel; null when it knows nothing. */
+/** What the map knows of a place, as a state of the panel; null if it knows nothing. */
 async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | null> {
   const place = await findPlace(id, { anywhere });
   return place && { state: 'known', id, place, failure: null };
 }
 
-/** What a map that was taken along tells of a place that the API could not; null when it tells no more than its pin. */
+/** The place from the offline map when the API fails; null if it has no more than the pin. */
 async function placeTakenAlong(id: string): Promise<PlaceState | null> {
   if (!(await isTakenAlong())) return null;
   try {
@@ -42,15 +42,14 @@ async function placeTakenAlong(id: string): Promise<PlaceState | null> {
     const { readPlace } = await import('../../map/places/read-place.ts');
     return { state: 'ready', id, place: await readPlace(id) };
   } catch {
-    return null; // what its pin knows is shown, with why there is no more
+    return null; // shows what the pin knows, with the reason of the failure
   }
 }
 
 /**
- * The place of an address: at once what its pin knows, then all of it, once `prepare` has fetched what it is
- * shown with. Loaded again on `reload`, when
- * the origin answers again after a failure, and when somebody signs in or out (who may see it depends
- * on that). Null without an id.
+ * The place with an id: at once what its pin knows, then all of it, after `prepare` has loaded what it is shown with.
+ * Loads again on `reload`, when the origin answers again after a failure, and when the user signs in or out (which
+ * decides who may see it). Null without an id.
  */
 export function usePlace(
   id: string | null,
@@ -86,14 +85,14 @@ export function usePlace(
       const told = await loadPlace(placeSource, id, signal);
       const along = told?.state === 'failed' ? await placeTakenAlong(id) : null;
       const place = along ?? told;
-      // without the API the map's own files may still tell of a place far from the view
+      // without the API, the map's own files may have a place outside the view
       if (place?.state === 'failed') await showKnown(true);
       if (place?.state === 'ready') await prepare(place.place);
       if (place && !signal.aborted) setLast((before) => afterLoad(before, { uid, place }));
     };
     setLast((before) => whileLoading(before, id));
     unawaited(showKnown(false));
-    // a link is opened before the map has loaded anything
+    // a shared link opens before the map has loaded
     const forget = places.subscribe(({ status }, before) => {
       if (status !== before.status) unawaited(showKnown(false));
     });

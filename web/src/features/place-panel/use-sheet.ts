@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { hiddenAt, stopAfterDrag, type SheetSize, type SheetStop } from './sheet.ts';
 
-/** A finger that moved less than this (pixels) has tapped. */
+/** Pixels: a touch that moved less is a tap. */
 const tapSlack = 4;
 
 interface Drag {
@@ -13,7 +13,7 @@ interface Drag {
   velocity: number;
 }
 
-/** Dragging of the phone's sheet by its handle: follows the finger, then rests at a stop. */
+/** Lets the user drag the phone's sheet by its handle: it follows the finger, then moves to a stop. */
 export function useSheet(
   sheet: RefObject<HTMLElement | null>,
   stop: SheetStop,
@@ -53,7 +53,7 @@ export function useSheet(
       if (current?.pointer !== event.pointerId) return;
       drag.current = null;
       setDragged(null);
-      // A tap is left to the handle's click; a drag ends in a click as well, which is none.
+      // A tap is handled by the handle's click; the click after a drag is ignored.
       if (Math.abs(event.clientY - current.startY) < tapSlack) return;
       moved.current = true;
       onStop(

@@ -1,5 +1,5 @@
-/** The panel's views (product.md §2), and the place's history, which is ours. */
+/** The panel's views: those of product.md §2 and, in addition, the place's history. */
 export type PanelView = 'info' | 'edit' | 'submissions' | 'history';
 
-/** The views that other features bring; Info is the panel's own. */
+/** Views that other features provide; Info belongs to the panel. */
 export type BroughtView = Exclude<PanelView, 'info'>;

@@ -10,12 +10,12 @@ import styles from './InfoView.module.css';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import type { PlaceState } from './place-loader.ts';
 
-/** Whether there is more to come without anybody asking. */
+/** Whether more will load automatically. */
 export function isUnderWay(place: PlaceState): boolean {
   return place.state === 'loading' || (place.state === 'known' && place.failure === null);
 }
 
-/** What could not be loaded, why, and a button that tries again. */
+/** Says what could not be loaded and why, with a button to try again. */
 export function Failed(props: { title: string; failure: unknown; onRetry: () => void }) {
   const lost = useConnection((connection) => connection.lost);
   return (
@@ -28,14 +28,14 @@ export function Failed(props: { title: string; failure: unknown; onRetry: () => 
   );
 }
 
-/** A place of which the map alone has told: its names are the panel's heading, the rest is on its way. */
+/** A place that only the map knows: its names are in the panel's heading, the rest is loading. */
 export function KnownView(props: {
   place: KnownPlace;
-  /** Why there is no more; null while it is loaded. */
+  /** Why the rest could not be loaded; null while it is loading. */
   failure: unknown;
   onRetry: () => void;
   share: (place: KnownPlace) => ReactNode;
-  /** How to suggest a name where there is no more. */
+  /** How to suggest a name if the rest could not be loaded. */
   action: ReactNode;
 }) {
   const { place, failure, onRetry, share, action } = props;

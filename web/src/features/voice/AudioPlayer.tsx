@@ -14,27 +14,27 @@ import styles from './voice.module.css';
 
 export interface AudioPlayerProps {
   src: string;
-  /** What is played, for screen readers. */
+  /** Accessible name: what the audio is. */
   label: string;
-  /** Served only to those who say who they are: `src` is no address for an audio element. */
+  /** Whether the file needs a signed-in request: then an audio element cannot load `src` itself. */
   isPrivate?: boolean;
-  /** Length in seconds where it is known before the sound is loaded. */
+  /** Length in seconds, if known before the audio is loaded. */
   seconds?: number;
-  /** Plays once by itself, where the browser lets it. */
+  /** Plays once automatically, if the browser allows it. */
   playsItself?: boolean;
 }
 
 /**
- * A pause that comes before the sound has begun, and a browser that has forgotten the tap while the
- * file was fetched: the next tap plays it.
+ * Errors of `play()` that are not failures: a pause before playback has begun, or a browser that no longer counts the
+ * tap because the file took long to load. The next tap plays it.
  */
 function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
 }
 
 /**
- * Toggles play and pause; a click on the timeline seeks and starts playback; back to the start and
- * paused at the end (product.md §4). Nothing is loaded before the first play: networks are slow.
+ * Toggles play and pause. A click on the timeline seeks and starts playback. At the end it returns to the start and
+ * pauses (product.md §4). Loads nothing before the first play, because networks are slow.
  */
 export function AudioPlayer({
   src,
@@ -63,7 +63,7 @@ export function AudioPlayer({
     if (!element) return;
     setFailed(false);
     const address = await load();
-    // it could not be had, or the player is gone
+    // the file could not be loaded, or the player was unmounted
     if (address === null || audio.current !== element) return;
     if (element.getAttribute('src') !== address) element.src = address;
     claimSound(element);
@@ -119,7 +119,7 @@ export function AudioPlayer({
         onEnded={rewind}
         onError={() => setFailed(true)}
       />
-      {/* sound runs from the left, as on every player: so does the row that it is in */}
+      {/* the timeline runs from left to right on every player, so the row does too */}
       <div className={styles['controls']} dir="ltr">
         <IconButton
           label={playing ? t('voice.pause') : t('voice.play')}

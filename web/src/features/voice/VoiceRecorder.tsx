@@ -31,7 +31,7 @@ function Saved({ recording, onDelete }: { recording: Recording; onDelete: () => 
 function Running({ recorder, seconds }: { recorder: Recorder; seconds: number }) {
   return (
     <>
-      {/* as in the player that it becomes */}
+      {/* the same direction as the player that replaces it */}
       <div className={styles['running']} dir="ltr">
         <span className={styles['dot']} aria-hidden="true" />
         <span className={styles['time']} role="timer" aria-label={t('voice.recording')}>
@@ -56,7 +56,7 @@ function Idle({ recorder, disabled }: { recorder: Recorder; disabled: boolean })
   const [warning, setWarning] = useState(false);
 
   function start(): void {
-    // decisions.md "Safety of contributors": said before the first recording
+    // shown before the first recording: decisions.md "Safety of contributors"
     if (!warned && !warning) {
       setWarning(true);
       return;
@@ -93,7 +93,7 @@ function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
   );
 }
 
-/** Records, plays back and deletes one recording (product.md §2); nothing is sent before it is heard. */
+/** Records, plays back and deletes one recording (product.md §2). The user can listen before anything is sent. */
 export function VoiceRecorder({
   recorder,
   disabled = false,

@@ -3,30 +3,30 @@ import { createEncoder } from 'wasm-media-encoders';
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
 import { levelled } from './levelling/level.ts';
 
-/** Messages to the worker. `start` comes first, once; `finish` last. */
+/** Messages to the worker: first `start` once, at the end `finish`. */
 export type EncodeRequest =
   | { type: 'start'; sampleRate: number }
   | { type: 'samples'; samples: Float32Array }
   | { type: 'finish' };
 
-/** A recording as it is kept: without the silence at its ends, as loud as every other. */
+/** A finished recording: without the silence at its ends, as loud as all others. */
 export interface Encoded {
   mp3: Blob;
   seconds: number;
-  /** Some of it was too loud for the microphone. */
+  /** Part of the input was too loud for the microphone. */
   overloaded: boolean;
 }
 
-/** The worker's one answer. */
+/** The worker's only answer. */
 export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
 
 /**
- * Speech at 48 kbit/s mono is clear, and five minutes of it are 1.8 MB: what a slow network takes.
+ * 48 kbit/s mono makes speech clear, and five minutes are 1.8 MB, which a slow network can carry.
  * 24 kHz is an MPEG-2 rate that every browser plays, iOS Safari included.
  */
 const output = { bitrate: 48, outputSampleRate: 24_000 } as const;
 
-/** Samples that are encoded at once: the encoder keeps a copy of them. */
+/** Samples per encoder call, limited because the encoder copies them. */
 const piece = 1 << 16;
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
@@ -40,7 +40,7 @@ async function load(sampleRate: number): Promise<Encoder> {
 let recording: { sampleRate: number; encoder: Promise<Encoder>; blocks: Float32Array[] } | null =
   null;
 
-/** All blocks as one, which is five minutes or 58 MB at most; each is let go once it is copied. */
+/** Joins all blocks, at most five minutes or 58 MB; releases each block after copying it. */
 function joined(blocks: Float32Array[]): Float32Array {
   const all = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -53,7 +53,7 @@ function joined(blocks: Float32Array[]): Float32Array {
 }
 
 function mp3Of(samples: Float32Array, encoder: Encoder): Blob {
-  // the encoder hands out views of its own memory, which the next call overwrites
+  // the encoder returns views of its own memory, which the next call overwrites
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < samples.length; at += piece)
     parts.push(new Uint8Array(encoder.encode([samples.subarray(at, at + piece)])));
@@ -64,7 +64,7 @@ function mp3Of(samples: Float32Array, encoder: Encoder): Blob {
 async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
   if (request.type === 'start') {
     const { sampleRate } = request;
-    // fetched while somebody speaks
+    // loads while the user is speaking
     recording = { sampleRate, encoder: load(sampleRate), blocks: [] };
     await recording.encoder;
     return null;
@@ -81,7 +81,7 @@ async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
   return { type: 'done', encoded: { mp3: mp3Of(samples, encoder), seconds, overloaded } };
 }
 
-// one after the other: samples that arrive while the encoder loads wait their turn
+// runs messages one after the other: samples that arrive while the encoder loads are queued
 let queue: Promise<void> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<EncodeRequest>) => {

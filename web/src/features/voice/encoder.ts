@@ -1,6 +1,6 @@
 import type { EncodeAnswer, Encoded, EncodeRequest } from './encode-worker.ts';
 
-/** A worker that is fed while the recording runs; at its end it levels all of it, which needs the whole, and encodes it. */
+/** A worker that receives samples during the recording. At the end it levels the whole recording and encodes it. */
 export interface Mp3Encoder {
   encode(samples: Float32Array): void;
   /** @throws Error when the encoder could not be loaded or run. */
@@ -19,7 +19,7 @@ export function startEncoder(sampleRate: number): Mp3Encoder {
     };
     worker.onerror = (event) => reject(new Error(event.message));
   });
-  // read by finish(); until then a failure is not unhandled
+  // finish() reports the failure; until then it must not count as unhandled
   outcome.catch(() => undefined);
 
   send({ type: 'start', sampleRate });

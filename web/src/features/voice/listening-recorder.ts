@@ -5,9 +5,9 @@ import { createRecorder, type Recorder, type RecorderParts } from './recorder.ts
 import { VoiceGate } from './voice-gate.ts';
 
 export interface ListeningState {
-  /** Somebody is speaking, or has just ended. */
+  /** Somebody is speaking, or has just stopped. */
   hears: boolean;
-  /** Why the last attempt has recorded nothing. */
+  /** Why the last attempt has no recording. */
   problem: MicrophoneProblem | 'unheard' | null;
 }
 
@@ -17,7 +17,7 @@ export interface ListeningRecorder extends Recorder {
 
 const atRest: ListeningState = { hears: false, problem: null };
 
-/** A recorder that keeps what it has when its speaker falls silent, and gives up when nobody speaks. */
+/** A recorder that saves when the speaker falls silent, and gives up when nobody speaks. */
 export function createListeningRecorder(parts: RecorderParts): ListeningRecorder {
   const listening = createStore<ListeningState>(() => atRest);
 
@@ -29,7 +29,7 @@ export function createListeningRecorder(parts: RecorderParts): ListeningRecorder
       try {
         const opened = await parts.openMicrophone((samples) => {
           const heard = gate?.hear(samples) ?? 'nothing';
-          // the recorder gives its blocks away, and has them before anything ends
+          // first, because the recorder transfers its blocks and must have them before it stops
           onSamples(samples);
           if (heard === 'voice') listening.setState({ hears: true });
           if (heard === 'ended') unawaited(recorder.save());

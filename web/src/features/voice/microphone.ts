@@ -1,13 +1,13 @@
 import { unawaited } from '../../lib/unawaited.ts';
 
-/** Why there is nothing to record with. */
+/** Why the microphone cannot be used. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'unsupported';
 
 /** An open microphone. */
 export interface Microphone {
   /** Samples per second, mono. */
   sampleRate: number;
-  /** Ends the capture and releases the microphone: the browser's red dot goes out. */
+  /** Ends the capture and releases the microphone, so that the browser's indicator goes out. */
   close(): void;
 }
 
@@ -41,15 +41,15 @@ function isSupported(): boolean {
 /** Runs on the audio thread. */
 const captureUrl = new URL('./capture-worklet.js', import.meta.url);
 
-/** Has the browser fetch what recording needs of the network, while there may be a line. */
+/** Loads what recording needs, while there may still be a connection. */
 export async function fetchCapture(): Promise<void> {
   await fetch(captureUrl);
 }
 
 /**
- * Opens the microphone and hands every block of mono samples to `onSamples`.
- * Must be called from a tap or key press: iOS starts no AudioContext otherwise.
- * @param onLost something else has taken it, such as a telephone call: nothing is heard any more
+ * Opens the microphone and passes every block of mono samples to `onSamples`.
+ * Call it from a tap or key press: otherwise iOS does not start the AudioContext.
+ * @param onLost another app, such as a phone call, has taken the microphone: no more samples follow
  * @throws MicrophoneError
  */
 export async function openMicrophone(
@@ -74,7 +74,7 @@ export async function openMicrophone(
     capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onSamples(data);
     context.createMediaStreamSource(stream).connect(capture);
     await context.resume();
-    // a track that the page stops itself tells nothing; iOS lets it live, and interrupts the context
+    // a track that the page itself stops fires no event; iOS keeps the track alive and interrupts the context
     for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
     context.onstatechange = () => {
       if (context?.state !== 'running') onLost();

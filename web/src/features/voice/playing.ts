@@ -1,4 +1,4 @@
-/** One player sounds at a time: whoever starts silences the one before. */
+/** Only one player plays at a time: starting one pauses the other. */
 let current: HTMLAudioElement | null = null;
 
 export function claimSound(audio: HTMLAudioElement): void {

@@ -1,12 +1,12 @@
 import { startEncoder } from './encoder.ts';
 import { fetchCapture } from './microphone.ts';
 
-/** Samples per second; any will do. */
+/** Samples per second; any rate works here. */
 const rate = 48_000;
 
 /**
- * Fetches what recording is made of before anybody records: where they do there may be no line. The encoder loads
- * itself when it encodes, even nothing. What cannot be had is asked for again by the first recording.
+ * Loads what recording needs in advance, because there may be no connection later. The encoder loads itself when it
+ * encodes, even if nothing is encoded. The first recording retries what could not be loaded.
  */
 export async function prepareToRecord(): Promise<void> {
   await Promise.allSettled([fetchCapture(), startEncoder(rate).finish()]);

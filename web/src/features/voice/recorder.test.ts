@@ -12,16 +12,16 @@ interface Bench {
   encoded: number[];
   log: ReturnType<typeof vi.fn>;
   speak(seconds: number): void;
-  /** Something else takes the microphone. */
+  /** Another app takes the microphone. */
   lose(): void;
   grant(): void;
   deny(problem: 'denied' | 'missing' | 'unsupported'): void;
 }
 
-/** A recorder on a microphone that the test opens, refuses and speaks into. */
-/** What the encoder leaves of whatever was spoken. */
+/** The encoder's result for any input. */
 const left: Encoded = { mp3: new Blob(['mp3']), seconds: 1.25, overloaded: false };
 
+/** A recorder on a microphone that the test opens, refuses and speaks into. */
 function bench(finish: () => Promise<Encoded> = async () => left): Bench {
   let speakTo: (samples: Float32Array) => void = () => undefined;
   let lose = (): void => undefined;
@@ -132,7 +132,7 @@ describe('finish', () => {
     await recording(failing);
     expect(await failing.recorder.finish()).toBe('lost');
     expect(failing.recorder.store.getState().unsupported).toBe(true);
-    // a worker that is ended says nothing any more
+    // a terminated worker never answers
     const silent = bench(() => new Promise(() => undefined));
     await recording(silent);
     const finished = silent.recorder.finish();
@@ -223,7 +223,7 @@ it('tells of overload until the recording is thrown away or replaced, after it w
   expect(told()).toBe(false);
   b.recorder.restore(first!);
   expect(told()).toBe(true);
-  // of an older version of the app
+  // a recording of an older version of the app
   b.recorder.restore({ blob: left.mp3, name: 'voice1.mp3', seconds: 1 });
   expect(told()).toBe(false);
   for (const next of [true, false]) {

@@ -11,14 +11,14 @@ export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'saving' | 'save
 
 export interface RecorderState {
   phase: RecorderPhase;
-  /** Seconds recorded so far, by samples and not by the clock. */
+  /** Recorded seconds, counted by samples, not by the clock. */
   seconds: number;
   recording: Recording | null;
   /** This browser cannot record at all. A microphone that is refused or fails is only logged. */
   unsupported: boolean;
 }
 
-/** What the recorder works with; tests pass their own. */
+/** The recorder's dependencies; tests pass their own. */
 export interface RecorderParts {
   openMicrophone(
     onSamples: (samples: Float32Array) => void,
@@ -29,23 +29,25 @@ export interface RecorderParts {
   log(message: string, error: unknown): void;
 }
 
-/** What ending a recording gives: `none` where nothing was recorded, `lost` where it could not be encoded or was cancelled. */
+/** Result of ending a recording: `none` if nothing was recorded, `lost` if it could not be encoded or was cancelled. */
 export type Finished = Recording | 'none' | 'lost';
 
 export interface Recorder {
   store: StoreApi<RecorderState>;
-  /** The waveform's bars, read by the canvas on every frame. */
+  /** The waveform's bars, which the canvas reads on every frame. */
   levels: Levels;
   start(): Promise<void>;
   /** Ends the recording and keeps it. */
   save(): Promise<void>;
-  /** As `save`, for whoever goes on with what there is: settles when nothing is recorded or encoded any more. */
+  /** Like `save`, but settles only when no recording or encoding is in progress. */
   finish(): Promise<Finished>;
-  /** As `finish`, for whoever goes: they still get what they have, and the recorder is another's at once. */
+  /**
+   * Like `finish`, for a form that closes: it still gets its recording, and another form can use the recorder at once.
+   */
   leave(): Promise<Finished>;
-  /** Throws away whatever there is and stops the microphone. */
+  /** Discards any recording and stops the microphone. */
   cancel(): void;
-  /** Puts a recording back, as a restored draft does. */
+  /** Sets a recording from a restored draft. */
   restore(recording: Recording): void;
 }
 
@@ -56,7 +58,7 @@ const initial: RecorderState = {
   unsupported: false,
 };
 
-/** Bars that fit the canvas. */
+/** Number of bars that fit the canvas. */
 const barCount = 120;
 
 export function createRecorder(parts: RecorderParts): Recorder {
@@ -64,9 +66,9 @@ export function createRecorder(parts: RecorderParts): Recorder {
   const levels = new Levels(barCount);
   let microphone: Microphone | undefined;
   let encoder: Mp3Encoder | undefined;
-  /** Grows with every start and cancel: what belongs to an older attempt comes too late. */
+  /** Increases with every start and cancel, so that results of an earlier attempt are ignored. */
   let attempt = 0;
-  /** The encoding that is under way. An encoder that is closed says nothing any more: `giveUp` ends the wait for it. */
+  /** The encoding in progress. A closed encoder never answers; `giveUp` ends the wait for it. */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;
 
@@ -106,7 +108,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     try {
       const opened = await parts.openMicrophone(
         (samples) => onSamples(mine, samples),
-        // what was said until then is kept
+        // keeps the recording up to this moment
         () => unawaited(mine === attempt ? save() : Promise.resolve()),
       );
       if (mine !== attempt) {
@@ -166,7 +168,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   function leave(): Promise<Finished> {
     const finished = finish();
-    // what is being encoded goes on
+    // an encoding in progress continues
     beginAnew();
     return finished;
   }

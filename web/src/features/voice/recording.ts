@@ -1,10 +1,10 @@
-/** A finished recording, ready to be heard and sent. */
+/** A finished recording, ready to play and send. */
 export interface Recording {
   blob: Blob;
   /** `voice{timestamp}.mp3` (product.md §9); the timestamp is milliseconds since 1970. */
   name: string;
   seconds: number;
-  /** It was too loud for the microphone. Missing in what an older version of the app has kept. */
+  /** The input was too loud for the microphone. Missing in recordings of an older version of the app. */
   overloaded?: boolean;
 }
 

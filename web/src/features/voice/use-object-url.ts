@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A blob's address for as long as it is shown. */
+/** An object URL for a blob, revoked when it is no longer shown. */
 export function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

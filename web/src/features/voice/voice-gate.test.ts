@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { gateLevels, gateTimes, VoiceGate, type Heard } from './voice-gate.ts';
 
 const rate = 8000;
-/** Seconds of a block, as long as those of the microphone about. */
+/** Seconds per block, about as long as the microphone's. */
 const block = 0.04;
 
-/** dBFS of mean power, for so many seconds. */
+/** Mean power in dBFS, and for how many seconds. */
 type Sound = [level: number, seconds: number];
 
 const quiet = -65;
 const speech = -24;
 
-/** What is heard at the end of each block. */
+/** The gate's result after each block. */
 function heardIn(sounds: readonly Sound[]): Heard[] {
   const gate = new VoiceGate(rate);
   return sounds.flatMap(([level, seconds]) =>
@@ -21,7 +21,7 @@ function heardIn(sounds: readonly Sound[]): Heard[] {
   );
 }
 
-/** Seconds until it is heard first; null where it never is. */
+/** Seconds until this result first occurs; null if it never does. */
 function secondsUntil(what: Heard, sounds: readonly Sound[]): number | null {
   const at = heardIn(sounds).indexOf(what);
   return at < 0 ? null : (at + 1) * block;

@@ -1,22 +1,22 @@
 import { decibels, noiseOf } from './levelling/noise.ts';
 
 /**
- * When somebody has begun to speak, and when they are silent again. Numbers are seconds but where told otherwise.
- * A name of several words has pauses of less than a second within it; 1.2 s is silence, and 200 names an hour leave
- * room for it. A click or a cough is shorter than `voice`.
+ * Detects when somebody begins to speak, and when they stop. Values are in seconds unless noted.
+ * A name of several words has pauses of less than a second. 1.2 s counts as silence, and leaves room for 200 names an
+ * hour. A click or a cough is shorter than `voice`.
  */
 export const gateTimes = {
   voice: 0.12,
   silence: 1.2,
-  /** For which it waits for somebody to begin. */
+  /** Maximum wait until somebody speaks. */
   patience: 15,
-  /** Over which it learns how loud the place is. */
+  /** Time in which it measures the noise level. */
   memory: 10,
 } as const;
 
 /**
- * dBFS of a block's mean power, and dB above the noise. What is above `certain` is a voice however noisy the place is:
- * who speaks at once leaves no noise to be measured. What is below `faintest` never is.
+ * Levels in dBFS of a block's mean power, and in dB above the noise. A level above `certain` is a voice even in a
+ * noisy place: if somebody speaks at once, the noise cannot be measured. A level below `faintest` never is.
  */
 export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as const;
 
@@ -29,14 +29,14 @@ function levelOf(samples: Float32Array): number {
   return decibels(sum / Math.max(1, samples.length));
 }
 
-/** Follows one recording, block by block. */
+/** Processes one recording, block by block. */
 export class VoiceGate {
   readonly #rate: number;
   #recent: { level: number; length: number }[] = [];
-  // counted in samples
+  // in samples
   #remembered = 0;
   #waited = 0;
-  /** Of voice, or once there was one of silence, in a row. */
+  /** Length of the current run of voice or, once there was a voice, of silence. */
   #row = 0;
   #begun = false;
 

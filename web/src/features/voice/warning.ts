@@ -1,4 +1,4 @@
-/** Whether this browser has been told that a voice can identify its speaker. */
+/** Whether this browser has shown the warning that a voice can identify its speaker. */
 const key = 'adyurdu-voice-warning';
 
 export function hasSeenWarning(): boolean {
@@ -13,6 +13,6 @@ export function rememberWarning(): void {
   try {
     localStorage.setItem(key, '1');
   } catch {
-    // storage is refused: it will be said again, which does no harm
+    // storage is refused: the warning appears again, which is harmless
   }
 }

@@ -2,7 +2,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
-/** Asks before a filled form is thrown away. */
+/** Asks before it discards a form with changes. */
 export function DiscardDialog(props: { onDiscard: () => void; onClose: () => void }) {
   return (
     <Dialog

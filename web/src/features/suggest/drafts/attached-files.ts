@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftFile } from './draft.ts';
 
-/** "12.3 MB" or "20 MB", as the form tells sizes and limits. */
+/** "12.3 MB" or "20 MB": the format of sizes and limits in the form. */
 export function formatBytes(bytes: number, language = currentLanguage()): string {
   const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
   if (bytes < 1024) return `${formatDigits(String(bytes), language)} ${byte}`;
@@ -14,7 +14,7 @@ export function formatBytes(bytes: number, language = currentLanguage()): string
   return `${formatNumber(megabytes, language, Number.isInteger(megabytes) ? 0 : 1)} ${megabyte}`;
 }
 
-/** Why a file cannot be sent, told before anybody waits for it. */
+/** Why a file cannot be sent; checked as soon as it is chosen. */
 function fileProblem({ name, size }: File): string | null {
   if (size === 0) return t('suggest.fileEmpty', { name });
   if (size <= limits.fileBytes) return null;
@@ -26,8 +26,8 @@ function fileProblem({ name, size }: File): string | null {
 }
 
 /**
- * The files of a draft with further ones, and what is wrong with these; those that cannot be sent are left out.
- * `files` is null where they would be too many: which of them to leave out is the user's to say.
+ * Adds files to those of a draft, without the ones that cannot be sent, and says what is wrong with these.
+ * `files` is null if there would be too many: the user decides which to leave out.
  */
 export function withFiles(
   attached: readonly DraftFile[],

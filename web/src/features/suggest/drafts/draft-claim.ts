@@ -1,18 +1,18 @@
 import type { DraftOwner } from './draft-storage.ts';
 
-/** One tab at a time keeps a draft: it has the claim. */
+/** The right to write a draft, which one tab has at a time. */
 export interface DraftClaim {
-  /** Takes it from the tab that has it. */
+  /** Takes the claim from the tab that has it. */
   take(): void;
   release(): void;
 }
 
-/** `changed` is told whether the claim is this tab's: at first, when it gets it, and when it loses it. */
+/** Calls `changed` with whether this tab has the claim: at first, and each time it gets or loses it. */
 export type ClaimDraft = (owner: DraftOwner, changed: (mine: boolean) => void) => DraftClaim;
 
 const lockOf = ({ uid, placeId }: DraftOwner): string => `adyurdu-draft ${uid} ${placeId}`;
 
-/** Those that no tab keeps now; a browser without Web Locks cannot tell, and has all of them. */
+/** The drafts that no tab is writing. A browser without Web Locks cannot know this: all of them are returned. */
 export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Promise<O[]> {
   if (!('locks' in navigator)) return [...owners];
   const { held = [] } = await navigator.locks.query();
@@ -20,13 +20,13 @@ export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Pro
   return owners.filter((owner) => !names.has(lockOf(owner)));
 }
 
-/** Whether some tab keeps this draft now. */
+/** Whether some tab is writing this draft. */
 export const isClaimed = async (owner: DraftOwner): Promise<boolean> =>
   (await unclaimed([owner])).length === 0;
 
 /**
- * The claim as a Web Lock, which a tab that ends gives back whatever it ends by. A browser without
- * them lets every tab keep the draft, as ever.
+ * The claim as a Web Lock, which the browser releases however a tab ends. Without Web Locks every tab writes the
+ * draft.
  */
 export const lockDraft: ClaimDraft = (owner, changed) => {
   const locks = 'locks' in navigator ? navigator.locks : null;
@@ -44,7 +44,7 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     changed(true);
     return new Promise<void>((resolve) => (giveBack = resolve));
   };
-  /** Waits in line; a tab that it is taken from lines up again. */
+  /** Queues for the lock. A tab that loses the lock queues again. */
   const lineUp = (): void => {
     if (over) return;
     waiting = new AbortController();
@@ -58,7 +58,7 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     if (over) return;
     locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lineUp())).catch(lineUp);
   };
-  // a claim that is given back at once, as Strict Mode does, must not stand in the way of the next
+  // Strict Mode releases a claim at once; it must not block the next one
   queueMicrotask(ask);
 
   return {

@@ -5,50 +5,50 @@ import type { DraftOwner, DraftStorage } from './draft-storage.ts';
 import { completed, isWorthKeeping, newDraft, saysTheSame, type Draft } from './draft.ts';
 import type { RevisionValues } from './revision-values.ts';
 
-/** What the form's store says of where its draft is kept. */
+/** State of the saved draft, as part of the form's store. */
 export interface KeptState {
   draft: Draft;
-  /** False until a kept draft has been looked for. */
+  /** False until the keeper has looked for a saved draft. */
   loaded: boolean;
-  /** Another tab has the same form open and keeps its draft; nothing is kept from here meanwhile. */
+  /** Another tab has the same form open and saves its draft; meanwhile this tab saves nothing. */
   elsewhere: boolean;
-  /** This device could not keep what was written last: it lives as long as the page. */
+  /** This device could not save the last change: it is lost when the page closes. */
   unkept: boolean;
-  /** What another tab has written, where that differs from what is written here. */
+  /** The other tab's draft, if it differs from this one. */
   other: Draft | null;
 }
 
 export interface DraftKeeperParts {
   owner: DraftOwner;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   beginning: RevisionValues;
   storage: DraftStorage;
   claim: ClaimDraft;
-  /** Whether whoever writes this still works on the page: for nobody else is anything kept. */
+  /** Whether the author of this draft is still signed in; otherwise nothing is saved. */
   isAuthor(): boolean;
   now(): number;
 }
 
 export interface DraftKeeper {
-  /** Looks for a kept draft; what was typed meanwhile wins. */
+  /** Looks for a saved draft. What the user has typed meanwhile wins. */
   load(): Promise<void>;
-  /** Shows and keeps a draft as its author has changed it. */
+  /** Shows and saves a draft that its author has changed. */
   change(draft: Draft): Promise<void>;
-  /** Shows and keeps a draft in which only what became of its upload has changed. */
+  /** Shows and saves a draft of which only the upload state has changed. */
   keep(draft: Draft): Promise<void>;
-  /** From here on nothing has been typed. */
+  /** Treats the form as untouched from now on. */
   forgetTyping(): void;
-  /** Takes the draft from where it is kept, unless it is another tab's. */
+  /** Removes the saved draft, unless it belongs to another tab. */
   remove(): void;
-  /** Looks again at what the other tab has written. */
+  /** Reads the other tab's draft again. */
   lookElsewhere(): Promise<Draft | null>;
-  /** Goes on here, with the text of this tab or of the other one; the other tab learns of it. */
+  /** Continues in this tab, with the text of this tab or of the other one. The other tab notices it. */
   goOnHere(text: 'this' | 'other'): Promise<void>;
-  /** Gives up the claim to the draft. @returns what lets another tab keep it, to be called at last */
+  /** Gives up the claim. @returns a function that lets another tab claim the draft; call it last */
   leave(): () => void;
 }
 
-/** Keeps the draft of a form on this device, in one tab at a time. */
+/** Saves the draft of a form on this device, from one tab at a time. */
 export function createDraftKeeper<State extends KeptState>(
   store: StoreApi<State>,
   { owner, beginning, storage, claim, isAuthor, now }: DraftKeeperParts,
@@ -86,7 +86,7 @@ export function createDraftKeeper<State extends KeptState>(
     return kept;
   }
 
-  /** Called by the claim: another tab has come first, has taken over, or has gone. */
+  /** Called by the claim when another tab was first, takes over, or closes. */
   async function claimChanged(isMine: boolean): Promise<void> {
     const before = store.getState().elsewhere;
     set({ elsewhere: !isMine });
@@ -94,7 +94,7 @@ export function createDraftKeeper<State extends KeptState>(
     const kept = await lookElsewhere();
     const { draft, other } = store.getState();
     if (!isMine) return;
-    // if nothing was written here, the form goes on with what the other tab left, but not with what it has sent
+    // an untouched form continues the other tab's draft, but not one that the other tab has sent
     if (touched) await keep(draft);
     else if (other || !kept) set({ draft: kept ?? newDraft(owner, beginning), other: null });
   }
@@ -102,7 +102,7 @@ export function createDraftKeeper<State extends KeptState>(
   async function goOnHere(text: 'this' | 'other'): Promise<void> {
     const { draft, other } = store.getState();
     set({ elsewhere: false, other: null });
-    // kept first: the other tab looks when it loses the claim
+    // saved first: the other tab reads it when it loses the claim
     await change(text === 'other' && other ? other : draft);
     mine?.take();
   }

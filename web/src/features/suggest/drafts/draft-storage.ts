@@ -2,19 +2,19 @@ import { askToKeep } from '../../../lib/lasting-storage.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { completed, type Draft } from './draft.ts';
 
-/** Whose draft, and for which place. */
+/** User and place of a draft. */
 export type DraftOwner = Pick<Draft, 'uid' | 'placeId'>;
 
-/** Where drafts outlive the tab. */
+/** Storage in which drafts survive a closed tab. */
 export interface DraftStorage {
   load(owner: DraftOwner): Promise<Draft | null>;
-  /** @returns whether it is kept */
+  /** @returns whether the draft was saved */
   save(draft: Draft): Promise<boolean>;
   remove(owner: DraftOwner): Promise<void>;
 }
 
 const databaseName = 'adyurdu-drafts';
-/** Drafts by user and place, and what was submitted and waits to be sent (outbox/). */
+/** Drafts by user and place, and submitted suggestions that are not sent yet (outbox/). */
 type StoreName = 'drafts' | 'outbox';
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
@@ -24,7 +24,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** A disk may turn out to be full once all requests were taken. */
+/** Settles with the whole transaction: a disk can turn out to be full after all requests have succeeded. */
 function ended(step: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     step.oncomplete = () => resolve();
@@ -58,8 +58,8 @@ export async function withStore<T>(
 }
 
 /**
- * Changes both stores in one step, which outlives the browser once this settles.
- * @throws what the browser says when it cannot be kept (a full disk); then nothing has changed
+ * Changes both stores in one transaction; once this settles, the change survives the end of the browser.
+ * @throws the browser's error, such as a full disk; then nothing has changed
  */
 export async function changeStores(
   work: (stores: Record<StoreName, IDBObjectStore>) => void,
@@ -76,18 +76,18 @@ export async function changeStores(
   }
 }
 
-/** All keys that begin with this user: an array sorts after every string. */
+/** All keys of this user: an array sorts after every string. */
 const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
-/** One user's drafts. @throws what the browser says when it cannot read them */
+/** One user's drafts. @throws the browser's error when it cannot read them */
 export async function draftsOf(uid: string): Promise<Draft[]> {
   const kept = await withStore('drafts', 'readonly', (store) => store.getAll(ofUser(uid)));
   return (kept as Draft[]).map(completed);
 }
 
 /**
- * Forgets what an account that is deleted has left on this device: names, files and its voice. A
- * browser that refuses has kept none either; that is logged.
+ * Deletes what a deleted account has on this device: drafts with names, files and recordings. A browser that refuses
+ * storage has stored none; the failure is logged.
  */
 export async function forgetDrafts(uid: string): Promise<void> {
   try {
@@ -107,8 +107,8 @@ export async function forgetDrafts(uid: string): Promise<void> {
 }
 
 /**
- * Drafts with their files in IndexedDB. In a browser that refuses it (private windows of some) a
- * draft lives as long as the tab: a failure is logged, and whoever saves tells its user.
+ * Drafts with their files in IndexedDB. Some browsers refuse it in private windows; then a draft lasts as long as the
+ * tab, the failure is logged, and the caller informs the user.
  */
 export function indexedDbDrafts(log: (message: string, error: unknown) => void): DraftStorage {
   async function tolerate<T>(message: string, work: Promise<T>): Promise<T | undefined> {

@@ -4,16 +4,16 @@ import type { Speaker } from '@shared/contract/speaker.ts';
 import { isBlank, type TypedName } from './typed-name.ts';
 import { emptyValues, type RevisionValues } from './revision-values.ts';
 
-/** A file of the form, with what became of its upload. */
+/** A file of the form, with the result of its upload. */
 export interface DraftFile {
-  /** Random; names the upload in retries. */
+  /** Random; names the upload, also in retries. */
   id: string;
   blob: Blob;
   name: string;
   size: number;
-  /** The server's answer once it holds the file: a retry does not send it again. */
+  /** The server's answer once it has stored the file: a retry does not send it again. */
   uploaded: UploadAnswer | null;
-  /** Why the server will not have it; such a file is logged and skipped (product.md §7). */
+  /** Why the server refused the file. Such a file is logged and skipped (product.md §7). */
   refused: string | null;
 }
 
@@ -21,32 +21,35 @@ export interface DraftVoice {
   blob: Blob;
   name: string;
   seconds: number;
-  /** It was too loud for the microphone; missing where an older version of the app has kept it. */
+  /** The input was too loud for the microphone. Missing in drafts of an older version of the app. */
   overloaded?: boolean;
   uploaded: UploadAnswer | null;
 }
 
 /** Everything that would be lost if the tab closed now. */
 export interface Draft {
-  /** Whose draft: on a shared phone nobody sees another's. */
+  /** The author: on a shared phone nobody sees another's draft. */
   uid: string;
   placeId: string;
   values: RevisionValues;
-  /** Further names, and what is known of the old one. */
+  /** Further names, and the details of the old one. */
   names: readonly TypedName[];
-  /** A link that was typed and not added; always empty in what is sent. */
+  /** Text of the link field that was not added; always empty when the draft is sent. */
   linkText: string;
   files: DraftFile[];
   voice: DraftVoice | null;
-  /** The version of the licence that its author agrees to; null until they say so. */
+  /** Version of the licence that its author agrees to; null before they agree. */
   licence: number | null;
-  /** The language in which they do; null where that was not kept. */
+  /** Language in which the author read the licence; null if it was not stored. */
   licenceLanguage: AgreementLanguage | null;
-  /** Who speaks in the recording, where its author says so. */
+  /** The speaker of the recording, if the author describes them. */
   speaker: Speaker | null;
-  /** The Idempotency-Key of the attempts on `payload`, null where none was made yet; null before the first. */
+  /**
+   * Idempotency-Key of the attempts to send `payload` (null before the first with this key); null before the first
+   * attempt.
+   */
   attempt: { key: string; payload: string | null } | null;
-  /** The suggestion has arrived without the files that were not uploaded (`missingFiles`). */
+  /** The suggestion has arrived, but without the files that could not be uploaded (`missingFiles`). */
   arrived: boolean;
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -72,14 +75,14 @@ export function newDraft(
   };
 }
 
-/** A draft as it was kept: it may be older than a field of the form. */
+/** Completes a stored draft, which may be older than some fields of the form. */
 export const completed = (kept: Draft): Draft => ({
   ...newDraft(kept),
   ...kept,
   values: { ...emptyValues, ...kept.values },
 });
 
-/** Whether two drafts would send the same; what became of uploads does not matter. */
+/** Whether two drafts would send the same content; upload results do not count. */
 export function saysTheSame(one: Draft, other: Draft): boolean {
   const said = ({ values, names, linkText, files, voice, speaker }: Draft) =>
     JSON.stringify([
@@ -89,7 +92,7 @@ export function saysTheSame(one: Draft, other: Draft): boolean {
   return said(one) === said(other);
 }
 
-/** Whether there is anything in it that its user would miss. `prefilled` is what the form began with. */
+/** Whether the draft has anything that its user would miss. `prefilled` are the initial values of the form. */
 export function isWorthKeeping(draft: Draft, prefilled: RevisionValues): boolean {
   return (
     draft.files.length > 0 ||

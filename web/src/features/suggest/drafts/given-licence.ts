@@ -1,22 +1,22 @@
 import { agreement, agreementLanguages, type AgreementLanguage } from '@shared/contract/licence.ts';
 
-/** What accounts have agreed to in this browser: each is asked once on a device, and anew when the text changes. */
+/** Consents given in this browser. Each account is asked once per device, and again when the text changes. */
 const keyOf = (uid: string): string => `adyurdu.licence.${uid}`;
 
-/** What somebody has agreed to. */
+/** A consent. */
 export interface GivenLicence {
   version: number;
-  /** In which it was read; null where an older version of the app has asked. */
+  /** Language in which the text was read; null for a consent that an older version of the app stored. */
   language: AgreementLanguage | null;
 }
 
-/** Where storage is refused, until the page is left. */
+/** Consents when storage is refused: until the page closes. */
 const unkept = new Map<string, GivenLicence>();
 
-/** As it is kept: `1 azb`; older ones have the number alone. */
+/** Stored format, such as `1 azb`; older entries have the number alone. */
 const written = /^(\d{1,6})(?: ([a-z]{2,3}))?$/;
 
-/** The licence that an account has agreed to here; null where it was not asked yet. */
+/** The licence that an account agreed to in this browser; null if it was not asked yet. */
 export function licenceOf(uid: string): GivenLicence | null {
   try {
     const [, version, tag] = written.exec(localStorage.getItem(keyOf(uid)) ?? '') ?? [];
@@ -28,7 +28,7 @@ export function licenceOf(uid: string): GivenLicence | null {
   return unkept.get(uid) ?? null;
 }
 
-/** Somebody has agreed to what is asked today, in the language in which they have read it. */
+/** Stores the consent to today's text, with the language in which it was read. */
 export function giveLicence(uid: string, language: AgreementLanguage): void {
   try {
     localStorage.setItem(keyOf(uid), `${agreement.version} ${language}`);

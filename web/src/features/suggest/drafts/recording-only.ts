@@ -6,7 +6,7 @@ import type { RevisionValues } from './revision-values.ts';
 
 type Recording = Omit<DraftVoice, 'uploaded'>;
 
-/** A place as the map tells of it. */
+/** A place as the map has it. */
 export interface RecordedPlace {
   id: string;
   name_az: string | null;
@@ -14,26 +14,26 @@ export interface RecordedPlace {
   name_new: string;
 }
 
-/** Recordings of places, each the draft of a suggestion that says nothing else. */
+/** Recordings of places. Each is the draft of a suggestion that contains nothing else. */
 export interface RecordingsOnly {
   load(place: RecordedPlace): Promise<Recording | null>;
   save(place: RecordedPlace, recording: Recording): Promise<void>;
   drop(place: RecordedPlace): Promise<void>;
-  /** @throws what the browser says when it cannot keep it; then nothing has changed */
+  /** @throws the browser's error when it cannot store the recording; then nothing has changed */
   submit(place: RecordedPlace, recording: Recording): Promise<void>;
 }
 
-/** What is said of all recordings of a round. */
+/** Details that apply to all recordings of a batch. */
 export interface BatchDetails {
-  /** Who speaks, where they chose to say. */
+  /** The speaker, if they want to be described. */
   speaker: Speaker | null;
-  /** In which their consent was read. */
+  /** Language in which the speaker read the consent. */
   language: AgreementLanguage;
 }
 
 /**
- * The names that no suggestion is without are the place's own; what is empty is never taken unasked
- * (review/decide/compare.ts), so that nothing else of the place changes.
+ * Every suggestion needs names, so these are the place's own. Nobody is offered empty fields to accept
+ * (review/decide/compare.ts), so nothing else of the place changes.
  */
 function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<RevisionValues> {
   return { name_az: name_az ?? '', name_loc, name_new };
@@ -54,20 +54,20 @@ function draftOf(
   };
 }
 
-/** What was recorded in another round is its speaker's, whoever speaks in this one. */
+/** Keeps the speaker of a recording from an earlier batch, whoever speaks in this one. */
 function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
   if (!kept || kept.voice?.name !== draft.voice?.name) return draft;
   const { speaker, licenceLanguage } = completed(kept);
   return { ...draft, speaker, licenceLanguage };
 }
 
-/** Whether a kept draft is one of ours: somebody may have written in the form of the same place. */
+/** Whether a stored draft was made here: the user may have typed into the form of the same place. */
 function isOnlyRecording(kept: Draft, uid: string, place: RecordedPlace): boolean {
   const { values } = newDraft({ uid, placeId: place.id }, namesOf(place));
   return (
     JSON.stringify(kept.values) === JSON.stringify(values) &&
     kept.names.length === 0 &&
-    // missing where an older version of the app has kept it
+    // missing in drafts of an older version of the app
     !kept.linkText &&
     kept.files.length === 0
   );
@@ -76,16 +76,19 @@ function isOnlyRecording(kept: Draft, uid: string, place: RecordedPlace): boolea
 export interface RecordingsOnlyParts {
   uid: string;
   storage: DraftStorage;
-  /** Asked of every recording. */
+  /** Current details, read for every recording. */
   said(): BatchDetails;
-  /** Whether a form of this place is open in some tab: what is kept there is the form's, though nothing is yet. */
+  /**
+   * Whether a form of this place is open in some tab. Then the stored draft belongs to the form, even if there is none
+   * yet.
+   */
   isOpen(placeId: string): Promise<boolean>;
-  /** Moves it into the outbox; what is kept as the place's draft stays where it is the form's. */
+  /** Moves the draft into the outbox. With `leaveDraft`, the place's stored draft stays: it belongs to the form. */
   putOff(draft: Draft, leaveDraft: boolean): Promise<void>;
   now(): number;
 }
 
-/** The draft of a form is never touched: a recording beside one lives as long as the page until it is submitted. */
+/** Never changes the draft of a form: a recording beside one lasts as long as the page until it is submitted. */
 export function recordingsOnly({
   uid,
   storage,
@@ -94,7 +97,7 @@ export function recordingsOnly({
   putOff,
   now,
 }: RecordingsOnlyParts): RecordingsOnly {
-  /** One after the other: what is submitted is not kept as a draft by what was asked for before. */
+  /** Runs one step after the other, so that an earlier `save` cannot store a draft that was submitted since. */
   let last: Promise<unknown> = Promise.resolve();
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const next = last.then(work);

@@ -16,7 +16,7 @@ import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
 
-/** What the user has typed (links as shown on the chips); files and voice are kept beside it. */
+/** What the user has typed (links as the chips show them). Files and the recording are stored beside it. */
 export type RevisionValues = TypedContent;
 
 export type RevisionField = TypedField;
@@ -30,12 +30,12 @@ export interface RevisionError {
 }
 
 /**
- * The specification's order: the old name first, then the other texts as they stand in the form.
- * Links are checked as they are added.
+ * The order of the specification: the old name first, then the other texts in the order of the form.
+ * Links are checked when they are added.
  */
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
-/** What the schema refused, in the reader's language. */
+/** The schema's error, in the reader's language. */
 function whatIsWrong(field: (typeof checked)[number], text: string): string {
   const { limit } = fields[field];
   const { length } = text.trim();
@@ -56,7 +56,7 @@ export function firstError(values: RevisionValues): RevisionError | null {
   return null;
 }
 
-/** A link as it is sent: a text without a scheme is meant as https. */
+/** A link as it is sent: https is added to a text without a scheme. */
 export function linkToSend(text: string): string {
   if (isUploadLink(text)) return text;
   return text.includes('://') ? text : `https://${text.replace(/^\/\//, '')}`;
@@ -64,12 +64,12 @@ export function linkToSend(text: string): string {
 
 export interface AddedLinks {
   links: string[];
-  /** What is left in the field. */
+  /** Text that stays in the field. */
   text: string;
   error: string | null;
 }
 
-/** What a chip shows: a document by its file name, a link as it was typed. */
+/** Text of a chip: the file name of a document, or the link as it was typed. */
 export function chipText(text: string): string {
   return isUploadLink(text) ? linkText(text) : text;
 }
@@ -83,8 +83,8 @@ function linkError(links: readonly string[], url: string): string | null {
 }
 
 /**
- * Adds the addresses of a text, of which a repeated one is kept once. What could not be added stays in the field, with
- * what is wrong; a text of white space changes nothing.
+ * Adds the addresses of a text, each once. What could not be added stays in the field, with the error.
+ * White space alone changes nothing.
  */
 export function addLinks(before: readonly string[], typed: string): AddedLinks {
   const links = [...before];
@@ -102,13 +102,13 @@ export function addLinks(before: readonly string[], typed: string): AddedLinks {
   return { links, text: [...left, rest].filter((part) => part !== '').join(' '), error };
 }
 
-/** Whether a text that is no address may stand as the title of a source. */
+/** Whether a text that is not an address can be the title of a source. */
 export function mayBeSource(typed: string): boolean {
   const { addresses, rest } = typedAddresses(typed);
   return addresses.length === 0 && rest !== '' && typed.trim().length <= limits.labelLength;
 }
 
-/** A field as it is sent: links with their scheme, texts trimmed. */
+/** A field as it is sent: links with their scheme, trimmed texts. */
 function valueToSend(field: TypedField, values: RevisionValues): string | string[] {
   const value = values[field];
   return typeof value === 'string' ? value.trim() : value.map(linkToSend);

@@ -6,7 +6,7 @@ import type { GivenLicence } from './given-licence.ts';
 import { namesToSend } from './typed-name.ts';
 import { valuesToSend } from './revision-values.ts';
 
-/** Sends one file. @throws UploadRefused when the server will never take it, else whatever the network says. */
+/** Sends one file. @throws UploadRefused when the server will never accept it, otherwise the network's error. */
 export type SendFile = (upload: {
   blob: Blob;
   name: string;
@@ -17,10 +17,10 @@ export type SendFile = (upload: {
   signal: AbortSignal;
 }) => Promise<UploadAnswer>;
 
-/** What is said, without the licence under which: agreeing later makes no other suggestion of it. */
+/** The content without the licence: agreeing later does not make it another suggestion. */
 type Said = Omit<SubmitRequest, 'licence' | 'licence_language'>;
 
-/** Sends the suggestion. @throws when it did not arrive, or its answer did not. */
+/** Sends the suggestion. @throws when it, or the answer, did not arrive. */
 export type SendSuggestion = (
   placeId: string,
   body: SubmitRequest,
@@ -28,15 +28,15 @@ export type SendSuggestion = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** The server's final no to a file; a retry would hear it again. */
+/** The server refused a file for good; a retry would get the same answer. */
 export class UploadRefused extends Error {}
 
 export interface SubmitPorts {
   sendFile: SendFile;
   sendSuggestion: SendSuggestion;
-  /** Keeps the draft as it now is, so that a retry goes on where this attempt ends. */
+  /** Saves the draft after each step, so that a retry continues there. */
   keep(draft: Draft): Promise<void>;
-  /** The licence that whoever made it has agreed to; null where they were not asked yet. */
+  /** The licence that the author has agreed to; null if they were not asked yet. */
   licenceOf(uid: string): GivenLicence | null;
   /** A fresh Idempotency-Key. */
   newKey(): string;
@@ -44,18 +44,18 @@ export interface SubmitPorts {
   log(message: string, error: unknown): void;
   /** Bytes sent so far, by file id (`voice` for the recording). */
   onProgress(id: string, sentBytes: number): void;
-  /** Whether a suggestion goes without the files with which the server has a problem (5xx). */
+  /** Whether a suggestion is sent without the files for which the server answers 5xx. */
   skipsFailing: boolean;
 }
 
-/** What is the same for every attempt. */
+/** The ports that are the same for every attempt. */
 export type SendPorts = Omit<SubmitPorts, 'keep' | 'onProgress' | 'skipsFailing'>;
 
-/** Whether the server has neither taken nor refused a file. */
+/** Whether the server has neither accepted nor refused a file. */
 export const isMissing = ({ uploaded, refused }: DraftFile): boolean =>
   uploaded === null && refused === null;
 
-/** Of a draft that was sent, the files with which the server had a problem. */
+/** The files of a sent draft for which the server answered 5xx. */
 export const missingFiles = ({ files }: Draft): DraftFile[] => files.filter(isMissing);
 
 /** Upload destinations (product.md §7). */
@@ -130,17 +130,17 @@ function requestOf(draft: Draft): Said {
   return {
     ...names,
     ...{ names: namesToSend(draft.names), voiceUrl, links: [...links, ...uploads] },
-    // nothing of whoever is not heard
+    // no details of a speaker without a recording
     ...(speaker && voiceUrl !== null ? { speaker } : {}),
   };
 }
 
-/** Our uploads are named by their path, which holds on every mirror. */
+/** Our uploads are named by their path, which is the same on every mirror. */
 function pathOf(url: string): string {
   return new URL(url, 'https://mirror.invalid').pathname;
 }
 
-/** The key of an unchanged request is kept: its answer may be what got lost. A changed one is new. */
+/** An unchanged request has the same key: perhaps only its answer was lost. A changed one gets a new key. */
 function attemptFor(
   { attempt }: Draft,
   body: Said,
@@ -155,9 +155,9 @@ const agreedIn = ({ licence, licenceLanguage }: Draft): GivenLicence | null =>
   licence === null ? null : { version: licence, language: licenceLanguage ?? null };
 
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
-  // what was put off before it was asked for is given with all that its author has agreed to since
+  // a suggestion from before the consent was asked is sent with what its author has agreed to since
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
-  // the server would say so, too, after all files had been sent
+  // the server refuses this too, but only after all files were sent
   if (agreed === null)
     throw new ApiError('invalid', 'its licence was not agreed to', {
       ...{ field: 'licence', reason: 'licence' },
@@ -181,14 +181,14 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
     : uploaded;
 }
 
-/** Whether the server may no longer have a file that an earlier attempt left with it: it keeps them for 30 days. */
+/** Whether the server may have deleted a file from an earlier attempt: it keeps unused files for 30 days. */
 function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'invalid') return false;
   if (error.field === 'voiceUrl') return Boolean(voice?.uploaded);
   return error.field === 'links' && files.some(({ uploaded }) => uploaded !== null);
 }
 
-/** The draft as if nothing of it had arrived. Keys are new: under the old ones the server remembers the old files. */
+/** The draft without any upload. The keys are new: for an old key the server would return the old file. */
 function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
   const { voice } = draft;
   return {
@@ -201,12 +201,12 @@ function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
 }
 
 /**
- * Sends files, voice, then the suggestion. Every step that succeeded is kept in the draft, so that
- * after a lost connection the next call goes on from there and makes exactly one suggestion. Files that the
- * server has forgotten meanwhile are sent once more.
- * @returns the draft as it was sent: files that the server refused are marked, and were skipped; of files with which
- *   it had a problem see `missingFiles`
- * @throws what the network or server said; the draft is kept and stays as it was filled.
+ * Sends the files, the recording, then the suggestion. Each successful step is saved in the draft, so that after a
+ * lost connection the next call continues there and makes exactly one suggestion. Files that the server has deleted
+ * meanwhile are sent once more.
+ * @returns the sent draft. Refused files are marked in it and were skipped; for those that failed with 5xx see
+ * `missingFiles`.
+ * @throws the error of the network or server; the draft is saved and complete.
  */
 export async function submitDraft(
   draft: Draft,

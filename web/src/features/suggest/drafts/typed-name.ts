@@ -12,7 +12,7 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from './revision-values.ts';
 
-/** Attested names as they are typed: every text may be empty, and nothing is checked yet. */
+/** Attested names while they are typed: every text may be empty, and nothing is checked yet. */
 
 export interface TypedDate {
   text: string;
@@ -20,7 +20,7 @@ export interface TypedDate {
 }
 
 export interface TypedEvidence {
-  /** Random, for the list alone. */
+  /** Random; only identifies the item in the list. */
   id: string;
   kind: EvidenceKind;
   label: string;
@@ -31,26 +31,26 @@ export interface TypedEvidence {
 }
 
 export interface TypedName {
-  /** Random, for the list alone. */
+  /** Random; only identifies the item in the list. */
   id: string;
   form: string;
-  /** Empty: the script of its first letter. */
+  /** Empty: the script of the form's first letter. */
   script: Script | '';
-  /** ISO 639; empty where that is not known. */
+  /** ISO 639; empty if unknown. */
   language: string;
   kind: NameKind;
   from: TypedDate;
   to: TypedDate;
   certainty: Certainty;
   evidence: readonly TypedEvidence[];
-  /** Of the renaming. */
+  /** The body that decided the renaming. */
   body: string;
   number: string;
   decided: TypedDate;
   replaced: string;
 }
 
-/** By the calendar in which its reader counts: a year alone does not tell of which it is. */
+/** An empty date in the reader's calendar: a year alone does not show its calendar. */
 const noDate = (): TypedDate => ({
   text: '',
   calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',
@@ -81,7 +81,7 @@ export const newName = (id: string): TypedName => ({
   replaced: '',
 });
 
-/** What is asked when somebody knows where the old name stands: its beginning, and one piece of evidence. */
+/** A card for the old name with its form filled in and one empty piece of evidence. */
 export const knownName = (form: string, id: string, evidenceId: string): TypedName => ({
   ...newName(id),
   form,
@@ -89,7 +89,9 @@ export const knownName = (form: string, id: string, evidenceId: string): TypedNa
   evidence: [newEvidence(evidenceId)],
 });
 
-/** The names with a source added: at the old name where it is among them and takes one more, else at a new card of it. */
+/**
+ * Adds a source to the old name. If it is not in the list, or has the maximum of sources, a new card of it is added.
+ */
 export function withSource(
   names: readonly TypedName[],
   source: { title: string; of: string },
@@ -113,20 +115,20 @@ const textsOf = ({ form, from, to, evidence, body, number, decided, replaced }: 
   ...evidence.flatMap(({ label, year, page, link, quote }) => [label, year, page, link, quote]),
 ];
 
-/** Whether nothing was typed into it, whatever was chosen. */
+/** Whether all texts are empty, whatever was selected. */
 export const isBlank = (name: TypedName): boolean =>
   textsOf(name).every((text) => text.trim() === '');
 
 const dateInput = ({ text, calendar }: TypedDate) =>
   text.trim() === '' ? null : { text, calendar };
 
-/** Of what somebody told, the year alone is sent. */
+/** Of oral evidence only the year is sent. */
 const evidenceInput = ({ kind, label, year, page, link, quote }: TypedEvidence) => {
   const web = link.trim() === '' ? null : linkToSend(link.trim());
   return kind === 'oral' ? { kind, year } : { kind, label, year, page, link: web, quote };
 };
 
-/** What the schema of attested names takes, or refuses: names and evidence in the order of the form. */
+/** The names as the schema expects them, unchecked, in the order of the form. */
 export function namesTyped(names: readonly TypedName[]): unknown[] {
   return names.map((name) => {
     const { form, script, language, kind, certainty, body, number, replaced } = name;
@@ -140,7 +142,7 @@ export function namesTyped(names: readonly TypedName[]): unknown[] {
   });
 }
 
-/** Names as they are sent, without those into which nothing was typed. @throws for what is not checked. */
+/** Names as they are sent, without blank ones. @throws when they were not checked */
 export function namesToSend(names: readonly TypedName[]): AttestedName[] {
   return namesInput.parse(namesTyped(names.filter((name) => !isBlank(name))));
 }

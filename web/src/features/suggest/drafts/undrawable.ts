@@ -2,7 +2,7 @@ import { undrawableIn } from '@shared/names/drawable.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** Why a name cannot be drawn, in the reader's language; null when it can. */
+/** Why a name cannot be drawn, in the reader's language; null when they can. */
 export function undrawable(typed: string): string | null {
   const found = undrawableIn(normaliseName(typed));
   if (found === null) return null;

@@ -47,7 +47,7 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     form.addFiles([...(target.files ?? [])]);
-    // the same file may be chosen again after it was removed
+    // lets the user choose the same file again after removing it
     target.value = '';
   }
 

@@ -6,7 +6,7 @@ import { agrees } from './check-draft.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
-/** Asks once for the licence of what is given; who has agreed sees nothing of it. */
+/** Asks once for the licence of the contributions. Users who have agreed do not see it. */
 export function LicenceField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
   const asked = useStore(form.store, (state) => state.asksLicence);
   const ticked = useStore(form.store, ({ draft }) => agrees(draft));

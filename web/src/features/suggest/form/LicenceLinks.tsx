@@ -10,7 +10,7 @@ function LicenceLink({ licence, title }: { licence: Licence; title: string }) {
   );
 }
 
-/** What is agreed to, word for word. */
+/** Links to the full texts that the user agrees to. */
 export function LicenceLinks() {
   return (
     <p className={styles['licences']}>

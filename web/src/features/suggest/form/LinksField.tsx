@@ -12,7 +12,7 @@ import type { RevisionForm } from './revision-form.ts';
 import { chipText, mayBeSource } from '../drafts/revision-values.ts';
 import styles from '../suggest.module.css';
 
-/** Pixels by which the chips shift (product.md §9). */
+/** Scroll step of the chips in pixels (product.md §9). */
 const shift = 180;
 
 function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: string) => void }) {
@@ -51,7 +51,7 @@ function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: stri
   );
 }
 
-/** A text with an add action, and what was added as chips (product.md §2). */
+/** A text field with an Add button, and a chip for each added link (product.md §2). */
 export function LinksField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
   const links = useStore(form.store, ({ draft }) => draft.values.links);
   const text = useStore(form.store, ({ draft }) => draft.linkText);
@@ -64,7 +64,7 @@ export function LinksField({ form, disabled }: { form: RevisionForm; disabled: b
     if (form.store.getState().linkError !== null) field.current?.querySelector('input')?.focus();
   }
 
-  /** A field of one line would join the addresses of several lines to one. */
+  /** Without this, the browser would join the pasted lines into one address. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(pasted.trim())) return;

@@ -7,13 +7,13 @@ import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx';
 import styles from '../suggest.module.css';
 
 export interface NameFieldProps extends TextFieldProps {
-  /** Of the letters that are offered. */
+  /** Script of the letter buttons. */
   script: LetterScript;
-  /** For whoever puts the focus into it. */
+  /** For a parent that sets the focus. */
   input?: RefObject<HTMLInputElement | null>;
 }
 
-/** A name, with the letters that keyboards lack: above the field on phones, under it at desks. */
+/** A name field with buttons for letters that keyboards lack: above the field on phones, below it on wide screens. */
 export function NameField({ script, input: theirs, ...field }: NameFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = theirs ?? own;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { NameField, type NameFieldProps } from './NameField.tsx';
 import { ScriptProposals, type ScriptProposalsProps } from './ScriptProposals.tsx';
 
-/** The old name in one of its scripts, under it what it may look like there, from the other script. */
+/** The old name in one of its scripts, with proposals made from the other script. */
 export function OldNameField({
   form,
   field,
@@ -17,7 +17,7 @@ export function OldNameField({
         form={form}
         field={field}
         disabled={disabled}
-        // the button that was pressed goes, with the focus that it had
+        // the pressed button disappears, and the focus with it
         onTaken={() => input.current?.focus()}
       />
     </div>

@@ -6,7 +6,7 @@ import type { NamesFieldProps } from './names/NamesField.tsx';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
-/** The way to all that can be said of names beyond the form's own fields. */
+/** Buttons that open the form for further names. */
 export function OpenNames(props: {
   form: RevisionForm;
   Names: ComponentType<NamesFieldProps>;

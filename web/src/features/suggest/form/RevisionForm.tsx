@@ -35,25 +35,25 @@ export interface RevisionFormProps {
   uid: string;
   prefilled: Partial<RevisionValues>;
   voice: VoiceSlot;
-  /** Further names, fetched when somebody adds one: app hands it in. */
+  /** The form of further names, passed in by app and fetched when it is first needed. */
   Names: ComponentType<NamesFieldProps>;
   /** In a modal the form shows Back instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
-  /** For somebody whose session has ended while they wrote. */
+  /** For users whose session ended while they were typing. */
   onSignIn: () => void;
   onCancel: () => void;
   onDone?: () => void;
-  /** It waits in the outbox now. */
+  /** Called when the suggestion is in the outbox. */
   onKept: () => void;
-  /** What became of an attempt, and of the form when it went: it may be gone. Always the same function. */
+  /** Called with the result of an attempt, and when the form closes; the form may be unmounted then. Must be stable. */
   onOutcome: (outcome: SubmitOutcome) => void;
-  /** The outbox item that is corrected; none is a draft of its own. */
+  /** The outbox item that is corrected; without one the form has a draft of its own. */
   item?: string | undefined;
-  /** Told of the names as they are typed. */
+  /** Called with the names as they are typed. */
   onNames?: (names: readonly string[]) => void;
 }
 
-/** Percent of all bytes of this attempt that have left. */
+/** Percent of all bytes of this attempt that were sent. */
 function percentSent({ draft, sent }: RevisionFormState): number {
   const parts = [
     ...draft.files.map(({ id, size, uploaded }) => ({
@@ -89,7 +89,7 @@ function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
   );
 }
 
-/** Where what is typed is kept, and what to do about an attempt that failed. */
+/** Says where the draft is saved, and what to do after a failed attempt. */
 function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   const unkept = useStore(form.store, (state) => state.unkept);
   const kept = failure === null ? t('suggest.kept') : failureHint(failure);
@@ -144,21 +144,21 @@ export function RevisionForm(props: RevisionFormProps) {
   const { name_new, name_az, name_loc } = values;
   useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);
 
-  // what is wrong may lie above what is in sight; a further attempt may find the same
+  // the first error may be above the visible part; a second attempt may find the same one
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
 
   function tell(outcome: SubmitOutcome): void {
-    // what failed while its form went has gone to the outbox
+    // an attempt that failed while the form closed has gone to the outbox
     if (form.isClosed() && outcome.kind === 'failed') return;
     announceHere(outcome);
     if (form.isClosed()) return;
     if (outcome.kind === 'failed') setFailure(outcome.error);
     if (outcome.kind === 'invalid' || outcome.kind === 'failed') setRefusals((count) => count + 1);
     if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
-    // the form keeps the files that are missing
+    // the form keeps the missing files
     if (outcome.kind === 'done' && outcome.missing.length > 0) return;
     voice.reset();
     if (outcome.kind === 'done') onDone?.();
@@ -182,7 +182,7 @@ export function RevisionForm(props: RevisionFormProps) {
   }
 
   function discard(): void {
-    // else it would be kept when the form goes
+    // otherwise closing the form would save the recording
     voice.reset();
     form.discard();
     onCancel();

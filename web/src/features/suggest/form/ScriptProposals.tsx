@@ -7,7 +7,7 @@ import styles from '../suggest.module.css';
 
 type Transliteration = Pick<typeof transliterate, 'proposeArabic' | 'proposeLatin'>;
 
-/** The tables of both scripts, fetched when a form opens; without them nothing is proposed. */
+/** The tables of both scripts, fetched when a form opens. Without them there are no proposals. */
 function useTransliteration(): Transliteration | null {
   const [loaded, setLoaded] = useState<Transliteration | null>(null);
   useEffect(() => {
@@ -25,13 +25,13 @@ function useTransliteration(): Transliteration | null {
   return loaded;
 }
 
-/** Each old name in the script of the other. */
+/** Each old-name field, with the script of the other. */
 const scripts = {
   name_loc: { from: 'name_az', lang: 'azb', dir: 'rtl' },
   name_az: { from: 'name_loc', lang: 'az', dir: 'ltr' },
 } as const;
 
-/** At most this many readings: more would have to be compared rather than recognised. */
+/** Maximum of proposals: more would have to be compared rather than recognised. */
 const mostProposals = 3;
 
 function proposalsOf(
@@ -51,13 +51,13 @@ export interface ScriptProposalsProps {
 }
 
 /**
- * What the name may look like in this script, from what was typed in the other and how the place is
- * called today. One tap takes it; nothing is proposed over what was typed.
+ * Proposes the name in this script, from the name typed in the other script and the place's name today.
+ * A tap accepts a proposal; nothing is proposed for a field that is filled in.
  */
 export function ScriptProposals({ form, field, disabled, onTaken }: ScriptProposalsProps) {
   const transliteration = useTransliteration();
   const { from, lang, dir } = scripts[field];
-  // a slow phone takes longer to read a name than its writer to type the next letter
+  // on a slow phone the proposals may take longer than typing the next letter
   const source = useDeferredValue(useStore(form.store, ({ draft }) => draft.values[from]));
   const today = useDeferredValue(useStore(form.store, ({ draft }) => draft.values.name_new));
   const typed = useStore(form.store, ({ draft }) => draft.values[field]);

@@ -7,7 +7,7 @@ import type { Draft } from '../drafts/draft.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
-/** What the other draft says where this one says something else. */
+/** Values of the other draft that differ from this one. */
 function differences(other: Draft, mine: Draft): string[] {
   const texts = typedFields
     .filter((field) => String(other.values[field]) !== String(mine.values[field]))
@@ -20,7 +20,7 @@ function differences(other: Draft, mine: Draft): string[] {
   );
 }
 
-/** Another tab has the same form open, or has left a text: says so, and lets the user choose. */
+/** Says that another tab has the same form open, or has saved another text, and lets the user choose. */
 export function TwoTabs({ form }: { form: RevisionForm }) {
   const elsewhere = useStore(form.store, (state) => state.elsewhere);
   const other = useStore(form.store, (state) => state.other);

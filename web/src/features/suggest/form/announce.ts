@@ -6,7 +6,7 @@ import type { SubmitOutcome } from './sending.ts';
 /** Milliseconds: long enough to read several names. */
 const refusedDuration = 15_000;
 
-/** The form is gone, and with it the list in which each refused file has its reason. */
+/** Names the refused files: the form, whose list shows the reasons, has closed. */
 function tellOfRefused(files: readonly DraftFile[]): void {
   for (const { name, refused } of files) {
     toast.error(t('suggest.fileSkipped', { name, reason: refused ?? '' }), {
@@ -15,7 +15,7 @@ function tellOfRefused(files: readonly DraftFile[]): void {
   }
 }
 
-/** Says what became of a suggestion, whether its form is still there or not. */
+/** Announces the result of a suggestion, whether its form is still open or not. */
 export function announce(outcome: SubmitOutcome): void {
   switch (outcome.kind) {
     case 'done':

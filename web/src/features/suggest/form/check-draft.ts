@@ -6,21 +6,21 @@ import type { NameProblem } from './names/name-problem.ts';
 import type { TypedName } from '../drafts/typed-name.ts';
 import { addLinks, firstError, type RevisionError } from '../drafts/revision-values.ts';
 
-/** What is wrong at a field of the form. */
+/** An error at a field of the form. */
 export type FormError = RevisionError | { field: 'licence'; text: string };
 
-/** What checking says of a draft, as the form shows it. */
+/** Result of checking a draft, as the form shows it. */
 export interface Checked {
-  /** With the links that were typed and not added: they are meant. */
+  /** The draft including links that were typed but not added: the user means them too. */
   draft: Draft;
   error: FormError | null;
   linkError: string | null;
 }
 
-/** Whether its author agrees to what is asked today. */
+/** Whether the author agrees to today's licence. */
 export const agrees = ({ licence }: Draft): boolean => licence === agreement.version;
 
-/** The draft with the addresses in the links' text added, and what is wrong with the rest of that text. */
+/** Adds the addresses in the link field to the draft, and returns the error of the remaining text. */
 export function withTypedLinks(draft: Draft): Pick<Checked, 'draft' | 'linkError'> {
   const { links, text, error } = addLinks(draft.values.links, draft.linkText);
   return {
@@ -29,7 +29,7 @@ export function withTypedLinks(draft: Draft): Pick<Checked, 'draft' | 'linkError
   };
 }
 
-/** The first field that is wrong; links are told beside it. The names are checked by `wrongName`. */
+/** Finds the first wrong field; the error of the links is separate. `wrongName` checks the further names. */
 export function checkDraft(draft: Draft, asksLicence: boolean): Checked {
   const withLinks = withTypedLinks(draft);
   const missingLicence =
@@ -39,7 +39,7 @@ export function checkDraft(draft: Draft, asksLicence: boolean): Checked {
   return { ...withLinks, error: firstError(draft.values) ?? missingLicence };
 }
 
-/** Fetched for those alone who have added a name; the part of the page that shows names has brought it. */
+/** Loads the check only for users who have added a name; usually the names section has loaded it already. */
 export async function wrongName(names: readonly TypedName[]): Promise<NameProblem | null> {
   if (names.length === 0) return null;
   const [{ nameProblem }] = await Promise.all([

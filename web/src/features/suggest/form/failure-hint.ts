@@ -3,7 +3,7 @@ import { NoAnswerError } from '../../../lib/timeouts.ts';
 import { refusal } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** What to do about a suggestion that could not be sent. The toast beside it is the specification's. */
+/** What to do after a suggestion could not be sent. The toast beside it is the specification's. */
 export function failureHint(error: unknown): string {
   if (error instanceof NoAnswerError) {
     return t('suggest.retryNoAnswer', { seconds: error.seconds });
@@ -19,7 +19,10 @@ export function failureHint(error: unknown): string {
     : t('suggest.retryChanged', { reason: refusal(error) });
 }
 
-/** What the server said of a suggestion that this device could not keep: that nothing is lost would not be true. */
+/**
+ * The error of a suggestion that this device could not save: here the usual hint, that nothing is lost, would be
+ * wrong.
+ */
 export function unkeptHint(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status >= 500) return null;
   if (error.code === 'unauthenticated') return t('outbox.signIn');

@@ -1,8 +1,8 @@
 import type { Speaker } from '@shared/contract/speaker.ts';
 
 /**
- * Who was said to speak in the recording before, offered for the next one: whoever records an old neighbour says it
- * once. As long as the page, and for whoever said it: nothing of it is kept.
+ * The speaker of the last recording, offered for the next one: a user who records an old neighbour enters this once.
+ * Only in memory, until the page closes, and only for the user who entered it.
  */
 const said = new Map<string, Speaker>();
 

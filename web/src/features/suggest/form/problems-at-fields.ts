@@ -15,7 +15,7 @@ interface Problems {
 
 const none: Problems = { error: null, linkError: null, nameProblem: null };
 
-/** "names.2.from.text" of what was sent; names into which nothing was typed were not. */
+/** Finds the name of a path such as "names.2.from.text" in the request, from which blank names were omitted. */
 function ofName(path: readonly string[], draft: Draft, text: string): NameProblem | null {
   const names = draft.names.filter((name) => !isBlank(name));
   const [index, ...rest] = path;
@@ -23,7 +23,7 @@ function ofName(path: readonly string[], draft: Draft, text: string): NameProble
   return name ? { id: name.id, field: fieldOf(rest), text } : null;
 }
 
-/** The server's refusal of a suggestion, at the field that it is about; nowhere where it is about none of the form. */
+/** Shows the server's refusal at the field that it names; nowhere if the form has no such field. */
 export function problemsAtFields(thrown: unknown, draft: Draft): Problems {
   if (!(thrown instanceof ApiError) || thrown.field === undefined) return none;
   const [field, ...path] = thrown.field.split('.');

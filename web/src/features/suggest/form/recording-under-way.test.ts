@@ -12,7 +12,7 @@ import {
   takeFile,
 } from './testing/form-parts.ts';
 
-/** What becomes of a recording that has not ended when something is done with its form. */
+/** A recording is running when the form is submitted, closed or discarded. */
 
 beforeAll(async () => {
   await Promise.all([fetchLaterTexts(), fetchSourcesTexts()]);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const recording: Recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 3 };
 
-/** A recorder that runs, and ends when it is told with what. */
+/** A running recorder whose result the test decides. */
 function runningRecorder() {
   let end: (finished: Finished) => void = () => undefined;
   const ended = new Promise<Finished>((resolve) => (end = resolve));
@@ -28,7 +28,7 @@ function runningRecorder() {
   return { end, recorder: { finish, leave: () => ended } };
 }
 
-/** A form in which all is typed that it needs. */
+/** A form with all required values. */
 function filledForm(recorder: RecorderPort, isAuthor = () => true) {
   const storage = memoryDrafts();
   const kept = (): Draft | undefined => [...storage.kept.values()][0];

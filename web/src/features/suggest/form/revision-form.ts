@@ -27,9 +27,9 @@ import { submitDraft, type SendPorts } from '../drafts/submit-draft.ts';
 
 export interface RevisionFormState extends KeptState {
   error: FormError | null;
-  /** Whether its author is asked for the licence: they have not agreed to today's in this browser yet. */
+  /** Whether to ask the author for the licence: they have not agreed to today's in this browser. */
   asksLicence: boolean;
-  /** What is wrong with one of the further names, told when nothing else is. */
+  /** An error of one of the further names, shown when there is no other error. */
   nameProblem: NameProblem | null;
   linkError: string | null;
   fileError: string | null;
@@ -42,42 +42,42 @@ type TextField = FieldOf<'name' | 'text'>;
 
 export interface RevisionForm {
   store: StoreApi<RevisionFormState>;
-  /** Looks for a kept draft; what was typed meanwhile wins. */
+  /** Looks for a saved draft. What the user has typed meanwhile wins. */
   load(): Promise<void>;
   setText(field: TextField, text: string): void;
   /** Further names of the place. */
   setNames(names: readonly TypedName[]): void;
-  /** One that nothing is known of, or the old name with a place for its evidence. */
+  /** Adds an empty name, or the old name with an empty piece of evidence. */
   addName(which: 'another' | 'old'): void;
   setLinkText(text: string): void;
   addLink(): void;
-  /** Moves what was typed as a link, and is no address, to what is known of the old name. */
+  /** Moves a text of the link field that is not an address to the evidence of the old name. */
   linkToSource(): void;
   removeLink(link: string): void;
   addFiles(files: readonly File[]): void;
   removeFile(id: string): void;
   setVoice(voice: Recording | null): void;
   tickLicence(agrees: boolean): void;
-  /** Of the recording; null takes back what was said. */
+  /** The speaker of the recording; null removes it. */
   setSpeaker(speaker: Speaker | null): void;
-  /** What is being recorded is stopped, kept and sent, too. */
+  /** Stops a running recording and sends it too. */
   submit(): Promise<SubmitOutcome>;
-  /** Gives up what is under way, and leaves it to the outbox, with what is being recorded. */
+  /** Stops the attempt and moves the draft to the outbox, with a running recording. */
   sendLater(): Promise<SubmitOutcome>;
-  /** Gives up an upload in flight; the form stays filled. */
+  /** Cancels an upload in progress; the form stays filled. */
   cancelSubmit(): void;
-  /** Throws the draft away, as Cancel does. */
+  /** Deletes the draft, as Cancel does. */
   discard(): void;
-  /** Whether there is anything that its user would miss. */
+  /** Whether there is anything that the user would miss. */
   isFilled(): boolean;
-  /** Looks again at what the other tab has written. */
+  /** Reads the other tab's draft again. */
   lookElsewhere(): Promise<unknown>;
-  /** Goes on here, with the text of this tab or of the other one; the other tab is told. */
+  /** Continues in this tab, with the text of this tab or of the other one. The other tab notices it. */
   goOnHere(text: 'this' | 'other'): Promise<void>;
   /**
-   * The form goes. What is being sent is left to the outbox, what is being recorded is kept; then another tab may
-   * keep the draft.
-   * @returns what became of what was being sent, and `cancelled` where nothing was
+   * Closes the form. Moves a suggestion in progress to the outbox and saves a running recording; then another tab may
+   * claim the draft.
+   * @returns the result of the attempt in progress, and `cancelled` if there was none
    */
   close(): Promise<SubmitOutcome>;
   isClosed(): boolean;
@@ -85,27 +85,27 @@ export interface RevisionForm {
 
 export interface RevisionFormParts {
   owner: DraftOwner;
-  /** What the form begins with: the place as it is. */
+  /** Initial values of the form: the place as it is. */
   prefilled: Partial<RevisionValues>;
   storage: DraftStorage;
   claim: ClaimDraft;
   recorder: RecorderPort;
   ports: SendPorts;
-  /** Remembers that the author agrees to the licence, for this and all that they suggest. */
+  /** Stores that the author agrees to the licence, for this and all later suggestions. */
   giveLicence(uid: string, language: AgreementLanguage): void;
-  /** Who was said to speak in this author's recording before. */
+  /** The last speaker that this author has entered. */
   speakers: {
     last(uid: string): Speaker | null;
     remember(uid: string, speaker: Speaker | null): void;
   };
   /**
-   * Moves a draft from where it is kept into the outbox; what is kept there stays where it is another tab's.
-   * @throws when this device cannot keep it
+   * Moves a draft from the drafts to the outbox; a stored draft that belongs to another tab stays.
+   * @throws when this device cannot save it
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
-  /** Whether whoever writes this still works on the page: for nobody else is anything kept. */
+  /** Whether the author of this draft is still signed in; otherwise nothing is saved. */
   isAuthor(): boolean;
-  /** Whether it is known before an attempt that it will hardly get through. */
+  /** Whether an attempt is likely to fail for lack of a connection. */
   isOffline(): boolean;
 }
 
@@ -159,7 +159,7 @@ export function createRevisionForm({
     editValues({ [field]: text }, { error: error?.field === field ? null : error });
   }
 
-  /** A name's problem disappears once any name is changed. */
+  /** An error of a name disappears when any name is changed. */
   const setNames = (names: readonly TypedName[]): void => edit({ names }, { nameProblem: null });
 
   const oldName = (): string => {
@@ -204,7 +204,7 @@ export function createRevisionForm({
     keeper.remove();
   }
 
-  /** The draft to send; null when something is wrong with it, which is said at its field. */
+  /** The draft to send; null when it has an error, which its field shows. */
   async function checked(): Promise<Draft | null> {
     const { asksLicence, draft: typed } = store.getState();
     const { draft, error, linkError } = checkDraft(typed, asksLicence);
@@ -233,7 +233,7 @@ export function createRevisionForm({
     await keeper.change({ ...draft, ...withVoice(finished) });
   }
 
-  /** Clears the form, or leaves in it what its author may send once more with the files that are missing. */
+  /** Clears the form, or keeps the draft with its missing files for another attempt. */
   function sent(draft: Draft, missing: readonly DraftFile[]): void {
     if (missing.length === 0) reset();
     else unawaited(keeper.change(draft));

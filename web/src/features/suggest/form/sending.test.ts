@@ -26,7 +26,7 @@ function sendingOf(change: Partial<SendingParts> = {}) {
   return { parts, sending: createSending(parts) };
 }
 
-/** An upload that ends when it is given up. */
+/** An upload that ends when it is cancelled. */
 const hanging = (_: Draft, signal: AbortSignal) =>
   new Promise<never>((__, reject) =>
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),

@@ -5,43 +5,43 @@ import { missingFiles } from '../drafts/submit-draft.ts';
 
 export type SubmitOutcome =
   /**
-   * With the files that the server refused, which are gone from the form now, and those with which it had a problem:
-   * the form keeps these.
+   * `refused`: files that the server refused; they are removed from the form. `missing`: files for which it answered
+   * 5xx; the form keeps them.
    */
   | { kind: 'done'; refused: readonly DraftFile[]; missing: readonly DraftFile[] }
   | { kind: 'failed'; error: unknown }
-  /** `kept`: it is in the outbox now. `not kept`: this device could not keep it, and the form stays filled. */
+  /** `kept`: the draft is in the outbox. `not kept`: this device could not save it, and the form stays filled. */
   | { kind: 'invalid' | 'cancelled' | 'kept' | 'not kept' };
 
 export interface SendingParts {
   recorder: RecorderPort;
-  /** Takes a finished recording into the draft, where it is not in it yet. */
+  /** Adds a finished recording to the draft, unless it is there already. */
   keepVoice(finished: Finished): Promise<void>;
-  /** The draft to send; null when something is wrong with it, which the form shows at its field. */
+  /** The draft to send; null when it has an error, which the form shows at its field. */
   checked(): Promise<Draft | null>;
   submit(draft: Draft, signal: AbortSignal): Promise<Draft>;
-  /** The suggestion has arrived; of `missing` the form keeps the files. */
+  /** Called when the suggestion has arrived; the form keeps the `missing` files. */
   sent(draft: Draft, missing: readonly DraftFile[]): void;
-  /** The server answered that it cannot take the draft. */
+  /** Called when the server refuses the draft. */
   refused(error: unknown, draft: Draft): Promise<void>;
-  /** Leaves the draft to the outbox. @throws when this device cannot keep it */
+  /** Moves the draft to the outbox. @throws when this device cannot save it */
   putOff(): Promise<void>;
   isAuthor(): boolean;
-  /** Whether it is known before an attempt that it will hardly get through. */
+  /** Whether an attempt is likely to fail for lack of a connection. */
   isOffline(): boolean;
-  /** The form takes nothing while this is true. */
+  /** The form is disabled while this is true. */
   busy(isBusy: boolean): void;
   log(message: string, error: unknown): void;
 }
 
 export interface Sending {
-  /** What is being recorded is stopped, kept and sent, too. */
+  /** Stops a running recording and sends it too. */
   submit(): Promise<SubmitOutcome>;
-  /** Gives up what is under way, and leaves it to the outbox, with what is being recorded. */
+  /** Stops the attempt and moves the draft to the outbox, with a running recording. */
   sendLater(): Promise<SubmitOutcome>;
-  /** Gives up an upload in flight; the form stays filled. */
+  /** Cancels an upload in progress; the form stays filled. */
   cancel(): void;
-  /** What is being sent is left to the outbox, what is being recorded is kept. */
+  /** Moves a suggestion in progress to the outbox, and saves a running recording. */
   close(): Promise<SubmitOutcome>;
   isClosed(): boolean;
 }
@@ -54,7 +54,7 @@ export function createSending(parts: SendingParts): Sending {
   let underWay: Promise<SubmitOutcome> | null = null;
   let closed = false;
 
-  /** Stops the recorder: what it has is in the draft then. False where it was lost, which the recorder says. */
+  /** Stops the recorder and adds its recording to the draft. False if it was lost; the recorder shows why. */
   async function voiceIsKept(): Promise<boolean> {
     const finished = await finishVoice();
     await parts.keepVoice(finished);
@@ -86,7 +86,7 @@ export function createSending(parts: SendingParts): Sending {
     } catch (error) {
       if (signal.aborted || isAbort(error)) return { kind: 'cancelled' };
       log('The suggestion could not be sent', error);
-      // nobody expected it to get through: there is nothing to decide
+      // the user expected the failure: nothing to decide
       if (offline && error instanceof ConnectionError) return leaveToOutbox();
       await parts.refused(error, draft);
       return { kind: 'failed', error };
@@ -125,7 +125,7 @@ export function createSending(parts: SendingParts): Sending {
   async function sendLater(): Promise<SubmitOutcome> {
     sending?.abort();
     const ended = await underWay;
-    // it arrived, or was kept, after all: whoever sent it says so
+    // it has arrived or is in the outbox after all; the function that sent it reports this
     if (ended?.kind === 'done' || ended?.kind === 'kept') return { kind: 'cancelled' };
     return begin(leaveChecked);
   }
@@ -133,14 +133,14 @@ export function createSending(parts: SendingParts): Sending {
   async function close(): Promise<SubmitOutcome> {
     closed = true;
     const left = recorder.leave();
-    // what is recorded from now on is another form's
+    // a recording that starts from now on belongs to another form
     finishVoice = () => left;
     if (sending && !sending.signal.aborted) {
       const outcome = await sendLater();
-      // where the device keeps nothing, all that is left is to send it to the end
+      // without storage the only way is to finish sending
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
-    // whatever is under way has taken the recording itself
+    // an attempt in progress has added the recording itself
     if (!(await underWay)) await voiceIsKept();
     return { kind: 'cancelled' };
   }

@@ -53,14 +53,14 @@ describe('Latin to Arabic script', () => {
   it.each([
     ['Qaraağac', ['قاراآغاج', 'قره\u200cآغاج']],
     ['Təzəkənd', ['تازه\u200cکند', 'تزه\u200cکند', 'تزکند']],
-    // unknown letters, then ə: it ends a word of its own
+    // unknown letters, then ə, which ends a word of its own
     ['Fişədağ', ['فیشه\u200cداغ', 'فیشداغ', 'فشداغ']],
-    // neither ع nor an آ within: those words have them that they were seen in
+    // neither ع nor an آ within: those belong to the words in which they were seen
     ['Üçtəpə', ['اوچ\u200cتپه', 'اچ\u200cتپه']],
     ['Qoşaçay', ['قوشاچای']],
     ['Qasımkəndi', ['قاسیم\u200cکندی', 'قاسم\u200cکندی']],
     ['Mingəçevir', ['مینگچئویر', 'مینگه\u200cچئویر', 'منگه\u200cچئویر']],
-    // of several words the cheapest way of all, whichever of them is written otherwise
+    // for several words the cheapest combination, whichever word differs
     [
       'Qasımkəndi Qaraağac',
       ['قاسیم\u200cکندی قاراآغاج', 'قاسم\u200cکندی قاراآغاج', 'قاسیم\u200cکندی قره\u200cآغاج'],
@@ -123,7 +123,7 @@ describe('Arabic script to Latin', () => {
     ['قاراباغ ۲۲', 'Qarabağ 22'],
     ['قاراباغ 5', 'Qarabağ 5'],
     ['آران و دوز', 'Aran və Düz'],
-    // vowels may meet where parts do
+    // vowels may meet where two parts meet
     ['قره\u200cآغاج', 'Qaraağac'],
     ['علمدار', 'Ələmdar'],
   ])('%s is read as %s', (arabic, latin) => {

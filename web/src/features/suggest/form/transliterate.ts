@@ -7,7 +7,7 @@ import { spellingsOf } from './transliterate/spellings.ts';
 import { todaysAnswers } from './transliterate/today-in-arabic.ts';
 import { todaysSounds } from './transliterate/today-in-latin.ts';
 
-/** Names of all ways to write their words, the cheapest first. */
+/** Names from all combinations of readings of their words, the cheapest first. */
 function namesOf(words: readonly (readonly Reading[])[], most: number): string[] {
   if (words.length === 0) return [];
   return words
@@ -29,18 +29,18 @@ function namesOf(words: readonly (readonly Reading[])[], most: number): string[]
 
 const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
 
-/** It is the same in both scripts. */
+/** Numbers are the same in both scripts. */
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
-/** What is known beside the name itself. */
+/** What is known besides the name itself. */
 export interface Known {
-  /** Proposals at most. */
+  /** Maximum of proposals. */
   most?: number;
-  /** What the place is called today, in any script ("Oshnavieh – اشنویه"): an old name may be the same, spelt by ear. */
+  /** The place's name today, in any script ("Oshnavieh – اشنویه"): an old name may be the same name, spelt by ear. */
   today?: string;
 }
 
-/** Proposals of a name's spelling in Arabic script, the likeliest first; empty for no Latin letters. */
+/** Proposes spellings of a name in Arabic script, the likeliest first; empty if there are no Latin letters. */
 export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {}): string[] {
   const words = latinWords(latin);
   const todays = todaysAnswers(words, today);
@@ -54,15 +54,15 @@ export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {
   );
 }
 
-/** Capitals as Azerbaijani has them: i is İ, ı is I. */
+/** Capitals of Azerbaijani: i is İ, ı is I. */
 function capitalised(word: string): string {
   const [first = '', ...rest] = word;
   return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');
 }
 
 /**
- * Proposals of a name's spelling in Azerbaijani Latin, the likeliest first; empty for no Arabic letters.
- * Vowels that Arabic script leaves out are guessed.
+ * Proposes spellings of a name in Azerbaijani Latin, the likeliest first; empty if there are no Arabic letters.
+ * Guesses the vowels that Arabic script omits.
  */
 export function proposeLatin(arabic: string, { most = 3, today = '' }: Known = {}): string[] {
   const words = arabicLetters(withEuropeanDigits(arabic))

@@ -4,7 +4,7 @@ import type { DraftStorage } from '../drafts/draft-storage.ts';
 import { createRevisionForm } from './revision-form.ts';
 import { formParts, memoryDrafts } from './testing/form-parts.ts';
 
-/** The form of one place, as one visit after another opens it. */
+/** The form of one place, opened by one visit after another. */
 async function open(storage: DraftStorage) {
   const form = createRevisionForm(formParts({ storage }));
   await form.load();

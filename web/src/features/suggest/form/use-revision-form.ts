@@ -18,7 +18,7 @@ import { log, sendPorts } from '../drafts/send-ports.ts';
 
 type Keeping = Pick<RevisionFormParts, 'storage' | 'claim' | 'putOff'>;
 
-/** A draft of its own, which goes into the outbox as a new item. */
+/** A separate draft, which becomes a new item of the outbox. */
 const asDraft: Keeping = {
   storage: indexedDbDrafts(log),
   claim: lockDraft,
@@ -31,7 +31,7 @@ const asDraft: Keeping = {
     }),
 };
 
-/** An item of the outbox that is corrected: what is written stays in it. */
+/** An outbox item that is corrected; the changes are saved in the item. */
 function asItem(id: string): Keeping {
   const claim: ClaimDraft = ({ uid }, changed) =>
     lockDraft({ uid, placeId: `outbox ${id}` }, changed);
@@ -43,8 +43,8 @@ function asItem(id: string): Keeping {
 }
 
 /**
- * The form of one user and place, with its draft of an earlier visit.
- * @param announce tells what became of what was being sent when the form went; always the same
+ * The form of one user and place, with the draft of an earlier visit.
+ * @param announce called with the result of an attempt that was in progress when the form closed; must be stable
  */
 export function useRevisionForm(
   owner: DraftOwner,
@@ -53,7 +53,7 @@ export function useRevisionForm(
   recorder: RecorderPort,
   announce: (outcome: SubmitOutcome) => void,
 ): RevisionForm {
-  // remounted by its key for another place: the first owner is the only one
+  // a new key remounts the form for another place, so the first owner stays the only one
   const [form] = useState(() =>
     createRevisionForm({
       owner,
@@ -75,7 +75,7 @@ export function useRevisionForm(
       announce(outcome);
     };
     isShown.current = true;
-    // what is written here is no draft that was left
+    // a draft that is being edited here is not listed as unsent
     unawaited(form.load().then(tellDrafts));
     const look = () => {
       if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());

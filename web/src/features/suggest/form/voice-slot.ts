@@ -10,21 +10,21 @@ interface SpeakerSlotProps {
   onSpeaker: (speaker: Speaker | null) => void;
 }
 
-/** The recorder, which belongs to another feature: app hands it in. */
+/** The recorder of another feature, passed in by app. */
 export interface VoiceSlot extends RecorderPort {
   recording: Recording | null;
-  /** Something is being recorded or encoded: it is not in `recording` yet. */
+  /** A recording or encoding is in progress: the result is not in `recording` yet. */
   running: boolean;
   restore: (recording: Recording) => void;
   reset: () => void;
   render: (disabled: boolean) => ReactNode;
-  /** Asks who speaks in what was recorded. */
+  /** Renders the question who speaks in the recording. */
   renderSpeaker: (props: SpeakerSlotProps) => ReactNode;
 }
 
 /**
- * Has recorder and draft hold the same recording: what is sent can be heard and deleted before. Whichever has
- * changed leads, and the recorder where both have; while it records, it is left alone.
+ * Keeps recorder and draft in sync, so that users can hear and delete what will be sent. The side that has changed
+ * wins, and the recorder if both have; a running recording is left alone.
  */
 export function useVoice(form: RevisionForm, voice: VoiceSlot): void {
   const { recording, running, restore, reset } = voice;

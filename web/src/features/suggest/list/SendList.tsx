@@ -26,7 +26,7 @@ export interface SendListProps {
   onSent: (refused: readonly RefusedRow[]) => void;
 }
 
-/** Asks once for what is said of all rows of a list, then leaves them to the outbox. */
+/** Asks once for what applies to all rows of a list, then puts them into the outbox. */
 export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps) {
   const [title, setTitle] = useState(props.title);
   const [source, setSource] = useState<TypedEvidence>(() => newEvidence('source'));

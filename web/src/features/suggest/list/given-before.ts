@@ -3,9 +3,8 @@ import { itemsOf } from '../outbox/outbox-storage.ts';
 import { keyOf, keysOf } from './list-drafts.ts';
 
 /**
- * What an account has suggested before, as far as it can be told: what the server knows, and this device's outbox.
- *
- * @returns whether one of these names was among it, each as `foldTight` has it
+ * What an account has suggested before, as far as known: from the server and from this device's outbox.
+ * @returns whether one of these names was among it, each in the form of `foldTight`
  */
 export async function givenBefore(
   uid: string,

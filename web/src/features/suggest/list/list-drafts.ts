@@ -13,7 +13,7 @@ import {
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { sha256 } from '../transfer/sha256.ts';
 
-/** A row of a list, and the place that it is about, as the map has it. */
+/** A row of a list, and its place as the map has it. */
 export interface ListRow {
   place: {
     id: string;
@@ -21,27 +21,27 @@ export interface ListRow {
     name_loc: string | null;
     name_new: string;
   };
-  /** Each spelling of the old name; one at least. */
+  /** The spellings of the old name; at least one. */
   old: readonly string[];
-  /** When it was renamed. */
+  /** Year of the renaming. */
   year: { text: string; calendar: Calendar } | null;
   link: string | null;
 }
 
-/** What is said of all rows of a list. */
+/** What applies to all rows of a list. */
 export interface ListDetails {
-  /** What its sender knows it by. */
+  /** The source of the list, as its sender names it. */
   title: string;
   source: TypedEvidence;
-  /** In which the licence was agreed to. */
+  /** Language in which the sender read the licence. */
   language: AgreementLanguage;
 }
 
 const soundsLike = (one: string, other: string): boolean => skeleton(one) === skeleton(other);
 
 /**
- * The chosen names of a row. A name that the place has and that sounds like the list's stays beside it; a spelling in Arabic
- * script, without which nothing can be suggested, is proposed where neither has one. Null for other scripts.
+ * The main names of a row. A name that the place has and that sounds like the list's is kept beside it. A suggestion
+ * needs a spelling in Arabic script; if neither has one, it is proposed. Null for other scripts.
  */
 function valuesOf({ place, old }: ListRow): Draft['values'] | null {
   const inScript = (script: 'Latn' | 'Arab') => old.find((name) => scriptOf(name) === script);
@@ -61,7 +61,10 @@ function valuesOf({ place, old }: ListRow): Draft['values'] | null {
   };
 }
 
-/** Each spelling of the list with its evidence: the first of each script is the original name, others are variants. */
+/**
+ * The spellings of the list with their evidence: the first of each script is the original name, the others are
+ * variants.
+ */
 function namesOf({ old, year, link }: ListRow, source: TypedEvidence): TypedName[] {
   const scripts = new Set<string | null>();
   return old.map((form, at) => {
@@ -80,7 +83,7 @@ function namesOf({ old, year, link }: ListRow, source: TypedEvidence): TypedName
   });
 }
 
-/** The draft of a row's suggestion: nothing of the list but its names, year and link. Null where no name can be suggested. */
+/** The draft of a row's suggestion: only its names, year and link. Null if no name can be suggested. */
 export function draftOfRow(
   uid: string,
   row: ListRow,
@@ -99,14 +102,14 @@ export function draftOfRow(
 const hash = (parts: unknown): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
-/** What makes two rows the same, whatever list they stand in: a place and one of its old names. */
+/** Keys that make two rows equal in any list: the place and one of its old names. */
 export const keyOf = (placeId: string, tight: string): string => `${placeId} ${tight}`;
 export const keysOf = (placeId: string, old: readonly string[]): string[] =>
   old.map((name) => keyOf(placeId, foldTight(name)));
 
 /**
- * A row's draft as an item of the outbox. Its id is made of the place and the names, so that the same row of another list
- * is the same item; the key of its suggestion of all that is sent, so that the server takes it once.
+ * A row's draft as an item of the outbox. Its id derives from the place and the names, so that the same row of another
+ * list is the same item. Its Idempotency-Key derives from all that is sent, so that the server accepts it once.
  */
 export async function itemOfRow(
   draft: Draft,

@@ -8,14 +8,14 @@ import { newEvidence } from '../drafts/typed-name.ts';
 import { submitDraft } from '../drafts/submit-draft.ts';
 import { itemsOfList } from './put-list.ts';
 
-/** What docs/decisions.md "Lists that people bring" says is never sent, looked for in the bytes that are. */
+/** Searches the sent bytes for what docs/decisions.md "Lists that people bring" says is never sent. */
 
 beforeAll(fetchLaterTexts);
 
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
-/** All that is handed to the network for a file of a list, as bytes. */
+/** All bytes that are sent for a file with a list. */
 async function sentOf(fileName: string, bytes: Uint8Array): Promise<string> {
   const read = readList(fileName, bytes);
   const { pairs } = pairsOf(read.form === 'rows' ? read.rows : rowsOfFeatures(read.features));

@@ -7,17 +7,17 @@ import { firstError } from '../drafts/revision-values.ts';
 import { draftOfRow, itemOfRow, type ListDetails, type ListRow } from './list-drafts.ts';
 
 export interface NumberedRow extends ListRow {
-  /** Its number within its list. */
+  /** Position within its list. */
   at: number;
 }
 
 export type RefusedRow = readonly [at: number, reason: string];
 
-/** What is wrong with the source; null for nothing. */
+/** The error of the source, or null. */
 export const sourceProblem = (source: TypedEvidence): NameProblem | null =>
   nameProblem([{ ...newName('name'), form: 'a', kind: 'original', evidence: [source] }]);
 
-/** The rows as items of the outbox, and those that the form would not send either. */
+/** Converts the rows to outbox items, and returns those that the form would refuse too. */
 export async function itemsOfList(
   uid: string,
   rows: readonly NumberedRow[],
@@ -43,10 +43,9 @@ export async function itemsOfList(
 }
 
 /**
- * Leaves the rows of a list to the outbox, which sends each as a suggestion of its own. What is there already, or was sent
- * from here before, is not added again.
- *
- * @throws what the browser says when it cannot keep them; then none was added
+ * Puts the rows of a list into the outbox, which sends each as its own suggestion. Skips rows that are in the outbox
+ * or were sent from this device.
+ * @throws the browser's error when it cannot store them; then none was added
  */
 export async function putList(
   uid: string,

@@ -25,19 +25,19 @@ import { removeDraft, useBegun } from './unsent.ts';
 
 export interface OutboxDockProps {
   uid: string;
-  /** False: their session has ended, and nothing is sent before they sign in again; then `afterwards` is called. */
+  /** False when the session has ended: nothing is sent until the user signs in again; then `afterwards` is called. */
   signedIn: boolean;
   /** Whether its list is shown. */
   open: boolean;
   onOpen: (open: boolean) => void;
   onSignIn: (afterwards: () => void) => void;
   onSent: () => void;
-  /** Before the form opens: there is one recorder, and another form may have it. */
+  /** Called before the form opens: there is only one recorder, and another form may be using it. */
   onMend: () => void;
   renderForm: (written: Written, close: () => void) => ReactNode;
 }
 
-/** What the form opens: an item that was refused, or a draft. */
+/** What the form edits: a refused item or a draft. */
 type Written = DraftOwner & { item?: string };
 
 function stateText({ draft, state }: OutboxItem): string {
@@ -60,7 +60,7 @@ function stateText({ draft, state }: OutboxItem): string {
   }
 }
 
-/** What else is in it, beside its names: the place as maps call it today, a recording, files by their names. */
+/** What an item contains besides names: today's name of the place, a recording, the names of its files. */
 function contentsOf(draft: Draft | null, where: string | undefined, title: string): string[] {
   const place = where ?? draft?.values.name_new.trim() ?? '';
   return [
@@ -84,7 +84,7 @@ function Entry(props: {
   state: ReactNode;
   /** Opens it in the form. */
   open: { label: string; onOpen: () => void } | null;
-  /** Null: it has arrived, and there is nothing to take back here. */
+  /** Null once it has arrived: then there is nothing to remove. */
   onRemove: (() => void) | null;
 }) {
   const { title, contents, kind, state, open, onRemove } = props;
@@ -125,7 +125,7 @@ function Entry(props: {
 const listKind = ({ items }: ListOfItems): OutboxItem['state']['kind'] =>
   items.find(({ state }) => state.kind !== 'sent')?.state.kind ?? 'sent';
 
-/** How much of a list has arrived, and what the rest waits for. */
+/** How much of a list has arrived, and why the rest is pending. */
 function listText({ items }: ListOfItems): string {
   const left = items.filter(({ state }) => state.kind !== 'sent');
   const count = items.length;
@@ -152,7 +152,7 @@ interface OutboxShown extends OutboxDockProps {
 function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
   const { items, sending } = useStore(sender.store);
   const [opened, setOpened] = useState<Written | null>(null);
-  /** Removes what its user is asked about. */
+  /** Removes an item after the user confirms. */
   const [removal, setRemoval] = useState<{ remove: () => void } | null>(null);
   const waits = items.some(({ state }) => state.kind === 'waiting');
   const asksToSignIn =
@@ -261,7 +261,7 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
   );
 }
 
-/** Sends what one user has submitted and could not send, and shows what became of it and what they have begun. */
+/** Sends what one user has submitted, and lists its state together with unfinished drafts. */
 export function OutboxDock(props: OutboxDockProps) {
   const { uid, onSent } = props;
   const [sender, setSender] = useState<Sender | null>(null);

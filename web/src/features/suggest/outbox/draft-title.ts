@@ -2,7 +2,10 @@ import { readersScript } from '../../../i18n/language.ts';
 import { originalNames } from '../../../map/places/names.ts';
 import type { Draft } from '../drafts/draft.ts';
 
-/** What its author knows it by: the old name that they read first, else today's; empty where there is none yet. */
+/**
+ * Title of a draft for its author: the old name in the script that they read first, otherwise today's name; empty if
+ * there is none.
+ */
 export function titleOf({ values }: Draft): string {
   const given = {
     name_az: values.name_az.trim() || null,

@@ -2,12 +2,12 @@ import type { DraftStorage } from '../drafts/draft-storage.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { changeItem, putBack, readItem, removeItem } from './outbox-storage.ts';
 
-/** An outbox item as the form's draft: what is corrected stays in the item until it is sent. */
+/** Lets the form edit an outbox item: changes are saved in the item until it is sent. */
 export function itemDrafts(
   id: string,
   log: (message: string, error: unknown) => void,
 ): DraftStorage {
-  /** The item, once the form was emptied: whoever goes on writing writes into the same. */
+  /** The item after the form was cleared: further typing goes into the same item. */
   let emptied: OutboxItem | null = null;
   return {
     load: async () => {

@@ -1,12 +1,15 @@
 import type { OutboxItem } from './outbox-item.ts';
 
-/** The items that came with one list, shown as one. */
+/** The items of one list, shown as one. */
 export interface ListOfItems {
   title: string;
   items: OutboxItem[];
 }
 
-/** What is shown by itself, and the lists in the order in which they came. A refused row of a list is shown by itself, to be mended. */
+/**
+ * Items shown individually, and the lists in the order of their arrival. A refused row of a list is shown
+ * individually, so that the user can correct it.
+ */
 export function listsApart(items: readonly OutboxItem[]): {
   single: OutboxItem[];
   lists: ListOfItems[];

@@ -4,12 +4,12 @@ import { backoffDelay } from '../../../lib/backoff.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
 
-/** Why an item was not sent, in kinds that are waited for in different ways. */
+/** Why an item was not sent; the kinds differ in when to retry. */
 export type Problem =
   | 'connection'
-  /** The server has a problem with this item, others may go. */
+  /** The server fails at this item; others may be sent. */
   | 'server'
-  /** The server asks for time. */
+  /** The server asked for a pause. */
   | 'busy'
   | 'signed out';
 
@@ -24,25 +24,25 @@ export type ItemState =
   | {
       kind: 'sent';
       at: number;
-      /** Names of files that the server would not have. */ without: string[];
+      /** Names of files that the server refused. */ without: string[];
     };
 
-/** A suggestion that was submitted and has not arrived, or has. */
+/** A suggestion that was submitted; it may have arrived. */
 export interface OutboxItem {
   id: string;
-  /** Whoever made it: nobody else sees or sends it. */
+  /** The author: nobody else sees or sends it. */
   uid: string;
   placeId: string;
-  /** What its author knows it by. */
+  /** Title for its author. */
   title: string;
-  /** Today's name of its place; missing where an older version of the app has kept it, or another device. */
+  /** Today's name of its place; missing in items from an older version of the app or another device. */
   where?: string;
   /** Milliseconds since 1970; the order of sending. */
   queuedAt: number;
   /** Null once it was sent. */
   draft: Draft | null;
   state: ItemState;
-  /** The list that it came with, and what it says there (list/list-drafts.ts `keysOf`); missing for what did not. */
+  /** The list that it belongs to, and its keys there (list/list-drafts.ts `keysOf`); missing for other items. */
   list?: { title: string; keys: readonly string[] };
 }
 
@@ -54,19 +54,19 @@ export type Outcome =
 
 export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notBefore: 0 };
 
-/** Milliseconds before the next attempt, doubled by each: 5 s to 5 min. */
+/** Milliseconds before the next attempt, doubled after each: 5 s to 5 min. */
 export const backoff = { first: 5_000, most: 300_000 } as const;
 
 /**
- * Milliseconds: no pause is longer, since quotas are counted by the hour. What is to wait longer was put off
- * when the device's clock was wrong.
+ * Milliseconds: the longest pause, since quotas are counted by the hour. A longer one was stored while the device's
+ * clock was wrong.
  */
 export const longestPause = 60 * 60 * 1000 + backoff.most;
 
 const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
 
-/** What an attempt that failed means for the item. */
+/** What a failed attempt means for the item. */
 export function outcomeOf(error: unknown): Outcome {
   if (isAbort(error)) return { kind: 'given up' };
   if (error instanceof UploadRefused) return { kind: 'refused', error };
@@ -80,7 +80,7 @@ export function outcomeOf(error: unknown): Outcome {
   return { kind: 'refused', error };
 }
 
-/** The state after an attempt. @param reasonOf a refusal in the reader's language */
+/** The state after an attempt. @param reasonOf text of a refusal in the reader's language */
 export function after(
   state: ItemState,
   outcome: Outcome,
@@ -97,8 +97,8 @@ export function after(
 }
 
 /**
- * Somebody looks, or the line is back: what waited for that is tried at once; so is what the server had a
- * problem with where somebody asks for it. The time that the server asked for stays.
+ * Resets pauses when the user looks or the connection is back, so that items that failed for this reason are retried
+ * at once. Items at which the server failed are retried when the user asks for it. A pause that the server asked for stays.
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;
@@ -108,15 +108,15 @@ export function woken(state: ItemState, asked = false): ItemState {
   return waits ? { ...state, problem: null, notBefore: 0 } : state;
 }
 
-/** What is sent next, and otherwise when to look again; null when only somebody's doing changes that. */
+/** The next item to send, or otherwise when to look again; null if only the user can change the state. */
 export interface Plan {
   send: OutboxItem | null;
   at: number | null;
 }
 
 /**
- * Oldest first. Where there is no line, no session or no time of the server's, all wait behind the first;
- * an item with which the server has a problem of its own lets others pass.
+ * Oldest first. Without a connection or a session, or in a pause of the server, all items wait behind the first; an
+ * item that fails with 5xx lets others pass.
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;

@@ -4,7 +4,7 @@ import { changeStores, withStore } from '../drafts/draft-storage.ts';
 import { titleOf } from './draft-title.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 
-/** Told to the page's own sender and list: something has come into the outbox, or was changed in it. */
+/** Notifies the sender and list of this page that an item was added or changed. */
 export const useOutboxChanges = create<{ count: number }>(() => ({ count: 0 }));
 
 function tell(): void {
@@ -18,10 +18,10 @@ export async function itemsOf(uid: string): Promise<OutboxItem[]> {
 }
 
 /**
- * Puts a draft into the outbox: it leaves the drafts in the same step, so that it is never in both and never
- * in none. The key of its suggestion is made here, once.
- * @param leaveDraft what is kept for this place is another tab's, and not what is put off
- * @throws what the browser says when it cannot keep it; then nothing has changed
+ * Moves a draft into the outbox. Both stores change in one transaction, so that the draft is never in both and never
+ * in neither. The suggestion's Idempotency-Key is created here, once.
+ * @param leaveDraft keeps the stored draft of this place, because it belongs to another tab
+ * @throws the browser's error when it cannot store it; then nothing has changed
  */
 export async function putIntoOutbox(
   draft: Draft,
@@ -45,14 +45,14 @@ export async function putIntoOutbox(
   tell();
 }
 
-/** What was not sent of some items. */
+/** The items that were not sent. */
 export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
 
 /**
- * Adds items that come from elsewhere. One that is here already stays as it is, whosever it is.
- * @returns how many were added
- * @throws what the browser says when it cannot keep them; then none was added
+ * Adds items from another source. An item that already exists is not changed, whoever its author is.
+ * @returns number of added items
+ * @throws the browser's error when it cannot store them; then none was added
  */
 export async function addItems(items: readonly OutboxItem[]): Promise<number> {
   let added = 0;
@@ -70,7 +70,7 @@ export async function addItems(items: readonly OutboxItem[]): Promise<number> {
   return added;
 }
 
-/** Changes an item that is still there. @returns what it is now; null when it was removed meanwhile */
+/** Changes an item if it still exists. @returns the changed item; null if it was removed meanwhile */
 export async function changeItem(
   id: string,
   change: (item: OutboxItem) => OutboxItem,
@@ -87,10 +87,10 @@ export async function changeItem(
   return changed;
 }
 
-/** Milliseconds for which the list tells what was sent: a week. */
+/** Milliseconds for which the list shows a sent item: a week. */
 const toldFor = 7 * 24 * 60 * 60 * 1000;
 
-/** Forgets what was sent long ago. */
+/** Removes items that were sent long ago. */
 export async function forgetOldItems(now: number): Promise<void> {
   await changeStores(({ outbox }) => {
     const items = outbox.openCursor();
@@ -106,7 +106,7 @@ export async function forgetOldItems(now: number): Promise<void> {
 
 export const removeItem = (id: string): Promise<void> => removeItems([id]);
 
-/** Removes items in one step: all of them, or, where that fails, none. */
+/** Removes items in one transaction: all or none. */
 export async function removeItems(ids: readonly string[]): Promise<void> {
   await changeStores(({ outbox }) => {
     for (const id of ids) outbox.delete(id);
@@ -119,7 +119,7 @@ export async function readItem(id: string): Promise<OutboxItem | null> {
   return (found as OutboxItem | undefined) ?? null;
 }
 
-/** Puts an item back that its form has taken out. @throws when this device cannot keep it */
+/** Restores an item that its form has removed. @throws when this device cannot save it */
 export async function putBack(item: OutboxItem): Promise<void> {
   await changeStores(({ outbox }) => {
     outbox.put(item);
@@ -127,7 +127,7 @@ export async function putBack(item: OutboxItem): Promise<void> {
   tell();
 }
 
-/** A corrected item waits again, as it was written last. @throws when this device cannot keep it */
+/** Queues a corrected item again, with its last changes. @throws when this device cannot save it */
 export async function putOffAgain(id: string, draft: Draft, key: string): Promise<void> {
   const attempt = draft.attempt ?? { key, payload: null };
   await changeItem(id, (item) => ({

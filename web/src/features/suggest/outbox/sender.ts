@@ -5,15 +5,15 @@ import type { Draft } from '../drafts/draft.ts';
 import { missingFiles, type SubmitPorts, type UploadRefused } from '../drafts/submit-draft.ts';
 import { after, outcomeOf, plan, woken, type OutboxItem, type Outcome } from './outbox-item.ts';
 
-/** Attempts before a suggestion goes without the files with which the server has a problem; they follow with it later. */
+/** Attempts before a suggestion is sent without the files at which the server fails; later it is sent again with them. */
 const triesWithAllFiles = 3;
 
-/** Milliseconds: a server may ask for more days than a timer can count. */
+/** Milliseconds: the limit of a timer, since a server may ask for more days than it can count. */
 const longestTimer = 3_600_000;
 
 export interface OutboxState {
   items: readonly OutboxItem[];
-  /** The item that is being sent from here. */
+  /** The item that this tab is sending. */
   sending: string | null;
 }
 
@@ -21,34 +21,34 @@ export interface SenderParts {
   /** One user's items. */
   items(): Promise<OutboxItem[]>;
   change(id: string, change: (item: OutboxItem) => OutboxItem): Promise<OutboxItem | null>;
-  /** Sends what of a draft has not arrived; `keep` is told of every step. */
+  /** Sends the missing parts of a draft; calls `keep` after every step. */
   submit(
     draft: Draft,
     how: Pick<SubmitPorts, 'keep' | 'skipsFailing'>,
     signal: AbortSignal,
   ): Promise<Draft>;
-  /** Work that one tab does at a time; settles when it was done. */
+  /** Runs work in one tab at a time; settles when it is done. */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
   reasonOf(error: ApiError | UploadRefused): string;
   log(message: string, error: unknown): void;
-  /** Something has arrived. */
+  /** Called when something has arrived. */
   onSent(): void;
 }
 
 export interface Sender {
   store: StoreApi<OutboxState>;
   /**
-   * Sends what is due; called when somebody looks or the line may be back.
-   * @param asked by somebody who has pressed 'Send now'
+   * Sends what is due; call it when the user looks or the connection may be back.
+   * @param asked whether the user has pressed 'Send now'
    */
   wake(asked?: boolean): Promise<void>;
-  /** Gives up sending this item, which is removed or changed. */
+  /** Cancels the attempt for this item before it is removed or changed. */
   drop(id: string): void;
   stop(): void;
 }
 
-/** Sends one user's outbox, in order and one at a time, until it is stopped. */
+/** Sends one user's outbox, in order and one item at a time, until it is stopped. */
 export function createSender(parts: SenderParts): Sender {
   const store = createStore<OutboxState>(() => ({ items: [], sending: null }));
   const over = new AbortController();
@@ -67,7 +67,7 @@ export function createSender(parts: SenderParts): Sender {
       const item = await parts.change(id, (now) =>
         now.state.kind === 'waiting' ? { ...now, draft: kept } : now,
       );
-      // removed in the list, or sent or refused in another tab: it is not sent after all
+      // removed in the list, or sent or refused in another tab: not sent after all
       if (item?.state.kind !== 'waiting') throw new DOMException('the item is gone', 'AbortError');
     };
     try {
@@ -94,7 +94,7 @@ export function createSender(parts: SenderParts): Sender {
       await parts.change(item.id, (now) => {
         if (now.state.kind === 'sent') return now;
         const state = after(now.state, outcome, parts.now(), parts.reasonOf);
-        // files and voice are the server's now
+        // the server has the files and the recording now
         return { ...now, draft: state.kind === 'sent' ? null : now.draft, state };
       });
       if (outcome.kind === 'sent') parts.onSent();
@@ -122,7 +122,7 @@ export function createSender(parts: SenderParts): Sender {
 
   async function run(work: () => Promise<void>): Promise<void> {
     clearTimeout(timer);
-    // told before another tab is waited for
+    // announced before waiting for another tab
     await refresh();
     await parts.alone(work, over.signal);
     if (over.signal.aborted) return;
@@ -133,11 +133,11 @@ export function createSender(parts: SenderParts): Sender {
 
   let running: Promise<void> | null = null;
 
-  /** Nothing else runs meanwhile. */
+  /** Runs exclusively. */
   function start(work: () => Promise<void>): Promise<void> {
     running ??= run(work)
       .catch((error: unknown) => {
-        // whoever stops it does not wait for another tab any more
+        // stopping also ends the wait for another tab
         if (!over.signal.aborted) parts.log('The outbox could not be read or changed', error);
       })
       .finally(() => (running = null));
@@ -149,7 +149,7 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   async function wake(asked = false): Promise<void> {
-    // what is under way ends as it began: then what waited is tried
+    // lets the current attempt finish; then the pending items are retried
     await running;
     if (over.signal.aborted) return;
     await start(async () => {

@@ -10,7 +10,7 @@ import { submitDraft, type SubmitPorts } from '../drafts/submit-draft.ts';
 import { changeItem, forgetOldItems, itemsOf, useOutboxChanges } from './outbox-storage.ts';
 import { createSender, type Sender } from './sender.ts';
 
-/** Somebody else may have signed in, here or in another tab, while their item was being sent. */
+/** Another user may have signed in, in any tab, while an item was being sent. */
 function assertSignedIn(uid: string): void {
   if (authorOf(useSession.getState()) !== uid) {
     throw new ApiError('unauthenticated', 'whoever made it is not signed in');
@@ -38,17 +38,17 @@ async function submit(
   try {
     return await submitDraft(draft, ports, signal);
   } catch (error) {
-    // from then on the origin is asked until it answers, and that wakes the outbox
+    // from now on the page polls the origin; its first answer wakes the outbox
     if (error instanceof ConnectionError) lookForOrigin();
-    // `reasonOf` finds the texts then
+    // `reasonOf` needs these texts
     if (error instanceof ApiError) await fetchRefusal(error);
     throw error;
   }
 }
 
 /**
- * One tab at a time, so that no bytes are sent twice for nothing. A browser without locks lets every tab send:
- * the keys of files and suggestion are kept before anything is sent, so that the server takes each once all the same.
+ * One tab at a time, so that no bytes are sent twice. Without Web Locks every tab sends: the keys of files and
+ * suggestion are stored before sending, so the server still accepts each once.
  */
 async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const locks = 'locks' in navigator ? navigator.locks : null;
@@ -56,7 +56,7 @@ async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<vo
   else await work();
 }
 
-/** Sends one user's outbox now, and whenever the page becomes visible, the line is back, or they sign in. */
+/** Sends one user's outbox now, and whenever the page becomes visible, the connection is back, or they sign in. */
 export function startOutbox(uid: string, onSent: () => void): Sender {
   const sender = createSender({
     items: () => itemsOf(uid),

@@ -6,24 +6,24 @@ import { draftsOf, indexedDbDrafts } from '../drafts/draft-storage.ts';
 import { log } from '../drafts/send-ports.ts';
 import { itemsOf, useOutboxChanges } from './outbox-storage.ts';
 
-/** Told when a form has taken a draft or left it, in this tab. */
+/** Notifies this tab that a form has opened or closed a draft. */
 const useDraftChanges = create<{ count: number }>(() => ({ count: 0 }));
 
 export const tellDrafts = (): void =>
   useDraftChanges.setState(({ count }) => ({ count: count + 1 }));
 
-/** One user's drafts that no tab writes now: begun, and not sent. Written last first. */
+/** One user's drafts that no tab is editing and that were not sent. The most recently changed first. */
 async function begunDrafts(uid: string): Promise<Draft[]> {
   const begun = await unclaimed(await draftsOf(uid));
   return begun.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Whether this device keeps anything of a user that has not been sent, or that they have not seen arrive. */
+/** Whether this device has anything of a user that was not sent, or whose arrival they have not seen. */
 export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await begunDrafts(uid)).length > 0;
 }
 
-/** The same drafts, looked for again whenever one may be among them, or may not be any more. */
+/** The same drafts, read again whenever the set may have changed. */
 export function useBegun(uid: string): readonly Draft[] {
   const [begun, setBegun] = useState<readonly Draft[]>([]);
   const taken = useDraftChanges(({ count }) => count);

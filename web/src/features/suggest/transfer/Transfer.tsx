@@ -56,7 +56,10 @@ async function open(file: File, uid: string): Promise<number> {
   return added;
 }
 
-/** Hands what waits in the outbox to another device, as a file. Its code is here: there may be no line to fetch it. */
+/**
+ * Saves unsent suggestions as a file for another device. The code is part of this chunk, since there may be no
+ * connection to fetch it.
+ */
 function useSaving(uid: string): { busy: boolean; start: () => void } {
   const [busy, setBusy] = useState(false);
   const start = (): void => {
@@ -80,8 +83,8 @@ export function SaveContributions({ uid }: { uid: string }) {
 }
 
 /**
- * Rows that save what this user's outbox holds as a file, and open such a file.
- * @param onOpened something has come into the outbox
+ * Rows that save this user's outbox as a file and open such a file.
+ * @param onOpened called when items were added to the outbox
  */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {
   const [waits, setWaits] = useState(false);
@@ -102,7 +105,7 @@ export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void 
     setBusy(true);
     const opening = open(file, uid).then((added) => added > 0 && onOpened(), tell);
     unawaited(opening.finally(() => setBusy(false)));
-    // the same file may be chosen again
+    // lets the user choose the same file again
     currentTarget.value = '';
   }
 

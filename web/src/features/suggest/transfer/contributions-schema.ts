@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 
 import { contributionsFormat, handOverLimits, readVersions } from './contributions.ts';
 
-/** Characters of what is typed and not checked before it is submitted, far beyond what is accepted then. */
+/** Maximum of characters in a text that is checked only on submission; far above the limits that apply then. */
 const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
 
 const integer = z.int().check(z.minimum(0));
@@ -24,7 +24,7 @@ const fileName = z
   .string()
   .check(z.refine((name) => baseNameFault(name) === null, { error: 'is no name of a file' }));
 
-/** A file of the zip, whole: the checksum of a zip is not looked at by what reads it. */
+/** A file of the zip, complete: the zip reader does not verify the checksums of the zip format. */
 const media = {
   entry: z.string().check(z.regex(/^media\/\d{1,4}\/(?:voice|\d{1,2})$/)),
   type: z.string().check(z.maxLength(200)),
@@ -74,7 +74,7 @@ const name = z.strictObject({
 });
 
 const item = z.strictObject({
-  /** Of the outbox: an item that is there already is not put there again. */
+  /** Id in the outbox: an existing item is not added again. */
   id: random,
   placeId: z
     .string()
@@ -83,19 +83,19 @@ const item = z.strictObject({
   /** Milliseconds since 1970. */
   queuedAt: integer,
   savedAt: integer,
-  /** Its Idempotency-Key and what was last sent under it: wherever it is sent from, it arrives once. */
+  /** The Idempotency-Key and the last content sent with it: it arrives once, from any device. */
   attempt: z.strictObject({
     key: z.string().check(z.minLength(1), z.maxLength(limits.idempotencyKeyLength)),
     payload: z.nullable(z.string().check(z.maxLength(2 * limits.jsonBytes))),
   }),
-  /** The version of the licence that its author has agreed to (contract/licence.ts). */
+  /** Version of the licence that the author has agreed to (contract/licence.ts). */
   licence: z._default(z.nullable(integer), null),
   licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
-  /** Who speaks in the recording. The file says it to whoever opens it, as the recording does. */
+  /** The speaker of the recording. Everybody who opens the file can read it, as they can hear the recording. */
   speaker: z._default(z.nullable(speakerSchema), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
-  /** Their ids are the keys of their uploads. */
+  /** Their ids are the Idempotency-Keys of their uploads. */
   files: z
     .array(z.strictObject({ id: random, name: fileName, ...media }))
     .check(z.maxLength(limits.fileCount)),
@@ -119,7 +119,7 @@ export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): Handed
 
 const entriesOf = (one: Item): string[] => mediaOf(one).map(({ entry }) => entry);
 
-/** Whether what items are told apart by is nowhere the same. */
+/** Whether all ids and names are unique. */
 const unlike =
   (namesOf: (one: Item) => string[]) =>
   (items: readonly Item[]): boolean => {
@@ -139,7 +139,7 @@ export const contributionsSchema = z.strictObject({
       unlike(({ id }) => [id]),
       { error: 'has an item twice' },
     ),
-    // a small file might otherwise stand for thousands of copies of one large entry
+    // otherwise a small file could refer thousands of times to one large entry
     z.refine(unlike(entriesOf), { error: 'names an entry twice' }),
   ),
 });

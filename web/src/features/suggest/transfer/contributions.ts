@@ -1,27 +1,27 @@
 import { limits } from '@shared/contract/limits.ts';
 
 /**
- * `contributions.json` of a file by which suggestions that were not sent are handed over: a zip of it and of the
- * media that it names. Whoever changes what it says, names another version.
+ * Format of `contributions.json`, in a zip with its media, which transfers unsent suggestions to another device. A
+ * change of the format needs a new version.
  */
 
 export const contributionsFormat = 'adyurdu-contributions';
 
-/** 2: who speaks, and in which language the licence was agreed to. */
+/** Version 2 adds the speaker, and the language in which the licence was read. */
 export const contributionsVersion = 2;
 
-/** Older ones are still opened: a phone may have saved its file weeks before. */
+/** Older versions can still be opened: a phone may have saved its file weeks ago. */
 export const readVersions = [1, contributionsVersion] as const;
 
-/** The entry of the zip that says what is in it. */
+/** Name of the zip entry with the contents. */
 export const contributionsEntry = 'contributions.json';
 
 export const handOverLimits = {
-  /** Bytes of the whole file: a phone holds it in its memory while it is read. */
+  /** Maximum bytes of the file: a phone has all of it in memory while reading. */
   fileBytes: 100_000_000,
-  /** Bytes of `contributions.json`. */
+  /** Maximum bytes of `contributions.json`. */
   jsonBytes: 10_000_000,
   items: 500,
-  /** Entries of the zip: of each item up to ten files and a recording. */
+  /** Maximum of zip entries: each item has up to ten files and a recording. */
   entries: 500 * (limits.fileCount + 1) + 1,
 } as const;

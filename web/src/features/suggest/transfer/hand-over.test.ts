@@ -91,13 +91,13 @@ it('leaves out what was sent, and files that the server refused', async () => {
   expect(opened?.draft?.files).toEqual([]);
 });
 
-/** What a file says. */
+/** The contents of a file. */
 async function textOf(zip: Blob): Promise<string> {
   const { [contributionsEntry]: index } = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   return new TextDecoder().decode(index);
 }
 
-/** The entries of a file that was saved, to be spoilt. */
+/** The entries of a saved file, for tests that damage them. */
 async function spoilt(
   spoil: (told: Contributions, media: Zippable) => unknown,
   level: 0 | 9 = 0,

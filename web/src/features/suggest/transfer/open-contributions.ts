@@ -18,8 +18,8 @@ import { HandOverError } from './transfer-error.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * The entries of a zip that are expected, each of its size or less, once and as it is: what is compressed, or
- * listed again and again, would cost more than the file is large.
+ * Reads the expected entries of a zip, each once, stored without compression and within its size limit: compressed or
+ * repeated entries could cost more than the file's size.
  */
 function entriesOf(zip: Uint8Array, expected: ReadonlyMap<string, number>): Unzipped {
   const awaited = new Map(expected);
@@ -48,7 +48,7 @@ function parsed(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** @throws HandOverError naming the first field that is not as it should be */
+/** @throws HandOverError naming the first invalid field */
 function checked(body: unknown): Contributions {
   const { format, version } = (body ?? {}) as { format?: unknown; version?: unknown };
   if (format !== contributionsFormat) throw new HandOverError({ kind: 'other file' });
@@ -91,9 +91,8 @@ async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<O
 }
 
 /**
- * What a file holds, as items of this user's outbox. It may have been made by anybody: what it says of sizes is
- * believed only where it is small, and nothing is taken of a file that is wrong anywhere.
- *
+ * Converts a file to items of this user's outbox. Anybody may have made the file: its stated sizes are trusted only if
+ * they are small, and an error anywhere rejects the whole file.
  * @throws HandOverError
  */
 export async function openContributions(file: Blob, uid: string): Promise<OutboxItem[]> {

@@ -11,12 +11,12 @@ import type { Contributions, HandedItem, HandedMedia } from './contributions-sch
 import { sha256 } from './sha256.ts';
 import { HandOverError } from './transfer-error.ts';
 
-/** Writes entries one by one, as they are: media are compressed already. */
+/** Writes entries one by one, uncompressed: media are compressed already. */
 class ZipWriter {
   readonly #parts: Blob[] = [];
   readonly #zip = new Zip((error, chunk) => {
     if (error) throw error;
-    // a blob each, which browsers may put on the disk
+    // one blob per entry, so that browsers can store them on disk
     this.#parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
   });
 
@@ -68,8 +68,8 @@ const bytesOf = ({ draft }: OutboxItem): number =>
   (draft?.files ?? []).reduce((sum, { size }) => sum + size, draft?.voice?.blob.size ?? 0);
 
 /**
- * All that waits, as one file. What has been uploaded goes with it: its key makes it arrive once.
- * @throws HandOverError when it is more than a file holds
+ * Everything unsent, as one file. Uploaded parts are included: the Idempotency-Key makes them arrive once.
+ * @throws HandOverError when it exceeds the size limit
  */
 export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {
   const { fileBytes, jsonBytes, items: most } = handOverLimits;

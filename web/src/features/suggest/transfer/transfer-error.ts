@@ -2,10 +2,10 @@
 export type HandOverProblem =
   | { kind: 'too large'; /** Bytes. */ bytes: number; limit: number }
   | { kind: 'too many'; items: number; limit: number }
-  /** It is none of ours. */
+  /** Not a file of this app. */
   | { kind: 'other file' }
   | { kind: 'newer version'; version: number }
-  /** Some of it is missing or not as it was written. @param where the entry or field */
+  /** Part of it is missing or damaged. @param where the entry or field */
   | { kind: 'damaged'; where: string };
 
 export class HandOverError extends Error {

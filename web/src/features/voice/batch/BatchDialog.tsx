@@ -15,14 +15,14 @@ import type { Round } from './batch.ts';
 
 export interface RoundDialogProps {
   uid: string;
-  /** The part of the map whose places are recorded; null before the map stands. */
+  /** The part of the map whose places are recorded; null before the map is ready. */
   area: Bounds | null;
   keeping: RoundKeeping;
-  /** Leads to what is agreed to. */
+  /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
-  /** Asks who speaks in this round. */
+  /** Asks who speaks in this batch. */
   speaker: ReactNode;
-  /** Whoever is signed in has agreed to what is asked today. */
+  /** Called when the signed-in user has agreed to today's licence. */
   onConsent: () => void;
   onClose: () => void;
 }
@@ -34,7 +34,10 @@ interface Running {
 
 const log = (message: string, error: unknown): void => console.warn(message, error);
 
-/** Records the names of many places, one after the other. What is recorded is kept at once; one may stop at any time. */
+/**
+ * Records the names of many places one after the other. Each recording is saved at once; the user can stop at any
+ * time.
+ */
 export function BatchDialog(props: RoundDialogProps) {
   const { uid, area, keeping, licences, speaker, onConsent, onClose } = props;
   const [running, setRunning] = useState<Running | null>(null);

@@ -34,10 +34,10 @@ const files = {
 type Looked = PlacesInArea | 'looking' | 'failed';
 
 const nothing: Choice = { all: [], waiting: [] };
-/** Before the map stands nobody looks at any part of it. */
+/** Before the map is ready there is no area. */
 const noArea: PlacesInArea = { places: [], isWhole: true, knowsRecordings: true };
 
-/** The places of an area, looked for once and whenever that is asked for again. */
+/** The places of an area, searched once and again on request. */
 function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [looked, setLooked] = useState<Looked>('looking');
@@ -59,7 +59,7 @@ function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } 
   return { looked, look: () => setAttempt(attempt + 1) };
 }
 
-/** Asked of every round: another one may speak. */
+/** Asked for every batch, because the speaker may be another person. */
 function Consent(props: {
   given: boolean;
   missing: boolean;
@@ -110,7 +110,7 @@ function Found(props: {
   );
 }
 
-/** What was found in the part of the map that is looked at. */
+/** The places found in the visible part of the map. */
 function Area(props: {
   looked: Looked;
   look: () => void;
@@ -135,14 +135,14 @@ function Area(props: {
 export interface RoundBeginningProps {
   uid: string;
   area: Bounds | null;
-  /** Leads to what is agreed to. */
+  /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
   /** Asks who speaks. */
   speaker: ReactNode;
   onBegin: (round: Round, byVoice: boolean) => void;
 }
 
-/** How many places there are, what is agreed to, and what is kept; a round that was left can be gone on with. */
+/** Shows the number of places, the consent and what is stored; offers to continue an unfinished batch. */
 export function RoundBeginning({ uid, area, licences, speaker, onBegin }: RoundBeginningProps) {
   const { looked, look } = usePlacesIn(area);
   const [before] = useState(() => readRounds(uid));

@@ -15,7 +15,7 @@ import type { RoundSession } from './batch-session.ts';
 import { currentPlace, isRecorded, leftIn, type Round, type RoundPlace } from './batch.ts';
 import styles from './batch.module.css';
 
-/** Characters from which a name is set smaller. */
+/** Names with more characters are shown in a smaller font. */
 const longName = 24;
 
 function Names({ place }: { place: RoundPlace }) {
@@ -63,7 +63,7 @@ function Problems({ problem }: { problem: ListeningState['problem'] }) {
   }
 }
 
-/** What is heard now: the microphone, or what was recorded, which is played once by itself. */
+/** The level of the microphone, or the player of the new recording, which plays once automatically. */
 function Sound({ recorder }: { recorder: ListeningRecorder }) {
   const { phase, recording } = useStore(recorder.store);
   const { hears, problem } = useStore(recorder.listening);
@@ -87,7 +87,7 @@ function Sound({ recorder }: { recorder: ListeningRecorder }) {
   );
 }
 
-/** A key that is held down goes no further than a tap. */
+/** Without this, a held key would trigger several steps. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
@@ -102,7 +102,7 @@ function Place({
   const { notKept, keeping } = useStore(session.store);
   const main = useRef<HTMLButtonElement>(null);
   const isBusy = phase === 'starting' || phase === 'saving' || keeping;
-  // one button for all that comes next, for a thumb and for the space bar
+  // one main button for every step, for a thumb and for the space bar
   useEffect(() => main.current?.focus(), [place]);
   return (
     <div className={styles['round']}>
@@ -121,7 +121,7 @@ function Place({
         ref={main}
         variant="primary"
         className={styles['main']}
-        // it stays where the focus is
+        // not `disabled`: the button keeps the focus
         aria-disabled={isBusy || undefined}
         data-phase={phase}
         onKeyDown={ignoreRepeats}
@@ -177,7 +177,7 @@ interface RoundViewProps {
   recorder: ListeningRecorder;
 }
 
-/** The name to be spoken, large, and one button for what comes next. */
+/** The name to be spoken in large type, and one button for the next step. */
 export function RoundView(props: RoundViewProps & { onClose: () => void }) {
   const { session } = props;
   const round = useStore(session.store, (state) => state.round);

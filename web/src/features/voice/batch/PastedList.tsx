@@ -34,7 +34,7 @@ async function look(names: readonly string[]): Promise<MatchedList & { isWhole: 
   return { ...(await matched(names, center, search)), isWhole };
 }
 
-/** What of a list was found, and what was not; that can be copied, to be added to the map later. */
+/** The names that were found, and those that were not. The latter can be copied, to be added to the map later. */
 function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
   const { matches, unknown, withoutName, isWhole } = list;
   return (
@@ -80,7 +80,7 @@ function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
   );
 }
 
-/** A list of names, pasted or from a file, as places of the map. */
+/** Converts a pasted list of names, or one from a file, to places of the map. */
 export function PastedList({ onPlaces }: { onPlaces: (places: readonly RoundPlace[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -133,7 +133,7 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly RoundPlac
           hidden
           onChange={({ currentTarget }) => {
             unawaited(open(currentTarget.files?.[0]));
-            // the same file may be chosen again
+            // lets the user choose the same file again
             currentTarget.value = '';
           }}
         />

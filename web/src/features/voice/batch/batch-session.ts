@@ -12,52 +12,52 @@ import {
   type RoundPlace,
 } from './batch.ts';
 
-/** Where recordings go: beside the drafts until they are kept, then into the outbox. */
+/** Storage of recordings: beside the drafts while they are new, then the outbox. */
 export interface RoundKeeping {
-  /** What was recorded for a place and not kept yet, by a page that was left then. */
+  /** An unsubmitted recording of a place from a page that was closed. */
   load(place: RoundPlace): Promise<Recording | null>;
   save(place: RoundPlace, recording: Recording): Promise<void>;
   drop(place: RoundPlace): Promise<void>;
-  /** @throws what the browser says when it cannot keep it; then nothing has changed */
+  /** @throws the browser's error when it cannot store the recording; then nothing has changed */
   submit(place: RoundPlace, recording: Recording): Promise<void>;
 }
 
 export interface RoundState {
   round: Round;
-  /** The device could not keep the recording, which is still here. */
+  /** The device could not save the recording; it is still in memory. */
   notKept: boolean;
-  /** It is on its way into the outbox. */
+  /** The recording is being moved to the outbox. */
   keeping: boolean;
 }
 
 export interface RoundSession {
   store: StoreApi<RoundState>;
-  /** Shows the place that the round is at. */
+  /** Shows the current place of the batch. */
   open(): Promise<void>;
-  /** What comes next: record, stop, or keep it and go on. */
+  /** The next step: record, stop, or save and continue. */
   press(): Promise<void>;
   recordAgain(): Promise<void>;
   skip(): Promise<void>;
   back(): Promise<void>;
-  /** Through those that were passed by. */
+  /** Returns to the places that were skipped. */
   beginAgain(): Promise<void>;
-  /** The page is out of sight, or a call comes: what was said until then stays. */
+  /** Stops when the page is hidden or a call comes; keeps the recording so far. */
   pause(): void;
   close(): void;
 }
 
 export interface RoundParts {
   round: Round;
-  /** The next name is listened for as soon as it is shown. */
+  /** Starts listening for a name as soon as it is shown. */
   byVoice: boolean;
   recorder: ListeningRecorder;
   keeping: RoundKeeping;
-  /** Remembers how far it is. */
+  /** Stores the progress. */
   remember(round: Round): void;
   log(message: string, error: unknown): void;
 }
 
-/** One walk from name to name. */
+/** A session that records the names of a batch one by one. */
 export function createRoundSession(parts: RoundParts): RoundSession {
   const { recorder, keeping, remember, log } = parts;
   const store = createStore<RoundState>(() => ({
@@ -70,7 +70,7 @@ export function createRoundSession(parts: RoundParts): RoundSession {
   const forget = recorder.store.subscribe((now, before) => {
     const place = here();
     if (!place || !now.recording || now.recording === before.recording) return;
-    // until it is kept, so that it outlives a page that is thrown out while somebody telephones
+    // stored now, because the browser may discard the page during a phone call
     unawaited(keeping.save(place, now.recording));
   });
 
@@ -79,7 +79,7 @@ export function createRoundSession(parts: RoundParts): RoundSession {
     const place = here();
     if (!place) return;
     const left = await keeping.load(place);
-    // meanwhile somebody has gone on, or pressed
+    // the user has continued or pressed the button meanwhile
     if (here() !== place || recorder.store.getState().phase !== 'idle') return;
     if (left) recorder.restore(left);
     else if (parts.byVoice) await recorder.start();
@@ -109,7 +109,7 @@ export function createRoundSession(parts: RoundParts): RoundSession {
     await go(keptHere);
   }
 
-  /** What is left here was not meant to be kept. */
+  /** Moves to another place and discards an unsaved recording. */
   async function leave(step: (round: Round) => Round): Promise<void> {
     if (store.getState().keeping) return;
     const place = here();

@@ -5,7 +5,7 @@ import { keptHere, newRound, skipped } from './batch.ts';
 const places = [...'ab'].map((id) => ({ id, name_az: null, name_loc: id, name_new: id }));
 const round = newRound(places);
 
-/** The browser's storage, where it has one. */
+/** A fake of the browser's storage. */
 function storage(kept = new Map<string, string>()): Map<string, string> {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

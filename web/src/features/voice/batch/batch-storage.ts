@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Round } from './batch.ts';
 
-/** What a user's rounds leave in this browser: the names are on the map anyway, recordings are not here. */
+/** A user's batches in this browser. The names are on the map anyway; recordings are stored elsewhere. */
 export interface KeptRounds {
-  /** One that was not ended. */
+  /** The unfinished batch. */
   round: Round | null;
-  /** Ids of places that were recorded here: the map tells of it only once somebody has approved it. */
+  /** Ids of places that were recorded here: the map shows a recording only after approval. */
   recorded: readonly string[];
 }
 
-/** Ids that are remembered, the newest: 27 characters each, where browsers give five million. */
+/** Maximum of stored ids, the newest: 27 characters each, and browsers allow five million. */
 const mostRemembered = 5000;
 
 const none: KeptRounds = { round: null, recorded: [] };
@@ -34,7 +34,7 @@ const shape = z.object({
 
 const keyOf = (uid: string): string => `adyurdu.round.${uid}`;
 
-/** Where storage is refused, until the page is left. */
+/** The state when storage is refused: until the page closes. */
 const unkept = new Map<string, KeptRounds>();
 
 export function readRounds(uid: string): KeptRounds {
@@ -43,12 +43,12 @@ export function readRounds(uid: string): KeptRounds {
     const read = kept === null ? null : shape.safeParse(JSON.parse(kept));
     if (read?.success) return read.data;
   } catch {
-    // storage is refused, or what is there is none of ours
+    // storage is refused, or has an invalid entry
   }
   return unkept.get(uid) ?? none;
 }
 
-/** A round that is over is not kept, what it has recorded is. */
+/** Stores a batch until it is finished, and the places that it has recorded. */
 export function writeRound(uid: string, round: Round): void {
   const before = readRounds(uid).recorded;
   const added = round.recorded.filter((id) => !before.includes(id));
@@ -68,6 +68,6 @@ export function forgetRounds(uid: string): void {
   try {
     localStorage.removeItem(keyOf(uid));
   } catch {
-    // storage is refused: nothing was kept
+    // storage is refused, so there was nothing to delete
   }
 }

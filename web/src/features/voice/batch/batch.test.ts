@@ -23,7 +23,7 @@ const steps: Record<string, (round: Round) => Round> = {
 };
 
 it.each([
-  // of the places a, b, c: k keep, s skip, b back, a begin again with those that are left
+  // steps through the places a, b, c: k keep, s skip, b back, a again from the first that is left
   ['', 'a', '', 3],
   ['k', 'b', 'a', 2],
   ['kk', 'c', 'ab', 1],

@@ -1,4 +1,4 @@
-/** A place whose name is to be spoken. */
+/** A place whose name is to be recorded. */
 export interface RoundPlace {
   id: string;
   name_az: string | null;
@@ -9,26 +9,26 @@ export interface RoundPlace {
 /** Names that are recorded one after the other. */
 export interface Round {
   places: readonly RoundPlace[];
-  /** The place that is shown; behind the last once the round is over. */
+  /** Index of the current place; behind the last when the batch is finished. */
   at: number;
-  /** Ids of those whose recording was kept. */
+  /** Ids of places with a saved recording. */
   recorded: readonly string[];
 }
 
-/** Places of a round: what is recorded in an hour. */
+/** Maximum of places in a batch: what can be recorded in an hour. */
 export const mostPlaces = 200;
 
-/** The places of an area that a round may be of. */
+/** The places of an area that a batch can include. */
 export interface Choice {
   all: readonly RoundPlace[];
-  /** Those without a recording, as far as that is known. */
+  /** Those without a recording, as far as known. */
   waiting: readonly RoundPlace[];
 }
 
 /**
- * Of those that are found in an area. Nothing can be suggested of a place that has no name in Arabic script, not even
- * its recording.
- * @param recorded ids of what was recorded here, and is on no map yet
+ * Chooses from the places found in an area. Places without a name in Arabic script are excluded: nothing can be
+ * suggested for them, not even a recording.
+ * @param recorded ids of places that were recorded here and are not published yet
  */
 export function choiceOf(
   found: readonly (Omit<RoundPlace, 'id' | 'name_loc'> & {
@@ -59,7 +59,7 @@ export const currentPlace = ({ places, at }: Round): RoundPlace | null => places
 export const isRecorded = ({ recorded }: Round, { id }: RoundPlace): boolean =>
   recorded.includes(id);
 
-/** Those that were passed by, or not come to yet. */
+/** Number of places that were skipped or not reached yet. */
 export const leftIn = (round: Round): number =>
   round.places.filter((place) => !isRecorded(round, place)).length;
 
@@ -70,16 +70,16 @@ function indexFrom(round: Round, start: number): number {
   return found < 0 ? round.places.length : found;
 }
 
-/** On to the next that is not recorded. */
+/** Moves to the next place without a recording. */
 export const skipped = (round: Round): Round => ({ ...round, at: indexFrom(round, round.at + 1) });
 
-/** Back to the one before, recorded or not. */
+/** Moves to the previous place, recorded or not. */
 export const steppedBack = (round: Round): Round => ({ ...round, at: Math.max(0, round.at - 1) });
 
-/** Once more to those that were passed by. */
+/** Restarts with the places that were skipped. */
 export const begunAgain = (round: Round): Round => ({ ...round, at: indexFrom(round, 0) });
 
-/** The present one's recording is kept: on to the next. */
+/** Marks the current place as recorded and moves on. */
 export function keptHere(round: Round): Round {
   const place = currentPlace(round);
   if (!place) return round;

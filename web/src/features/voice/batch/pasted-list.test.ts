@@ -15,7 +15,7 @@ const place = (
 
 const near = { lat: 37, lng: 45 };
 
-/** The map's own search, over these. */
+/** The map's own search, over these places. */
 function searchOver(...places: PlaceHit['place'][]) {
   const index = new SearchIndex();
   index.add(places);
@@ -36,7 +36,7 @@ it('takes as many names as a round has, and tells how many are too many', () => 
   expect(namesInList(lines(listLimits.lines + 1).join('\n'))).toEqual({
     problem: { kind: 'lines', count: 201 },
   });
-  // the same again is no other name
+  // a repetition does not count
   expect(namesInList(`${lines(200).join('\n')}\nada0`)).toHaveProperty('names');
 });
 
@@ -59,7 +59,7 @@ it('finds places in any script, by their sound where nothing is written so, and 
     ['سولدوز', 'near'],
     ['Qarağac', 'arabic'],
   ]);
-  // a longer name is another place's; the same place under another name is there already
+  // a longer name belongs to another place; the same place under another name is in the list already
   expect(list).toMatchObject({ unknown: ['Urmu'], withoutName: [] });
 });
 

@@ -7,12 +7,12 @@ import type { PlaceHit } from '../../../map/places/protocol.ts';
 import type { LatLng } from '../../../map/types.ts';
 import { mostPlaces, type RoundPlace } from './batch.ts';
 
-/** Names of a list, one a line: what is recorded in an hour. */
+/** Maximum of names, one per line: what can be recorded in an hour. */
 export const listLimits = {
   lines: mostPlaces,
-  /** Characters of a line. */
+  /** Maximum characters per line. */
   lineLength: limits.nameLength,
-  /** Of a file: 200 lines of 200 letters of two bytes. */
+  /** Maximum bytes of a file: 200 lines of 200 letters of two bytes. */
   fileBytes: 80_000,
 } as const;
 
@@ -21,13 +21,13 @@ export type ListProblem =
   /** `line` counts from 1. */
   | { kind: 'length'; line: number; length: number };
 
-/** Numbers and dashes before a line's name. */
+/** List numbers and dashes at the beginning of a line. */
 const bullet = /^(?:[-–—•*·]|\p{Nd}{1,4}[.)\-:])\s*/u;
 
-/** What stands behind a tab is of another column. */
+/** Text after a tab belongs to another column. */
 const nameIn = (line: string): string => (line.split('\t')[0] ?? '').trim().replace(bullet, '');
 
-/** The names of a list, each once, or what is wrong with it. */
+/** The names of a list, each once, or the list's error. */
 export function namesInList(text: string): { names: string[] } | { problem: ListProblem } {
   const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
   const tooLong = names.findIndex(({ length }) => length > listLimits.lineLength);
@@ -45,10 +45,10 @@ export function namesInList(text: string): { names: string[] } | { problem: List
   return { names: [...byName.values()] };
 }
 
-/** Shorter ones sound like many. */
+/** Minimum length for comparing by sound: shorter names sound like many others. */
 const shortestSound = 3;
 
-/** Whether a place is called so: 2 in whatever script, 1 by sound alone, 0 not at all. */
+/** How well a name matches a place: 2 in any script, 1 by sound only, 0 not at all. */
 function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   const names = [...chosenNames(place), ...(form === null ? [] : [form])];
   const tight = foldTight(text);
@@ -56,7 +56,7 @@ function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   return names.some((name) => soundsAlike(text, name, shortestSound)) ? 1 : 0;
 }
 
-/** Of what search finds for a name the place that is called so; of several the nearest. */
+/** The place with this name among the search results; the nearest if there are several. */
 export function placeCalled(
   text: string,
   hits: readonly PlaceHit[],
@@ -74,14 +74,14 @@ export interface MatchedList {
   matches: { typed: string; place: RoundPlace }[];
   /** Names that no place has. */
   unknown: string[];
-  /** Nothing can be suggested of places without a name in Arabic script, not even a recording. */
+  /** Places without a name in Arabic script: nothing can be suggested for them, not even a recording. */
   withoutName: string[];
 }
 
-/** Candidates of a name: many villages share one. */
+/** Maximum of search results per name: many villages share one. */
 const mostHits = 40;
 
-/** @param search the map's own, over all its names */
+/** @param search the map's own search, over all names */
 export async function matched(
   names: readonly string[],
   near: LatLng,

@@ -1,4 +1,4 @@
-/** A filter of second order, normalised so that a0 is 1. */
+/** A second-order filter, normalised so that a0 is 1. */
 interface Coefficients {
   b0: number;
   b1: number;
@@ -8,8 +8,8 @@ interface Coefficients {
 }
 
 /**
- * The two filters of ITU-R BS.1770-4, Annex 1, which lists their coefficients at 48 kHz alone: here they are made
- * for any rate, from the analogue filters that those are the bilinear transforms of.
+ * The two filters of ITU-R BS.1770-4, Annex 1. The standard lists coefficients for 48 kHz only; here they are computed
+ * for any rate, from the analogue filters whose bilinear transforms they are.
  */
 function headFilter(rate: number): Coefficients {
   const k = Math.tan((Math.PI * 1681.974450955533) / rate);
@@ -34,8 +34,8 @@ function lowFilter(rate: number): Coefficients {
 }
 
 /**
- * The mean square of each step of samples, weighed as an ear and a head weigh sound. What is left behind the last
- * whole step is not counted. One loop with plain numbers: a recording may have 14 million samples.
+ * The mean square of each step of samples, K-weighted. Samples after the last whole step are ignored.
+ * A single loop with plain numbers: a recording can have 14 million samples.
  * @param step samples
  */
 export function weighedPowers(samples: Float32Array, rate: number, step: number): Float64Array {

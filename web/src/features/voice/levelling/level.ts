@@ -4,19 +4,19 @@ import { isOverloaded } from './overload.ts';
 import { spokenPart } from './spoken-part.ts';
 
 /**
- * What every recording is brought to: LUFS, and dB of true peak. MP3 and what a player resamples to may reach 1 dB
- * higher than what was encoded, and then nothing is above −1 dBTP.
+ * Target of every recording: LUFS, and dB of true peak. MP3 encoding and a player's resampling can add 1 dB to peaks;
+ * with this target none exceeds −1 dBTP.
  */
 export const target = { loudness: -18, peak: -2 } as const;
 
-/** dB by which a recording is made louder at most: beyond it is noise. */
+/** Maximum gain in dB: with more, the noise would be heard. */
 export const mostGain = 30;
 
-/** LU from the target that are left as they are, and times that are tried: limiting takes some loudness away. */
+/** Tolerance in LU around the target, and maximum of attempts: limiting reduces the loudness a little. */
 const near = 0.5;
 const tries = 4;
 
-/** Seconds over which sound begins and ends where silence was cut off. */
+/** Seconds of fade-in and fade-out where silence was removed. */
 const fade = 0.01;
 
 const ratio = (decibels: number): number => 10 ** (decibels / 20);
@@ -25,12 +25,12 @@ function amplify(samples: Float32Array, gain: number): void {
   for (let at = 0; at < samples.length; at++) samples[at] = (samples[at] ?? 0) * gain;
 }
 
-/** Brings samples to the target, in place. */
+/** Levels samples to the target, in place. */
 function bring(samples: Float32Array, rate: number): void {
   let gained = 0;
   for (let attempt = 0; attempt < tries; attempt++) {
     const missing = target.loudness - integratedLoudness(samples, rate);
-    // silence, which is infinitely far away, stays silence
+    // silence is infinitely far from the target and stays silent
     if (!Number.isFinite(missing) || Math.abs(missing) <= near) break;
     const gain = Math.min(missing, mostGain - gained);
     gained += gain;
@@ -50,19 +50,19 @@ function fadeEnds(samples: Float32Array, rate: number): void {
   }
 }
 
-/** A recording as it is kept. */
+/** A recording after levelling. */
 export interface Levelled {
   samples: Float32Array;
-  /** Some of what is left was too loud for the microphone. */
+  /** Part of the remaining audio was too loud for the microphone. */
   overloaded: boolean;
-  /** Samples that were cut off before them. */
+  /** Number of samples removed at the beginning. */
   from: number;
 }
 
 /**
- * A recording without the silence at its ends, as loud as every other.
- * @param recorded one channel, 1 being full scale; it stays as it is
- * @param rate samples a second
+ * Removes the silence at both ends and levels the loudness.
+ * @param recorded one channel, 1 is full scale; not changed
+ * @param rate samples per second
  */
 export function levelled(recorded: Float32Array, rate: number): Levelled {
   const { from, to } = spokenPart(recorded, rate);

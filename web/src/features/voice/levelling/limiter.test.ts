@@ -44,7 +44,7 @@ it('no sound, however loud or short, is above the ceiling afterwards by more tha
   const most = 0.8 * 10 ** (0.3 / 20);
   fc.assert(
     fc.property(sound, (values) => {
-      // noise up to the end of the band, which no voice has, is the worst for what lies between samples
+      // white noise, which a voice does not have, is the worst case for peaks between samples
       const samples = joined(silence(0.01, rate), Float32Array.from(values), silence(0.01, rate));
       limit(samples, 0.8, rate);
       for (const sample of samples) expect(Math.abs(sample)).toBeLessThanOrEqual(0.8001);

@@ -1,16 +1,16 @@
 import { peaksAbove } from './true-peak.ts';
 
-/** Seconds before and after a peak over which the sound is turned down for it, and up again. */
+/** Seconds before and after a peak in which the gain falls and rises again. */
 const slope = 0.02;
 
-/** A stretch of samples whose gain is not 1. `to` is behind it. */
+/** A stretch of samples whose gain is not 1. `to` is exclusive. */
 interface Stretch {
   from: number;
   to: number;
   peaks: { at: number; peak: number }[];
 }
 
-/** Peaks above the ceiling, those that lie so close that they are turned down together in one stretch. */
+/** Peaks above the ceiling. Peaks whose gain changes overlap share a stretch. */
 function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Stretch[] {
   const all: Stretch[] = [];
   for (const over of peaksAbove(samples, ceiling)) {
@@ -27,10 +27,10 @@ function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Str
   return all;
 }
 
-/** The least of each value and of so many before and after it; each value is looked at twice, however many those are. */
+/** The minimum of each value and of `half` values before and after it. The cost per value does not depend on `half`. */
 function leastAround(values: Float32Array, half: number): Float32Array {
   const least = new Float32Array(values.length);
-  /** Places of values with none as small behind them in the window, the least first. */
+  /** Positions of values that no later value in the window undercuts, the smallest value first. */
   const places = new Int32Array(values.length);
   let [first, last] = [0, 0];
   for (let next = 0; next < values.length + half; next++) {
@@ -45,8 +45,8 @@ function leastAround(values: Float32Array, half: number): Float32Array {
 }
 
 /**
- * The gain of each sample of a stretch: around each peak what brings it to the ceiling, then the mean over as many
- * samples, which is a smooth way there and back and nowhere more than what a peak needs.
+ * The gain of each sample of a stretch: around each peak the gain that brings it to the ceiling, then the mean over as
+ * many samples. This makes the gain smooth, and never higher than a peak allows.
  */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);
@@ -65,9 +65,9 @@ function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): F
 }
 
 /**
- * KeyedMutex down, in place, what is above the ceiling, its surroundings with it, so that nothing is cut off.
+ * Turns down, in place, everything above the ceiling and its surroundings, so that nothing is clipped.
  * @param ceiling share of full scale
- * @param rate samples a second
+ * @param rate samples per second
  */
 export function limit(samples: Float32Array, ceiling: number, rate: number): void {
   const half = Math.round((slope * rate) / 2);

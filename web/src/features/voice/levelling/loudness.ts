@@ -1,9 +1,9 @@
 import { weighedPowers } from './k-weighting.ts';
 
-/** Seconds of a block that is measured, and between the beginnings of two. */
+/** Length of a measured block in seconds, and the distance between the beginnings of two. */
 const block = { seconds: 0.4, step: 0.1 } as const;
 
-/** LUFS; blocks below it are silence, and of the others those so far below their mean are pauses. */
+/** LUFS: blocks below `absolute` are silence. LU: of the others, blocks this far below their mean are pauses. */
 const gate = { absolute: -70, relative: -10 } as const;
 
 const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(power);
@@ -11,7 +11,7 @@ const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(power);
 const mean = (powers: readonly number[]): number =>
   powers.reduce((sum, power) => sum + power, 0) / powers.length;
 
-/** Powers of the overlapping blocks; what is shorter than one block is one. */
+/** Powers of the overlapping blocks; a recording shorter than a block is one block. */
 function blockPowers(steps: readonly number[]): number[] {
   const length = Math.round(block.seconds / block.step);
   if (steps.length <= length) return steps.length === 0 ? [] : [mean(steps)];
@@ -19,9 +19,9 @@ function blockPowers(steps: readonly number[]): number[] {
 }
 
 /**
- * Integrated loudness of one channel by ITU-R BS.1770-4: K-weighted, gated at −70 LUFS and at 10 LU below the
- * loudness of what is left.
- * @param rate samples a second
+ * Integrated loudness of one channel by ITU-R BS.1770-4: K-weighted, gated at −70 LUFS and at 10 LU below the loudness
+ * of the remaining blocks.
+ * @param rate samples per second
  * @returns LUFS; −Infinity for silence
  */
 export function integratedLoudness(samples: Float32Array, rate: number): number {

@@ -1,7 +1,7 @@
-/** Of a mean power of samples between -1 and 1, in dB below the loudest there can be. Silence is -120. */
+/** Converts a mean power of samples between -1 and 1 to dB of full scale. Silence is -120. */
 export const decibels = (power: number): number => 10 * Math.log10(power + 1e-12);
 
-/** How loud a place is where nobody speaks: the level (dB) that a tenth of these are below. */
+/** The noise level while nobody speaks: the level (dB) that a tenth of the values are below. */
 export function noiseOf(levels: readonly number[]): number {
   const sorted = levels.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 10)] ?? 0;

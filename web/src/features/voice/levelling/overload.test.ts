@@ -5,7 +5,7 @@ import { babble, clipped, tone } from './testing/sounds.ts';
 const rate = 48_000;
 const least = heardFrom * rate;
 
-/** Full scale in rows of so many samples, so many in all. */
+/** Rows of full-scale samples with `length` each, `all` samples in total. */
 function rows(length: number, all: number): Float32Array {
   const samples = new Float32Array(rate);
   for (let index = 0; index < all; index++)

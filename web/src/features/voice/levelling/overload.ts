@@ -1,10 +1,10 @@
-/** Share of full scale from which a sample may have been cut off, and samples in a row that were. */
+/** Share of full scale from which a sample may be clipped, and the number of such samples in a row that shows it. */
 const full = { level: 0.985, row: 3 } as const;
 
-/** Seconds cut off in all from which a listener hears it: one knock at the microphone is less. */
+/** Total seconds of clipping that a listener can hear: one knock on the microphone is shorter. */
 export const heardFrom = 0.005;
 
-/** Whether the microphone was overloaded: tops of waves are cut off flat, which no later step mends. */
+/** Whether the microphone was overloaded: it clips the peaks of waves, which cannot be repaired later. */
 export function isOverloaded(samples: Float32Array, rate: number): boolean {
   let cut = 0;
   let row = 0;

@@ -1,15 +1,15 @@
 import { weighedPowers } from './k-weighting.ts';
 import { decibels, noiseOf } from './noise.ts';
 
-/** Seconds that are kept before the first sound and after the last. */
+/** Seconds of silence kept before the first sound and after the last. */
 export const margin = 0.25;
 
-/** Seconds of a frame, and frames in a row that are sound and no click. */
+/** Seconds per frame, and frames in a row that make a sound instead of a click. */
 const frame = { seconds: 0.01, least: 5 } as const;
 
 /**
- * dB. What lies so far above the noise is sound. However noisy, what is so near the loudest is sound, too: a
- * recording in which somebody speaks all the time has no noise to be measured. What is so far below is none.
+ * dB. A frame this far above the noise is sound. A frame this close to the loudest is sound too, even with noise: if
+ * somebody speaks all the time, the noise cannot be measured. A frame this far below the loudest never is.
  */
 const sound = { aboveNoise: 8, nearLoudest: -18, farBelow: -40 } as const;
 
@@ -20,7 +20,7 @@ function threshold(levels: readonly number[]): number {
   return Math.max(Math.min(noise + aboveNoise, loudest + nearLoudest), loudest + farBelow);
 }
 
-/** The first frame of a row of sounds, looked for from one end. @returns -1 where there is none */
+/** The first frame of a row of sounds, from one end. @returns -1 if there is none */
 function firstSound(isSound: readonly boolean[]): number {
   let row = 0;
   for (const [index, heard] of isSound.entries()) {
@@ -31,12 +31,12 @@ function firstSound(isSound: readonly boolean[]): number {
 }
 
 /**
- * What is left of a recording without the silence before and behind it.
- * @returns samples, `to` behind the last; all of it where nothing stands out
+ * The range of a recording without the silence before and after it.
+ * @returns sample positions, `to` exclusive; the whole range if nothing stands out
  */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);
-  // weighted as it is heard: hum and rumble weigh little
+  // K-weighted, so that hum and rumble count little
   const levels = Array.from(weighedPowers(samples, rate, length), decibels);
   const least = threshold(levels);
   const isSound = levels.map((level) => level >= least);

@@ -1,8 +1,8 @@
-/** Values for each sample, and samples that each is made of (ITU-R BS.1770-4, Annex 2: at least four; 12 taps). */
+/** Oversampling factor, and taps per value (ITU-R BS.1770-4, Annex 2: a factor of at least four; 12 taps). */
 const phases = 4;
 const taps = 12;
 
-/** A sinc under a Hann window, cut into the phases between two samples; the first phase is the sample itself. */
+/** A sinc in a Hann window, split into the phases between two samples; the first phase is the sample itself. */
 const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, index) =>
   Float64Array.from({ length: taps }, (_tap, tap) => {
     const distance = tap - taps / 2 + 1 - (index + 1) / phases;
@@ -11,12 +11,12 @@ const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, 
   }),
 );
 
-/** No value between samples is larger than this many times the largest sample that it is made of. */
+/** Upper bound of a value between samples, as a multiple of the largest sample that contributes to it. */
 const mostOvershoot = Math.max(
   ...between.map((phase) => phase.reduce((sum, tap) => sum + Math.abs(tap), 0)),
 );
 
-/** The largest value at a sample and between it and the next, as a wave that is played has it. */
+/** The largest value from a sample up to the next one, as in the played wave. */
 function peakAt(samples: Float32Array, at: number): number {
   let most = Math.abs(samples[at] ?? 0);
   const first = at - taps / 2 + 1;
@@ -29,8 +29,8 @@ function peakAt(samples: Float32Array, at: number): number {
 }
 
 /**
- * The places whose peak may be above a value, with that peak. Most of a recording is far below any limit, and
- * costs one comparison a sample.
+ * Positions whose peak may exceed a value, with that peak. Most of a recording is far below any limit and costs one
+ * comparison per sample.
  */
 export function* peaksAbove(
   samples: Float32Array,

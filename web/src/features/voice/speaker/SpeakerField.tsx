@@ -13,20 +13,20 @@ import { useFoundPlaces } from './use-found-places.ts';
 export interface SpeakerFieldProps {
   speaker: Speaker | null;
   disabled?: boolean;
-  /** Null: nothing is said. */
+  /** Null: no details. */
   onSpeaker: (speaker: Speaker | null) => void;
 }
 
-/** What is left of it; nothing where nothing is. */
+/** The answers as a speaker; null if both are empty. */
 const saying = (dialect: DialectPlace | null, born: number | null): Speaker | null =>
   dialect === null && born === null ? null : { dialect, born };
 
-/** Enter chooses nothing, and does not send the form around it. */
+/** Keeps Enter from submitting the form around it. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** A place of the map, looked for by any of its names. */
+/** Searches for a place of the map by any of its names. */
 function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace) => void }) {
   const { disabled, onChoose } = props;
   const [typed, setTyped] = useState('');
@@ -64,7 +64,7 @@ function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace
   );
 }
 
-/** Puts the focus on what comes first in the place of what was pressed, which is gone. */
+/** Moves the focus to the first control that replaces the pressed one. */
 function useFocusOnFirst() {
   const frame = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
@@ -74,7 +74,7 @@ function useFocusOnFirst() {
   return { frame, pressed: () => setPresses((count) => count + 1) };
 }
 
-/** Asks who speaks, of those alone who want to say; told with each recording until it is taken back. */
+/** Asks who speaks, optionally; the answer applies to each recording until it is removed. */
 export function SpeakerField({ speaker, disabled = false, onSpeaker }: SpeakerFieldProps) {
   const [opened, setOpened] = useState(false);
   const { frame, pressed } = useFocusOnFirst();

@@ -4,18 +4,18 @@ import { originalName, originalNames } from '../../../map/places/names.ts';
 import type { PlaceHit } from '../../../map/places/protocol.ts';
 import { whereaboutsOf } from '../../../map/places/whereabouts.ts';
 
-/** A place as which somebody may speak. */
+/** A place that a speaker can choose. */
 export interface FoundPlace {
   id: string;
   name: string;
-  /** Other names, or where it lies: what tells two of one name apart. */
+  /** Other names, or the region: distinguishes places with the same name. */
   details: string[];
 }
 
-/** Rows that a phone shows above its keyboard. */
+/** Number of rows that fit above a phone's keyboard. */
 export const mostFound = 6;
 
-/** Those of our map first, then those that the map service knows by another id. */
+/** First the places of our map, then those that the map service has under another id. */
 export function foundPlaces(
   ours: readonly PlaceHit[],
   predictions: readonly Prediction[],

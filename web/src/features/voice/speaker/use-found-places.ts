@@ -10,16 +10,16 @@ import { defaultCamera, useMap } from '../../../map/state.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { foundPlaces, mostFound, type FoundPlace } from './found-places.ts';
 
-/** The map service is asked when typing has rested this long (product.md §9), in milliseconds. */
+/** Debounce for requests to the map service (product.md §9), in milliseconds. */
 const debounce = 200;
 
-/** Places of a name, as it is typed: ours at once and without a line, the map service's after a rest. */
+/** Places with a name, while it is typed: ours immediately and offline, the map service's after the debounce. */
 export function useFoundPlaces(text: string): { found: FoundPlace[]; isAnswered: boolean } {
   const [ours, setOurs] = useState<{ hits: PlaceHit[]; text: string }>({ hits: [], text: '' });
   const [theirs, setTheirs] = useState<{ predictions: Prediction[]; text: string } | null>(null);
   const language = useLanguage((state) => state.language);
   const script = useLanguage(readersScript);
-  // more names may have arrived since
+  // more names may have loaded since
   const loaded = usePlaces(({ status }) => (status.state === 'ready' ? status.found : 0));
 
   const asks = text !== '';
@@ -48,7 +48,7 @@ export function useFoundPlaces(text: string): { found: FoundPlace[]; isAnswered:
     const timer = setTimeout(() => {
       fetchPredictions({ text, ...center, language }, asked.signal).then(
         (predictions) => setTheirs({ predictions, text }),
-        // without a line there are those of the map
+        // offline, the places of the map remain
         () => !asked.signal.aborted && setTheirs({ predictions: [], text }),
       );
     }, debounce);

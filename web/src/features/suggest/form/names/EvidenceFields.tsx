@@ -9,14 +9,14 @@ import styles from './names.module.css';
 import { Line } from './parts.tsx';
 import { nothingSaid, type TypedEvidence } from '../../drafts/typed-name.ts';
 
-/** One piece of evidence. Of what somebody told, nothing is asked that could name the speaker. */
+/** One piece of evidence. Oral evidence has no field that could identify the speaker. */
 export function EvidenceFields(props: {
   evidence: TypedEvidence;
-  /** What is wrong with one of its fields. */
+  /** The error of one of its fields. */
   errorOf: (field: string) => string | null;
   disabled: boolean;
   onEvidence: (evidence: TypedEvidence) => void;
-  /** Missing where there is always one. */
+  /** Missing when there must be at least one. */
   onRemove?: () => void;
 }) {
   const { evidence, errorOf, disabled, onEvidence } = props;

@@ -23,7 +23,7 @@ interface CardProps {
   onRemove: () => void;
 }
 
-/** What every part of the card works with. */
+/** Values and handlers that all parts of the card share. */
 function useParts({ name, problem, disabled, onName }: CardProps) {
   const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
   return {
@@ -106,7 +106,7 @@ function Renaming(props: CardProps) {
   );
 }
 
-/** One name: what it is, and folded away when it was used, how that is known and who gave it. */
+/** One name: its form and kind, and, collapsed, dates, evidence and the act of renaming. */
 export function NameCard(props: CardProps) {
   const { name, disabled } = props;
   const { errorOf, set } = useParts(props);

@@ -14,7 +14,7 @@ export interface NamesFieldProps {
   onNames: (names: readonly TypedName[]) => void;
 }
 
-/** Further names of a place with what is known of each; fetched when somebody adds one. */
+/** Further names of a place with their details; fetched when a user adds one. */
 export function NamesField({ names, problem, disabled, onNames }: NamesFieldProps) {
   return (
     <div className={styles['names']}>

@@ -1,4 +1,4 @@
-/** Of the schema's path the field that is typed: dates have one, and so has the act of renaming. */
+/** The form field of a schema path: a date is one field, and so is the act of renaming. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const [first = 'form', second, third] = path;
   if (first === 'evidence')

@@ -6,11 +6,11 @@ import { fieldOf } from './name-field.ts';
 import { undrawable } from '../../drafts/undrawable.ts';
 import { isBlank, namesTyped, type TypedName } from '../../drafts/typed-name.ts';
 
-/** What is wrong with a name, and at which of its fields. */
+/** An error of a name, with the field. */
 export interface NameProblem {
-  /** Of the name in the form. */
+  /** Id of the name in the form. */
   id: string;
-  /** As `fieldOf` says it: "form", "from", "evidence.0.link". */
+  /** As `fieldOf` returns it: "form", "from", "evidence.0.link". */
   field: string;
   text: string;
 }
@@ -21,7 +21,7 @@ function valueAt(typed: unknown, path: readonly PropertyKey[]): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Characters that a field takes. */
+/** Maximum of characters of a field. */
 function limitOf(path: readonly PropertyKey[]): number {
   switch (path.at(-1)) {
     case 'form':
@@ -54,7 +54,7 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
   return t('suggest.evidenceEmpty');
 }
 
-/** The later one of two that are the same name, or the last one when all are too much together. */
+/** Of two equal names the later one; the last name when all together are too large. */
 function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NameProblem, 'field'> {
   const keys = typed.map((name) => nameKey(name as AttestedName));
   const later = names.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
@@ -63,7 +63,7 @@ function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NamePro
     : { id: names.at(-1)?.id ?? '', text: t('suggest.namesTooMuch') };
 }
 
-/** The first thing that is wrong with the names, in the reader's language; null when they may be sent. */
+/** The first error of the names, in the reader's language; null when they can be sent. */
 export function nameProblem(all: readonly TypedName[]): NameProblem | null {
   const names = all.filter((name) => !isBlank(name));
   const typed = namesTyped(names);

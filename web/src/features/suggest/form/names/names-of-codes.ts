@@ -1,6 +1,6 @@
 import { codeName } from '../../../../i18n/code-name.ts';
 
-/** Languages in which places of the region are called; the schema takes any of ISO 639. */
+/** Languages with place names in the region; the schema accepts any code of ISO 639. */
 const languages = [
   'az',
   'fa',

@@ -10,7 +10,7 @@ import { typedDirection } from '../direction.ts';
 import styles from './names.module.css';
 import type { TypedDate } from '../../drafts/typed-name.ts';
 
-/** A part of a name that is folded away until it is wanted, or something in it is wrong. */
+/** A part of a name, collapsed until the user opens it or it has an error. */
 export function Folded(props: {
   title: string;
   open?: boolean;
@@ -57,7 +57,9 @@ export function Line(props: {
   );
 }
 
-/** A date as the source writes it, and the calendar that it is of. It says how it was read when its field is left. */
+/**
+ * A date as the source writes it, with its calendar. When the field loses focus, it shows how the date was understood.
+ */
 export function DateField(props: {
   label: string;
   date: TypedDate;

@@ -6,7 +6,7 @@ import type { RecorderPort } from '../recorder-port.ts';
 import type { RevisionFormParts } from '../revision-form.ts';
 import type { SendFile } from '../../drafts/submit-draft.ts';
 
-/** Drafts that live as long as their test. */
+/** Drafts in memory, for one test. */
 export function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
   const kept = new Map<string, Draft>();
   const id = ({ uid, placeId }: { uid: string; placeId: string }): string => `${uid} ${placeId}`;
@@ -18,7 +18,7 @@ export function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
   };
 }
 
-/** A recorder in which nothing is recorded. */
+/** A recorder without a recording. */
 export const silentRecorder: RecorderPort = {
   finish: async () => 'none',
   leave: async () => 'none',
@@ -32,7 +32,7 @@ export const takeFile: SendFile = async ({ name, destination }) => ({
   size: 1,
 });
 
-/** The claim of a tab that is alone, or of one that comes after another. */
+/** The claim of a tab that is alone, or of one that opened after another. */
 export const claimOf =
   (mine: boolean, release = (): void => undefined): ClaimDraft =>
   (_, changed) => {
@@ -40,7 +40,7 @@ export const claimOf =
     return { take: () => undefined, release };
   };
 
-/** What is said of who speaks, where nobody says it. */
+/** No speaker was entered. */
 const nobodySpeaks = { last: () => null, remember: () => undefined };
 
 interface Changed extends Partial<Omit<RevisionFormParts, 'ports'>> {
@@ -48,8 +48,8 @@ interface Changed extends Partial<Omit<RevisionFormParts, 'ports'>> {
 }
 
 /**
- * The form of u's suggestion for Naqadeh, alone in its browser, with a line that takes everything and an author who
- * has agreed to the licence; `changed` is what a test is about.
+ * The form of user u for Naqadeh, alone in its browser, with a connection that works and an author who has agreed to
+ * the licence. Tests override what they are about with `changed`.
  */
 export function formParts({ ports, ...changed }: Changed = {}): RevisionFormParts {
   let keys = 0;

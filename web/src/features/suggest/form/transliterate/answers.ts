@@ -1,6 +1,6 @@
 import { vowels } from './latin.ts';
 
-/** Letters of Arabic script that may answer to a Latin consonant. */
+/** Letters of Arabic script that can correspond to a Latin consonant. */
 const forConsonants = new Map(
   Object.entries({
     ...{ b: 'ب', c: 'ج', ç: 'چ', d: 'د', f: 'ف', g: 'گ', ğ: 'غق', h: 'هح', x: 'خ', j: 'ژ', k: 'ک' },
@@ -9,7 +9,7 @@ const forConsonants = new Map(
   }),
 );
 
-/** Letters of which the answer to a vowel is made, the likeliest first; a hamza or ع may carry any of them. */
+/** Letters that can correspond to a vowel, the likeliest first; a hamza or ع can carry any of them. */
 const forVowels = new Map(
   Object.entries({
     ...{ a: 'اآهیعئء', ə: 'هاعء', e: 'ئایهعء', ı: 'یائعء', i: 'یائعء' },
@@ -17,10 +17,10 @@ const forVowels = new Map(
   }),
 );
 
-/** An answer to one Latin letter, and how unusual it is. */
+/** Arabic letters for one Latin letter, and the cost of how unusual they are. */
 type Answer = readonly [spelt: string, cost: number];
 
-/** Arabic letters that may answer to one Latin letter. */
+/** Maximum of Arabic letters for one Latin letter. */
 export const longestAnswer = 3;
 
 function answersOfVowel(
@@ -39,7 +39,7 @@ function answersOfVowel(
   return 0.4 + 0.3 * spelt.length;
 }
 
-/** What `latin[index]` may be in `arabic` from `from` on. */
+/** What `latin[index]` can correspond to in `arabic` from `from` on. */
 function answersAt(
   latin: readonly string[],
   index: number,
@@ -59,7 +59,7 @@ function answersAt(
           answersOfVowel(letter, spelt, { first: index === 0, last: index === latin.length - 1 }),
         ]);
     } else if (length === 0) {
-      // iyyə: one ی for the whole; Əttar: a doubled consonant is one letter; Yuvalar: و is both
+      // iyyə: one ی for both; Əttar: a doubled consonant is one letter; Yuvalar: و is both
       if (letter === latin[index - 1] || letter === 'y') found.push([spelt, 0.6]);
       else if (letter === 'v') found.push([spelt, 1.2]);
     } else if (consonants === undefined) {
@@ -74,9 +74,9 @@ function answersAt(
 }
 
 /**
- * Which letters of an Arabic spelling answer to each letter of the Latin one: none, one or more of them.
+ * Aligns an Arabic spelling with the letters of the Latin one: each has none, one or more Arabic letters.
  * @param arabic without spaces and joiners
- * @returns one answer a Latin letter; undefined where the two cannot be one word
+ * @returns one entry per Latin letter; undefined if the two cannot be the same word
  */
 export function answersOf(latin: string, arabic: string): string[] | undefined {
   const letters = [...latin];

@@ -1,10 +1,10 @@
-/** Zero-width non-joiner: parts the letters of a compound. */
+/** Zero-width non-joiner: separates the parts of a compound. */
 export const zwnj = '\u200c';
 
-/** Without the joiners, which are no letters. */
+/** A spelling without joiners, which are not letters. */
 export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
 
-/** Arabic script as names are stored in it, reduced to the letters of Azerbaijani and Persian keyboards. */
+/** Reduces Arabic script, as names are stored in it, to the letters of Azerbaijani and Persian keyboards. */
 export function arabicLetters(text: string): string {
   return text
     .normalize('NFC')
@@ -18,7 +18,7 @@ export function arabicLetters(text: string): string {
     .trim();
 }
 
-/** Consonants, each with its one Latin letter. */
+/** Consonants, each with its only Latin letter. */
 export const consonants = new Map(
   Object.entries({
     ب: 'b',

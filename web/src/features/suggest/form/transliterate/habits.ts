@@ -1,15 +1,15 @@
 /**
- * What writers have a habit of: how likely each answer to a Latin letter is behind the answers before
- * it, counted in examples. What was never seen behind three answers is guessed from two, then one
+ * A statistical model of how writers spell: the likelihood of each answer to a Latin letter after the answers before
+ * it, counted in examples. Where three preceding answers were never seen together, it falls back to two, then one
  * (Witten and Bell's interpolation), so that every spelling has a likelihood.
  */
 
 import { longestAnswer } from './answers.ts';
 
-/** A Latin letter and what is written for it. */
+/** A Latin letter and its spelling. */
 type Answered = readonly [latin: string, spelt: string];
 
-/** What was counted behind some answers, and behind those with one more before them. */
+/** Counts after some preceding answers, linked to the counts with one more answer before. */
 interface Counted {
   all: number;
   of: Map<string, number>;
@@ -18,31 +18,31 @@ interface Counted {
 
 const nothing = (): Counted => ({ all: 0, of: new Map(), behind: new Map() });
 
-/** Answers that are looked back at. */
+/** Number of preceding answers that count. */
 const memory = 3;
-/** How many times an unseen answer counts for each different one seen there. */
+/** Weight of unseen answers for each different answer that was seen. */
 const doubt = 4;
-/** Likelihood of an answer of which nothing is known. */
+/** Likelihood of an answer without any data. */
 const unknown = 1 / 3000;
-/** Spellings, or readings, of the beginning of a word that are followed at once. */
+/** Width of the beam search: beginnings of a word that are kept at each step. */
 const followed = { spelling: 16, reading: 32 } as const;
 
 const edge = '^';
 const name = ([latin, spelt]: Answered): string => latin + spelt;
 
-/** A word in both scripts: what is written for each Latin letter, and the logarithm of its likelihood. */
+/** A word in both scripts: the spelling of each Latin letter, and the logarithm of its likelihood. */
 export interface Habitual {
   latin: string;
   answers: readonly string[];
   likelihood: number;
 }
 
-/** The beginning of a word, and the answers that the next one is told by. */
+/** The beginning of a word, and the preceding answers that predict the next one. */
 interface Way extends Habitual {
   before: string[];
 }
 
-/** A way that goes on with one more letter; most are dropped before they are walked. */
+/** A beginning extended by one letter; most are dropped before they are built. */
 interface Step {
   way: Way;
   letter: string;
@@ -64,12 +64,12 @@ const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: nu
 
 export class Habits {
   readonly #counted = nothing();
-  /** What was written for a letter; for one that began a word, also by the letter behind an edge. */
+  /** Spellings seen for a letter; at the beginning of a word also with the letter behind an edge as the key. */
   readonly #answersTo = new Map<string, Set<string>>();
-  /** Latin letters that something was written for; by '' those that were not written. */
+  /** Latin letters seen for a spelling; under '' those that are not written. */
   readonly #lettersOf = new Map<string, Set<string>>();
 
-  /** @param weight how many times it counts */
+  /** @param weight number of times that the word counts */
   learn(latin: string, answers: readonly string[], weight: number): void {
     let before: string[] = [edge];
     const count = (answer: string): void => {
@@ -95,7 +95,7 @@ export class Habits {
     count(edge);
   }
 
-  /** What was counted behind these answers, the shortest memory first. */
+  /** Counts after these answers, those after the fewest answers first. */
   #countedBehind(before: readonly string[]): Counted[] {
     const found = [this.#counted];
     for (const earlier of before) {
@@ -107,9 +107,9 @@ export class Habits {
   }
 
   /**
-   * The likelihood of a spelling, as its logarithm.
-   * @param least what one letter takes from it at most: a spelling that is known for other reasons is
-   *   not refuted by a letter that no example has
+   * The logarithm of a spelling's likelihood.
+   * @param least limit of what one letter can subtract: a spelling that is known for other reasons is not refuted by a
+   * letter without an example
    */
   likelihoodOf(latin: string, answers: readonly string[], least: number): number {
     let before: string[] = [edge];
@@ -132,7 +132,7 @@ export class Habits {
     }));
   }
 
-  /** What the beginning of a word is if the word ends with it. */
+  /** The beginning of a word as a whole word: adds the likelihood that the word ends here. */
   #whole({ latin, answers, likelihood: soFar, before }: Way): Habitual {
     const end = Math.log(likelihood(this.#countedBehind(before), edge));
     return { latin, answers, likelihood: soFar + end };
@@ -156,13 +156,16 @@ export class Habits {
     );
   }
 
-  /** Which Latin letters some Arabic ones can be; '' are those between them that were not written. */
+  /** Latin readings of some Arabic letters; '' stands for Latin letters between them that are not written. */
   #readingsOf(spelt: string): Answered[] {
     const letters = this.#lettersOf.get(spelt) ?? (spelt.length === 1 ? [spelt] : []);
     return [...letters].map((letter) => [letter, spelt]);
   }
 
-  /** The likeliest Latin words that are spelt so, the likeliest first; between two written letters one may be unwritten. */
+  /**
+   * The likeliest Latin words with this spelling, the likeliest first; between two written letters at most one is
+   * unwritten.
+   */
   read(arabic: string, most: number): Habitual[] {
     const steps: Step[][] = Array.from({ length: arabic.length + 1 }, () => []);
     const unwritten = this.#readingsOf('');

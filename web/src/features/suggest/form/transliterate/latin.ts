@@ -1,10 +1,7 @@
 /** The 32 letters of the Azerbaijani Latin alphabet of 1992, lower case, and what they are for spelling. */
 export const vowels = new Set('aeəıioöuü');
 
-/**
- * Lower case as Azerbaijani has it (İ is i, I is ı), composed, and without what is no letter, space
- * or hyphen.
- */
+/** Lower case by Azerbaijani rules (İ is i, I is ı), composed, and reduced to letters, spaces and hyphens. */
 export function azerbaijaniLetters(text: string): string {
   return text
     .normalize('NFC')
@@ -19,7 +16,7 @@ export function azerbaijaniLetters(text: string): string {
     .trim();
 }
 
-/** A name's words, lower case; the izafet between them (-i) is no word. */
+/** A name's words in lower case; the izafet between them (-i) is not a word. */
 export function latinWords(text: string): string[] {
   return azerbaijaniLetters(text)
     .replaceAll(/-i\b/g, '')

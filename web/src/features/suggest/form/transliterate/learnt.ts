@@ -5,21 +5,21 @@ import { Habits } from './habits.ts';
 import { firstParts, lastParts } from './parts.ts';
 import { stems } from './stems.ts';
 
-/** Letters up to which habit is asked: no name's word is longer. */
+/** Maximum word length for the statistical model, in letters: no name has a longer word. */
 export const longestWord = 30;
-/** What one letter takes from the likelihood of a reading by rules at most, as a logarithm. */
+/** Limit of what one letter can subtract from the likelihood of a reading by rules, as a logarithm. */
 export const leastOfLetter = -5;
-/** What only habit offers is no proposal if it costs so much more than the first: e⁻⁹ times as likely. */
+/** A proposal that only the model offers is dropped if it costs this much more than the first: e⁻⁹ times as likely. */
 export const farFetched = 9;
 
-/** How much a part that the rules know counts beside a word as it was used, tuned on even ids. */
+/** Weight of a part that the rules know, compared to a word in use; tuned on even ids. */
 const partCounts = { spelling: 0.05, reading: 0.2 } as const;
 
-/** A word in both scripts: its Latin letters, what answers to each, and how often it counts. */
+/** A word in both scripts: its Latin letters, the spelling of each, and its weight. */
 interface Lesson {
   latin: string;
   answers: readonly string[];
-  /** A part that the rules know, not a word as it was used. */
+  /** Whether it is a part that the rules know instead of a word in use. */
   part: boolean;
   times: number;
 }
@@ -48,6 +48,6 @@ function learn(countOfPart: number): Habits {
 
 const learnt: { spelling?: Habits; reading?: Habits } = {};
 
-/** Learnt when first asked: whoever reads a form without typing a name doesn't wait for it. */
+/** Built on first use: users who open a form without typing a name do not pay for it. */
 export const habitsOf = (task: keyof typeof partCounts): Habits =>
   (learnt[task] ??= learn(partCounts[task]));

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { proposeArabic, proposeLatin } from '../transliterate.ts';
 
 /**
- * What is proposed for settlements of Iran, a name a line and the likeliest proposal first. None of it is claimed
- * to be right: it shows whoever changes a rule, a cost or a list what else changes. `npx vitest run proposals -u`
- * writes it anew. The names are known in one script alone (GeoNames, CC BY 4.0, by way of Who's On First), so none
- * of them is of the pairs that `npm run bench -- transliterate` measures with and nobody is to look at.
+ * Proposals for settlements of Iran, one name per line, the likeliest first. They are not claimed to be right: they
+ * show what else a change to a rule, a cost or a list affects. `npx vitest run proposals -u` writes them again. These
+ * names are known in one script only (GeoNames, CC BY 4.0, via Who's On First), so none is among the pairs of `npm run
+ * bench -- transliterate`, which nobody should look at.
  */
 it.each([
   ['Arabic script', './proposals-in-arabic.tsv', proposeArabic],

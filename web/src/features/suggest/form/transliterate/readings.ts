@@ -9,21 +9,21 @@ import { joined, partsOf } from './to-latin.ts';
 
 /** Weights, tuned on pairs whose ids end in an even digit. */
 const weight = {
-  /** What a reading costs that the rules don't offer. */
+  /** Cost of a reading that the rules do not offer. */
   unruled: 5,
-  /** What the reading by rules costs beside the likeliest if its letters do not answer the Arabic ones. */
+  /** Extra cost of the reading by rules, compared to the likeliest, if its letters do not match the Arabic ones. */
   unanswered: 2,
-  /** Of each letter that cannot be spoken where it stands. */
+  /** Cost of each letter that cannot be pronounced in its position. */
   unspeakable: 3,
 } as const;
 
-/** Readings by habit that are compared. */
+/** Number of readings from the model that are compared. */
 const compared = 60;
 
-/** A letter that no example reads stays as it is: no reading at all. */
+/** A letter that no example contains stays Arabic: then there is no reading. */
 const ofArabic = /\p{Script=Arabic}/u;
 
-/** Letters that cannot be spoken where they stand, but for those that meet where parts do: Qaraağac. */
+/** Letters that cannot be pronounced in their position, except where parts meet: Qaraağac. */
 const inParts = (parts: readonly string[]): number =>
   Math.min(
     unspeakable(joined(parts)),
@@ -31,7 +31,7 @@ const inParts = (parts: readonly string[]): number =>
   );
 
 /**
- * Ways to read one word of Arabic script, by rules and by habit, the likeliest first.
+ * Ways to read one word of Arabic script, by rules and by the model, the likeliest first.
  * @param today runs of words of today's name
  */
 export function readingsOfArabic(

@@ -48,10 +48,10 @@ const afterVowel = new Map(
 const labial = new Set('öuü');
 
 /**
- * Spells a run of Latin letters by sound: the light everyday form of the Azerbaijani orthography of
- * Iran (Ə unwritten within a word, O U Ü as و, Ö as ؤ, E as ئ or unwritten).
- * @param at where the run stands: at a word's start, its end, or both; `e`: whether E is written within a
- *   word, as the seminar has it, or not, as in Persian; `next`: the word's letter behind the run
+ * Spells a run of Latin letters by sound: the light everyday form of the Azerbaijani orthography of Iran (Ə unwritten
+ * within a word, O U Ü as و, Ö as ؤ, E as ئ or unwritten).
+ * @param at position of the run: at the word's start, its end, or both; `e`: whether E is written within a word, as in
+ * the seminar's orthography, or not, as in Persian; `next`: the word's letter after the run
  */
 export function spellBySound(
   run: string,
@@ -64,9 +64,9 @@ export function spellBySound(
     const after = letters[index + 1];
     const last = after === undefined && at.end;
     if (!vowels.has(letter)) {
-      // iyyə, iya: one ی stands for the whole
+      // iyyə, iya: one ی represents both letters
       if (letter === 'y' && before === 'y') continue;
-      // Yuvalar, Dovıran: one و stands for the vowel and for v
+      // Yuvalar, Dovıran: one و represents the vowel and v
       if (letter === 'v' && labial.has(before ?? '') && vowels.has(after ?? '')) continue;
       spelt += consonants.get(letter) ?? letter;
     } else if (index === 0 && at.start) {

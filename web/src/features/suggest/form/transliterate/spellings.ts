@@ -7,22 +7,22 @@ import { readingsOf } from './word.ts';
 
 /** Weights, tuned on pairs whose ids end in an even digit. */
 const weight = {
-  /** Of what a reading by rules costs, beside the logarithm of its likelihood. */
+  /** Weight of a rule's cost, relative to the logarithm of the likelihood. */
   rules: 1,
-  /** What a spelling costs that the rules don't offer. */
+  /** Cost of a spelling that the rules do not offer. */
   unruled: 3.5,
 } as const;
 
-/** Readings by habit that are compared with those of the rules. */
+/** Number of spellings from the model that are compared with those of the rules. */
 const compared = 10;
 
-/** Letters that loans alone have. */
+/** Letters that only loanwords have. */
 const ofLoans = /[ثحذصضطظع]/;
 
 /**
- * Whether habit alone has a letter that native words don't have: one of a loan, or آ within a word. It was seen
- * in other words, which tells nothing of this one: Üçtəpə is not عچ‌تپه.
- * @param known what the rules and today's name write for each letter
+ * Whether only the model proposes a letter that native words do not have: a loanword's letter, or آ within a word. It
+ * comes from other words and proves nothing about this one: Üçtəpə is not عچ‌تپه.
+ * @param known spellings of each letter by the rules and by today's name
  */
 const isChance = (answers: readonly string[], known: readonly (readonly string[])[]): boolean =>
   answers.some(
@@ -31,7 +31,7 @@ const isChance = (answers: readonly string[], known: readonly (readonly string[]
       !known.some((one) => one[index] === spelt),
   );
 
-/** Latin letters behind which a reading has a joiner, each with what stands before it. */
+/** Positions in the Latin word after which a reading has a joiner, each with the letter before it. */
 function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   const answers = answersOf(word, tight(spelling));
   const seams = new Map<number, string>();
@@ -48,7 +48,7 @@ function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   return seams;
 }
 
-/** A spelling by habit, with joiners where the rules part the word, and after ه where it stands for ə. */
+/** Adds joiners to a spelling of the model: where the rules split the word, and after ه for ə. */
 function withJoiners(
   word: string,
   answers: readonly string[],
@@ -65,7 +65,7 @@ function withJoiners(
     .join('');
 }
 
-/** Whether two spellings differ by one letter at most, put in, left out or another. */
+/** Whether two spellings differ by at most one letter: inserted, removed or replaced. */
 function alike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   let same = 0;
@@ -77,9 +77,9 @@ function alike(one: string, other: string): boolean {
 }
 
 /**
- * Ways to spell one word, by rules and by habit, the likeliest first. Habit corrects the first reading
- * of the rules by one letter at most: they know loans of which no example tells.
- * @param todays what today's name writes for each letter; none where it has no such word
+ * Ways to spell one word, by rules and by the model, the likeliest first. The model corrects the rules' first reading
+ * by at most one letter: the rules know loanwords that no example has.
+ * @param todays spelling of each letter in today's name; empty if it has no such word
  */
 export function spellingsOf(word: string, most: number, todays: readonly string[] = []): Reading[] {
   const ruled = readingsOf(word);
@@ -96,7 +96,7 @@ export function spellingsOf(word: string, most: number, todays: readonly string[
     if (!answers) return undefined;
     return habits.likelihoodOf(word, answers, leastOfLetter) - unlikeToday(word, answers, todays);
   });
-  // -lı as لو, a loan: its letters do not answer the Latin ones, so that the rules alone set it beside their others
+  // -lı as لو is a loan: its letters do not match the Latin ones, so only the rules rank it
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;
   for (const [rank, { spelling, cost }] of ruled.entries()) {
     const price = (cost - first.cost) * weight.rules - (likelihoods[rank] ?? unheard);

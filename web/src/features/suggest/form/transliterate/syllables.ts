@@ -1,16 +1,16 @@
 import { vowels } from './latin.ts';
 
-/** Consonants that may end a syllable together: Sərd, Bənd, Dəşt. */
+/** Pairs of consonants that can end a syllable: Sərd, Bənd, Dəşt. */
 const together = new Set(
   'rd rt rz rs rx rk rg rc rş rf rb rm nd nc ng nz lt ld lx lm st şt xt ft'.split(' '),
 );
 
-/** Whether two consonants may end a syllable together. */
+/** Whether two consonants can end a syllable together. */
 export const flows = (consonants: string): boolean => together.has(consonants);
 
 /**
- * How many letters of a word stand where none can be spoken: consonants too many at its beginning, at
- * its end or within it, and vowels behind vowels.
+ * Counts the letters of a word that cannot be pronounced: too many consonants at its beginning, at its end or within
+ * it, and vowels after vowels.
  */
 export function unspeakable(latin: string): number {
   const runs: string[] = [''];

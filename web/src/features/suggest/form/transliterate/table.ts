@@ -1,7 +1,7 @@
 /**
- * Reads `latin arabic` entries, one a line or parted by `|`. Where several spellings are in use they are
- * parted by `/`, the likeliest first.
- * @throws Error naming an entry that is none
+ * Reads `latin arabic` entries, one per line or separated by `|`. Several spellings in use are separated by `/`, the
+ * likeliest first.
+ * @throws Error naming an invalid entry
  */
 export function readTable(text: string): ReadonlyMap<string, readonly string[]> {
   const entries = text

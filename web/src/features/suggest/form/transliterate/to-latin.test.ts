@@ -3,7 +3,7 @@ import { joined, partsOf } from './to-latin.ts';
 
 const readWord = (word: string): string => joined(partsOf(word));
 
-/** What readings by habit are set beside; names that people bear are in transliterate.test.ts. */
+/** Readings by rules alone; names from real life are in transliterate.test.ts. */
 describe('a word of Arabic script, read by rule', () => {
   it.each([
     [

@@ -3,7 +3,7 @@ import { firstParts, lastParts, suffixes } from './parts.ts';
 import { stems } from './stems.ts';
 import { flows } from './syllables.ts';
 
-/** Known parts by their spelling in Arabic script; the first that was written down wins. */
+/** Known parts by their spelling in Arabic script; the first entry wins. */
 const known = new Map<string, string>();
 for (const parts of [firstParts, lastParts, stems])
   for (const [latin, spellings] of parts)
@@ -42,7 +42,7 @@ function sounds(word: string): Sound[] {
   return found.filter(({ letter }) => letter !== '');
 }
 
-/** و and ی are vowels between consonants and at an end, consonants beside a vowel. */
+/** Decides whether و and ی are vowels (between consonants, at the end) or consonants (beside a vowel). */
 function settle(all: Sound[]): Sound[] {
   return all.map((sound, index) => {
     if (sound.kind !== 'labial' && sound.kind !== 'palatal') return sound;
@@ -65,8 +65,8 @@ type Behind = 'end' | 'last ə' | 'vowel';
 
 /**
  * Consonants after a vowel, with the unwritten ə where syllables need one.
- * @param at what comes behind them: the word's end, an ə at its end, or another vowel
- * @param short whether the vowel before is an unwritten ə, too
+ * @param at what follows them: the word's end, an ə at its end, or another vowel
+ * @param short whether the vowel before is an unwritten ə too
  */
 function inSyllables(run: readonly string[], at: Behind, short: boolean): string {
   const [one = '', two = '', three = '', ...more] = run;
@@ -81,7 +81,7 @@ function inSyllables(run: readonly string[], at: Behind, short: boolean): string
   return early ? `${one}ə${two}${three}` : `${one}${two}ə${three}`;
 }
 
-/** Puts the unwritten ə between consonants; a word begins with one of them at most. */
+/** Inserts the unwritten ə between consonants; a word begins with at most one consonant. */
 function voice(all: readonly Sound[]): string {
   let text = '';
   let run: string[] = [];
@@ -104,7 +104,10 @@ function voice(all: readonly Sound[]): string {
 
 const isBack = (vowel: string): boolean => /[aıouU]/.test(vowel);
 
-/** What و is between consonants: Azerbaijani's harmony, but u in closed syllables of Persian words. */
+/**
+ * The vowel that و represents between consonants: by Azerbaijani vowel harmony, but u in closed syllables of Persian
+ * words.
+ */
 function labialVowel(
   before: string | undefined,
   after: string | undefined,
@@ -118,8 +121,8 @@ function labialVowel(
 }
 
 /**
- * What ی is between consonants: ı after a back vowel where the word ends with it, and elsewhere beside
- * letters of Turkic words; in a first syllable beside q and ğ alone.
+ * The vowel that ی represents between consonants: ı after a back vowel at the end of a word, and elsewhere beside
+ * letters of Turkic words; in a first syllable only beside q and ğ.
  */
 function palatalVowel(
   before: string | undefined,
@@ -131,7 +134,7 @@ function palatalVowel(
   return beside.length === 1 || /[qğlşxyç]/.test(beside) ? 'ı' : 'i';
 }
 
-/** Settles which vowels و and ی are, by those before and after them and the consonants beside them. */
+/** Decides which vowels و and ی are, by the vowels before and after them and the consonants beside them. */
 function harmonise(text: string): string {
   let settled = '';
   for (const [index, letter] of [...text].entries()) {
@@ -147,10 +150,10 @@ function harmonise(text: string): string {
   return settled;
 }
 
-/** Letters up to which a word is taken apart: the work grows with their square. */
+/** Maximum word length for splitting, in letters: the work grows with its square. */
 const longestWord = 60;
 
-/** A word that is made of known parts alone, of as few as can be. */
+/** Splits a word into known parts only, as few as possible. */
 function fromParts(word: string): readonly string[] | undefined {
   if (word.length > longestWord) return undefined;
   const ways: (readonly string[] | undefined)[] = [[]];
@@ -167,7 +170,10 @@ function fromParts(word: string): readonly string[] | undefined {
 
 const bySound = (word: string): string => harmonise(voice(settle(sounds(word))));
 
-/** The longest end of a word that known parts make, the first of them no mere syllable, behind what is read by sound. */
+/**
+ * The longest end of a word that consists of known parts, of which the first is more than a syllable; what precedes it
+ * is read by sound.
+ */
 function withKnownEnd(word: string): readonly string[] {
   for (let cut = 2; cut <= word.length - 3; cut++) {
     const end = fromParts(word.slice(cut));
@@ -188,7 +194,7 @@ export function joined(parts: readonly string[]): string {
   }, '');
 }
 
-/** One word's parts, known ones as they are known; a ZWNJ separates the parts of a compound. */
+/** Reads one word, with known parts as they are known; a ZWNJ separates the parts of a compound. */
 export function partsOf(word: string): readonly string[] {
   return word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')

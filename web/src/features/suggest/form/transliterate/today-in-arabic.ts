@@ -4,21 +4,21 @@ import { vowels } from './latin.ts';
 import { runsOf } from './today.ts';
 
 /**
- * What speaks against a letter other than today's name has, as a logarithm; tuned on pairs whose ids end in an
- * even digit and on those of Iran's neighbours. Persian knows how a loan is spelt, and leaves vowels out.
+ * Cost of a letter that differs from today's name, as a logarithm; tuned on pairs whose ids end in an even digit and
+ * on those of Iran's neighbours. Persian has the right letters of a loanword, but omits vowels.
  */
 const otherwise = { consonant: 3, vowel: 1 } as const;
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
-/** Vowels that are one in Persian: و for ö, ی for e. */
+/** Vowels that Persian does not distinguish: و for ö, ی for e. */
 const inPersian = (vowel: string): string => vowel.replaceAll(/[ؤۆۇ]/g, 'و').replace('ئی', 'ی');
 
 /**
- * What the name of today writes for each letter of a word: an old name is often the same one, spelt by ear.
+ * The spelling of each letter in today's name: an old name is often the same name, spelt by ear.
  * @param words of a name in Azerbaijani Latin, lower case
- * @param today in Arabic script, whatever else stands beside it
- * @returns for each word one answer a letter, or none where today's name has no such word
+ * @param today in Arabic script, with any other text beside it
+ * @returns for each word one spelling per letter, or none if today's name has no such word
  */
 export function todaysAnswers(words: readonly string[], today: string): string[][] {
   const theirs = arabicLetters(today)
@@ -39,7 +39,7 @@ export function todaysAnswers(words: readonly string[], today: string): string[]
   return found;
 }
 
-/** What speaks against a spelling of a word: its letters that today's name has otherwise. */
+/** Cost of a word's spelling: its letters that differ from today's name. */
 export function unlikeToday(
   word: string,
   answers: readonly string[],

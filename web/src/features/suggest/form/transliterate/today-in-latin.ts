@@ -2,9 +2,9 @@ import { vowels } from './latin.ts';
 import { runsOf } from './today.ts';
 
 /**
- * Letters of Persian names in Latin, each with the Azerbaijani ones that may be meant, the likeliest first.
- * Source: the romanisation of BGN and PCGN for Persian (1958), by which GeoNames has them; what it lacks is
- * Azerbaijani, as names of today in the Republic are.
+ * Letters of Persian names in Latin, each with the Azerbaijani letters that it can stand for, the likeliest first.
+ * Source: the romanisation of BGN and PCGN for Persian (1958), which GeoNames uses; letters that it lacks are
+ * Azerbaijani, as in today's names in the Republic.
  */
 const meant = new Map(
   Object.entries({
@@ -14,21 +14,21 @@ const meant = new Map(
   }),
 );
 
-/** Words of today's name: for each of their letters those that may be meant. */
+/** Words of today's name: for each letter, the letters that it can stand for. */
 export type Sounds = readonly string[];
 
-/** What speaks against a reading, as logarithms; tuned on pairs whose ids end in an even digit. */
+/** Costs of a reading, as logarithms; tuned on pairs whose ids end in an even digit. */
 const cost = {
-  /** A letter that may be meant, but likelier is another. */
+  /** A possible letter that is not the likeliest. */
   unlikely: 0.8,
-  /** A letter in the place of another, too many or too few. */
+  /** A replaced, extra or missing letter. */
   vowel: 5,
   consonant: 4,
-  /** A letter twice for once: Ḩammām, Hamam. */
+  /** A doubled letter for a single one: Ḩammām, Hamam. */
   doubled: 0.4,
-  /** A y that Persian doesn't write between vowels: Mamīān, Mamiyan. */
+  /** A y between vowels that Persian does not write: Mamīān, Mamiyan. */
   halfVowel: 0.8,
-  /** Of each letter at most: then today's name is another, and tells nothing. */
+  /** Maximum per letter: beyond it today's name is a different name and says nothing. */
   most: 1.4,
 } as const;
 
@@ -43,7 +43,7 @@ function soundsOf(word: string): Sounds {
 
 /**
  * Runs of a name's words, each with its sounds.
- * @param today in Latin script, whatever else stands beside it
+ * @param today in Latin script, with any other text beside it
  */
 export function todaysSounds(today: string): Sounds[] {
   const words = today.split(/[\s-]+/).filter((word) => /\p{Script=Latin}/u.test(word));
@@ -53,7 +53,7 @@ export function todaysSounds(today: string): Sounds[] {
 const kindOf = (letter: string): 'vowel' | 'consonant' =>
   vowels.has(letter.charAt(0)) ? 'vowel' : 'consonant';
 
-/** A letter that the other side lacks. */
+/** A letter that is missing on the other side. */
 const lone = (letter: string, before: string | undefined): number =>
   letter === before ? cost.doubled : letter === 'y' ? cost.halfVowel : cost[kindOf(letter)];
 
@@ -63,7 +63,7 @@ function instead(letter: string, sound: string): number {
   return kindOf(letter) === kindOf(sound) ? cost[kindOf(letter)] : Infinity;
 }
 
-/** The least that turns a reading into what is heard (Wagner and Fischer's algorithm). */
+/** The minimal cost of turning a reading into today's name (Wagner and Fischer's algorithm). */
 function distance(reading: string, sounds: Sounds): number {
   const letters = [...reading];
   let row = [0];
@@ -85,7 +85,7 @@ function distance(reading: string, sounds: Sounds): number {
   return row.at(-1) ?? 0;
 }
 
-/** What speaks against a reading of a word: how far it is from what today's name says. */
+/** Cost of a word's reading: its distance from today's name. */
 export function farFromToday(reading: string, today: readonly Sounds[]): number {
   if (today.length === 0) return 0;
   return Math.min(cost.most * reading.length, ...today.map((run) => distance(reading, run)));

@@ -1,15 +1,15 @@
-/** Words of a name that stand beside each other, and where the first of them stands. */
+/** Adjacent words of a name, and the position of the first. */
 export interface Run<Word> {
   from: number;
   words: readonly Word[];
 }
 
-/** Words that may be one in another spelling: آغ بولاق, آغبولاق. */
+/** Maximum of words that can be one word in another spelling: آغ بولاق, آغبولاق. */
 const together = 3;
-/** Words of a name that are looked at: each run of one name is compared with each of the other. */
+/** Maximum of words that are compared: each run of one name is compared with each of the other. */
 const compared = 8;
 
-/** One to three neighbouring words each, single ones first. */
+/** Runs of one to three adjacent words, single words first. */
 export function runsOf<Word>(name: readonly Word[]): Run<Word>[] {
   const words = name.slice(0, compared);
   return Array.from({ length: together }, (_, more) =>

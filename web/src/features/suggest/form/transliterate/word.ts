@@ -13,27 +13,27 @@ interface Piece extends Reading {
 
 interface Way extends Reading {
   kind: Kind;
-  /** Letters of the last piece; a short known piece before unknown letters is a likely mistake. */
+  /** Number of letters of the last piece; a short known piece before unknown letters is probably wrong. */
   length: number;
 }
 
-/** Letters that do not join the next one: a ZWNJ after them cannot be seen. */
+/** Letters that do not join the next one: a ZWNJ after them is invisible. */
 const unjoined = /[ادذرزژوآؤ]$/;
 
 /** Costs, tuned on pairs whose ids end in an even digit. Unknown letters cost most. */
 const cost = {
   known: 1,
   suffix: 0.7,
-  /** Of each spelling in use behind the likeliest. */
+  /** Cost per spelling in use after the likeliest. */
   variant: 0.9,
   sounds: (letters: number) => 1.2 + letters * 0.8 + (letters < 2 ? 4 : letters < 3 ? 1.2 : 0),
-  /** A part of two or three letters found before unknown ones: chance, mostly. */
+  /** A part of two or three letters before unknown letters: usually chance. */
   shortBeforeSounds: 2.2,
-  /** A known part found after unknown letters is believed by its length. */
+  /** A known part after unknown letters; the longer it is, the more plausible. */
   knownAfterSounds: (letters: number) => (letters < 4 ? 1.6 : 0),
-  /** A loan that begins with a vowel, found after unknown letters: they and the vowel are one syllable, mostly. */
+  /** A loanword that begins with a vowel, after unknown letters: usually they and the vowel are one syllable. */
   vowelAfterSounds: 2.2,
-  /** A reading that costs so much more than the likeliest is no proposal. */
+  /** A reading that costs this much more than the likeliest is not proposed. */
   worse: 2.5,
 } as const;
 
@@ -64,17 +64,17 @@ interface Seam {
   run: string;
 }
 
-/** Unknown letters up to which what follows them is written together with them. */
+/** Maximum of unknown letters that are joined with what follows them. */
 const leastPart = 2;
 
-/** What stands between the spellings of two pieces, and how the second goes on. */
+/** The separator between the spellings of two pieces, and the rest of the second. */
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   if (way.kind === 'start') return piece.spelling;
-  // two letters before a part are no part of their own: Əskənd, اسکند
+  // two letters before a part are not a part themselves: Əskənd, اسکند
   const isEnd = lastParts.has(run) && !piece.spelling.startsWith('آ');
   if (way.kind === 'sounds' && way.length <= leastPart && isEnd) return piece.spelling;
   const bound = piece.kind === 'suffix' || piece.kind === 'ending';
-  // ə before what is written together with it stays a letter of its own: Dəvəçi, دوه‌چی
+  // ə before a joined suffix is written as a letter: Dəvəçi, دوه‌چی
   const afterVowel =
     vowels.has(before ?? '') && way.spelling.endsWith('ه') && piece.spelling.length > 1;
   if (bound ? afterVowel : !unjoined.test(way.spelling)) return zwnj + piece.spelling;
@@ -88,7 +88,7 @@ function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   return oneForBoth ? piece.spelling.slice(1) : piece.spelling;
 }
 
-/** @param doubt what makes the piece less likely here */
+/** @param doubt extra cost of the piece in this position */
 function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
   return {
     ...piece,
@@ -98,17 +98,17 @@ function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
   };
 }
 
-/** What makes a known part less likely behind letters of which nothing is known. */
+/** Extra cost of a known part after unknown letters. */
 function doubtAfterSounds({ before, run }: Seam): number {
   const vowel = vowels.has(run.charAt(0)) && !lastParts.has(run) ? cost.vowelAfterSounds : 0;
-  // ə ends a word rather than that it joins two of its syllables before a known one: Tikmədaş
+  // ə more often ends a word than joins two of its syllables before a known part: Tikmədaş
   return vowel + (before === 'ə' ? 0 : cost.knownAfterSounds(run.length));
 }
 
-/** Letters up to which a word is looked through for known parts: the work grows with their square. */
+/** Maximum word length for finding known parts, in letters: the work grows with its square. */
 const longestWord = 60;
 
-/** Six ways at most to spell one word, the likeliest first. */
+/** At most six ways to spell one word, the likeliest first. */
 export function readingsOf(word: string): Reading[] {
   if (word.length > longestWord)
     return [
@@ -137,10 +137,10 @@ export function readingsOf(word: string): Reading[] {
           keep(meet(way, piece, seam, doubt));
         }
         if (way.kind === 'sounds' || way.kind === 'ending') continue;
-        // a few letters after a part that is known end it; more of them are a part of their own
+        // a few letters after a known part are its ending; more of them are a separate part
         const ending = way.kind === 'known' && run.length <= 3 && to === word.length;
         const doubt = way.kind === 'known' && way.length < 4 ? cost.shortBeforeSounds : 0;
-        // e is written in a closed last syllable mostly, and elsewhere as in Persian: Abyek آبیئک, Pelkə پلکه
+        // e is usually written in a closed last syllable, and elsewhere as in Persian: Abyek آبیئک, Pelkə پلکه
         const likely = to === word.length && /e[^aeəıioöuü]+$/.test(run);
         for (const e of [true, false]) {
           const piece: Piece = {

@@ -7,13 +7,13 @@ import { createRoundSession } from '../batch-session.ts';
 import { currentPlace, newRound, type Round, type RoundPlace } from '../batch.ts';
 
 const rate = 1000;
-/** Of a block of sound, in seconds. */
+/** Length of a block of audio in seconds. */
 export const blockSeconds = 0.04;
 
 export const placesOf = (ids: Iterable<string>): RoundPlace[] =>
   [...ids].map((id) => ({ id, name_az: id, name_loc: id, name_new: id }));
 
-/** A round on a microphone that the test speaks into, and a device that it may fill. */
+/** A batch with a fake microphone that the test speaks into, and storage that the test can fill up. */
 export function bench(
   drafts: Record<string, Recording> = {},
   byVoice = false,
@@ -56,7 +56,7 @@ export function bench(
     remember: (round) => remembered.push(round),
     log: () => undefined,
   });
-  /** Seconds of a level. */
+  /** Seconds of audio at a level. */
   const hear = (level: number, seconds: number): void => {
     for (let block = 0; block < seconds / blockSeconds; block++)
       onSamples(new Float32Array(rate * blockSeconds).fill(level));

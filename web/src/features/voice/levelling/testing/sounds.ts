@@ -1,4 +1,4 @@
-/** One channel of sound, made and not recorded. 1 is full scale. */
+/** Synthetic audio in one channel. 1 is full scale. */
 
 function sound(seconds: number, rate: number, at: (index: number) => number): Float32Array {
   const samples = new Float32Array(Math.round(seconds * rate));
@@ -9,10 +9,10 @@ function sound(seconds: number, rate: number, at: (index: number) => number): Fl
 const amplitude = (decibels: number): number => 10 ** (decibels / 20);
 
 export interface Tone {
-  /** Its peak, in dB of full scale. */
+  /** Peak in dB of full scale. */
   level: number;
   seconds: number;
-  /** Hz; 1 kHz without it. */
+  /** Hz; the default is 1 kHz. */
   frequency?: number;
   /** Degrees. */
   phase?: number;
@@ -24,7 +24,7 @@ export function tone({ level, seconds, frequency = 1_000, phase = 0 }: Tone, rat
   return sound(seconds, rate, (at) => amplitude(level) * Math.sin(step * at + begin));
 }
 
-/** Noise of a peak level, the same in every run. */
+/** Noise with a given peak level, the same in every run. */
 export function noise(level: number, seconds: number, rate: number): Float32Array {
   let state = 1;
   return sound(seconds, rate, () => {
@@ -49,7 +49,7 @@ export function joined(...parts: Float32Array[]): Float32Array {
 export const mixed = (one: Float32Array, other: Float32Array): Float32Array =>
   one.map((sample, at) => sample + (other[at] ?? 0));
 
-/** Something like a voice: syllables of a harmonic tone, four a second, each rising and falling. */
+/** Voice-like audio: syllables of a harmonic tone, four per second, each rising and falling. */
 export function babble(level: number, seconds: number, rate: number): Float32Array {
   return sound(seconds, rate, (at) => {
     const time = at / rate;
@@ -61,13 +61,13 @@ export function babble(level: number, seconds: number, rate: number): Float32Arr
   });
 }
 
-/** Begins and ends slowly, within so many seconds. */
+/** Fades in and out over so many seconds. */
 export const faded = (samples: Float32Array, seconds: number, rate: number): Float32Array =>
   samples.map((sample, at) => {
     const edge = Math.min(at, samples.length - 1 - at) / (seconds * rate);
     return sample * Math.min(1, edge);
   });
 
-/** Cut off flat at full scale, as an overloaded microphone does. */
+/** Clips at full scale, as an overloaded microphone does. */
 export const clipped = (samples: Float32Array): Float32Array =>
   samples.map((sample) => Math.max(-1, Math.min(1, sample)));
