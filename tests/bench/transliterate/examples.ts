@@ -34,9 +34,9 @@ export function examplesModule(pairs: readonly Spelt[]): string {
   return `import { readTable } from './table.ts';
 
 /**
- * Words of names as they are in use in both scripts, without spaces and joiners.
+ * Words of names that are used in both scripts, without spaces and joiners.
  *
- * Source: GeoNames (CC BY 4.0) by way of Who's On First, places whose ids end in an even digit. Made
+ * Source: GeoNames (CC BY 4.0) via Who's On First, places whose ids end in an even digit. Made
  * by tests/bench/transliterate/examples.ts; not to be edited.
  */
 export const examples = readTable(\`
