@@ -1,5 +1,5 @@
-/** Says nothing: null, an empty text or an empty list. */
-function saysNothing(value: unknown): boolean {
+/** Whether a value is null, missing, an empty text or an empty list. */
+export function saysNothing(value: unknown): boolean {
   return (
     value === null ||
     value === undefined ||

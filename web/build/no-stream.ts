@@ -1,2 +1,2 @@
-/** Stands for Node's module, which the reader of XML asks for and works without. */
+/** Replaces Node's `stream`, which the XML parser imports but does not need. */
 export {};

@@ -135,10 +135,20 @@ export function namesWithFiles(
     recording: stored(name.recording),
     evidence: name.evidence.map((one) => ({ ...one, file: stored(one.file) })),
   }));
-  const foreign = filesOfNames(all).find((file) => !files.has(file));
-  if (foreign === undefined) return all;
+  refuseForeign(filesOfNames(all), files, 'names');
+  return all;
+}
+
+/** @throws ApiError invalid for a file that belongs neither to the suggestion nor to the place */
+export function refuseForeign(
+  named: readonly string[],
+  files: ReadonlySet<string>,
+  field: string,
+): void {
+  const foreign = named.find((file) => !files.has(file));
+  if (foreign === undefined) return;
   throw new ApiError('invalid', `${foreign} is no file of this suggestion or of the place`, {
-    ...{ field: 'names', reason: 'not_your_file' },
+    ...{ field, reason: 'not_your_file' },
   });
 }
 

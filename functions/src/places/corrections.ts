@@ -3,7 +3,7 @@ import { contentOf, correctedFields, type Content } from '@shared/contract/field
 import type { ApproveRequest, Corrections } from '@shared/contract/requests.ts';
 import type { CorrectedContent } from '@shared/contract/schemas.ts';
 import { filesOfNames } from '@shared/names/attested-name.ts';
-import { allFilesOf, namedUploads, namesWithFiles } from './attachments.ts';
+import { allFilesOf, namedUploads, namesWithFiles, refuseForeign } from './attachments.ts';
 import { changesBetween } from './content.ts';
 import type { Correction, StoredPlace, StoredSuggestion } from './model.ts';
 
@@ -72,9 +72,6 @@ function linksWithFiles(
   files: ReadonlySet<string>,
 ): string[] {
   const named = namedUploads({ links, voiceUrl: null }, origins);
-  const foreign = named.uploads.find((file) => !files.has(file));
-  if (foreign === undefined) return named.links;
-  throw new ApiError('invalid', `${foreign} is no file of this suggestion or of the place`, {
-    ...{ field: 'corrected.links', reason: 'not_your_file' },
-  });
+  refuseForeign(named.uploads, files, 'corrected.links');
+  return named.links;
 }

@@ -34,7 +34,7 @@ export function mirrorPage(): Plugin {
   };
 }
 
-/** Tells the app whether it is a mirror's, so that the product's app contains none of its code. */
+/** A constant for the app: whether it is a mirror's. The product's build omits the code for mirrors. */
 export function tellMirror(isMirror: boolean): Plugin {
   return {
     name: 'adyurdu:mirror',

@@ -3,7 +3,7 @@ import { longPressAfter, watchContextGesture } from './context-gesture.ts';
 
 /** An element as the gesture uses it: a frame at (100, 50), alone in its page. */
 class Frame extends EventTarget {
-  /** What lies at any point of the page. */
+  /** The element at any point of the page. */
   atPoint: unknown = this;
   readonly ownerDocument = Object.assign(new EventTarget(), {
     elementFromPoint: () => this.atPoint,

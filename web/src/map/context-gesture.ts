@@ -69,7 +69,7 @@ function swallowLift(page: Document): () => void {
 
 /**
  * Whether an event happens on an element. Browsers give a touch to what can be pressed near it, and near the window's
- * edge that may be the page itself: then what lies under the finger decides.
+ * edge that may be the page itself: then the element under the finger decides.
  */
 function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent): boolean {
   const pressed = target as Node;

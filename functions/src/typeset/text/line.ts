@@ -9,7 +9,7 @@ const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
 /** Tells PDF readers that digits and brackets at the edge of a right-to-left line belong to it. */
 const rightToLeftMark = '\u200f';
 
-/** Tells them that text after a right-to-left name in a left-to-right line belongs to the line. */
+/** Tells PDF readers that text after a right-to-left name in a left-to-right line belongs to the line. */
 const leftToRightMark = '\u200e';
 
 /** Shapes words (typeface.ts, word-shaper.ts). */

@@ -1,4 +1,4 @@
-import { DamagedFile } from './damaged.ts';
+import { unlessDamaged } from './damaged.ts';
 import { Reader } from './reader.ts';
 
 /** Bytes of the header, where the table of tags begins (ICC.1:2022, 7.2 and 7.3). */
@@ -25,12 +25,7 @@ const text = /^(?:desc|cprt)$/;
  * @returns null for a profile that cannot be read; decoders ignore such a profile, too
  */
 export function withoutTexts(profile: Uint8Array): Uint8Array | null {
-  try {
-    return clean(new Reader(profile));
-  } catch (error) {
-    if (error instanceof DamagedFile) return null;
-    throw error;
-  }
+  return unlessDamaged(() => clean(new Reader(profile)));
 }
 
 function clean(profile: Reader): Uint8Array | null {

@@ -5,3 +5,13 @@ export class DamagedFile extends Error {
     this.name = 'DamagedFile';
   }
 }
+
+/** Null if the part of the file that `read` reads is damaged. */
+export function unlessDamaged<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DamagedFile) return null;
+    throw error;
+  }
+}

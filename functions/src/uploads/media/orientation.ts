@@ -1,4 +1,4 @@
-import { DamagedFile } from './damaged.ts';
+import { unlessDamaged } from './damaged.ts';
 import { Reader } from './reader.ts';
 
 /** How a camera was held (Exif 2.32, tag Orientation): 1 upright, 2 to 8 mirrored or rotated. */
@@ -14,12 +14,7 @@ const maxEntries = 1_000;
  * is removed anyway, and the picture itself may be valid.
  */
 export function turnedFrom(tiff: Uint8Array): Turned | null {
-  try {
-    return readOrientation(new Reader(tiff));
-  } catch (error) {
-    if (error instanceof DamagedFile) return null;
-    throw error;
-  }
+  return unlessDamaged(() => readOrientation(new Reader(tiff)));
 }
 
 function readOrientation(tiff: Reader): Turned | null {

@@ -64,7 +64,7 @@ export function actUponFirstClicks(): void {
   window.addEventListener('keydown', closeOnEscape);
 }
 
-/** React has loaded: removes the elements that stood in for it. The address has what was opened. */
+/** React has loaded: removes the elements that were shown in its place. The address has what was opened. */
 export function endFirst(): void {
   window.removeEventListener('keydown', closeOnEscape);
   document.getElementById('shell')?.remove();

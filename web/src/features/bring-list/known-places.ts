@@ -1,4 +1,5 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
+import { degrees, earthRadius } from '@shared/geo/earth.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
@@ -31,8 +32,6 @@ const around = 5_000;
 const squares = 20;
 /** Maximum distance in metres to the nearest town, which helps users to recognise a place. */
 const farthestTown = 80_000;
-/** Metres per degree of latitude, less than anywhere on earth: a distance computed with it is never too large. */
-const metresPerDegree = 110_500;
 
 const squareOf = (lat: number, lng: number): string =>
   `${Math.floor(lat * squares)},${Math.floor(lng * squares)}`;
@@ -90,8 +89,8 @@ export class KnownPlaces implements PlaceIndex<Listed> {
     if (known !== undefined || isTown) return known ?? null;
     let nearest: Candidate['town'] = null;
     for (const { name, location: at } of this.#towns) {
-      const degrees = (nearest?.metres ?? farthestTown) / metresPerDegree;
-      if (Math.abs(at.lat - location.lat) > degrees) continue;
+      const height = degrees((nearest?.metres ?? farthestTown) / earthRadius);
+      if (Math.abs(at.lat - location.lat) > height) continue;
       const metres = distanceBetween(location, at);
       if (metres < (nearest?.metres ?? farthestTown)) nearest = { name, metres };
     }

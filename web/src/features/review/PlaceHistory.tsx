@@ -1,4 +1,5 @@
 import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
+import { saysNothing } from '@shared/contract/only-adds.ts';
 import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { placeStatuses, type PlaceStatus } from '@shared/contract/status.ts';
 import { useEffect, useState } from 'react';
@@ -47,10 +48,6 @@ function useHistory(
   return { history, retry: () => setAttempt((count) => count + 1) };
 }
 
-function isNothing(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
 /** Statuses as they are stored; `deleted` is shown nowhere else. */
 const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.deleted'>([
   ...placeStatuses.map((status) => [status, `status.${status}`] as const),
@@ -66,7 +63,7 @@ function nameText({ form, from, to }: AttestedName): string {
 
 /** A value of the history as text; files by their names. */
 function valueText(field: string, value: unknown): string {
-  if (isNothing(value)) return t('review.empty');
+  if (saysNothing(value)) return t('review.empty');
   if (field === 'names') return nameText(value as AttestedName);
   const status = field === 'status' ? statusNames.get(value) : undefined;
   if (status) return t(status);
@@ -75,13 +72,13 @@ function valueText(field: string, value: unknown): string {
   return text.startsWith('/files/') ? linkText(text) : text;
 }
 
-/** A value that stands in place of another. */
+/** A change: the value before, if any, and the one after. */
 function Changed(props: { field: string; before: unknown; after: unknown }) {
   const { field, before, after } = props;
   return (
     <li>
       <span className={styles['which']}>{fieldName(field)}</span>{' '}
-      {!isNothing(before) && (
+      {!saysNothing(before) && (
         <>
           <del dir={dirOf(before)}>{valueText(field, before)}</del>
           <LeadsTo />

@@ -24,7 +24,7 @@ export interface SuggestionCardProps {
 
 type Said = Pick<SuggestionCardProps, 'suggestion' | 'renderAudio'>;
 
-/** All that it says but the original names, which stand above. */
+/** Its content without the original names, which are shown above. */
 function Said({ suggestion, renderAudio }: Said) {
   const rows = (...kinds: FieldKind[]) =>
     fieldsOf(...kinds)

@@ -2,6 +2,7 @@ import { noContent } from '@shared/contract/fields.ts';
 import type { OwnSuggestion, PendingPlace } from '@shared/contract/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { extraPlaces, newestByPlace } from './layers.ts';
+import { undecided } from './testing/undecided.ts';
 
 const off = { approved: false, pending: false, requested: false, suggestions: false };
 const names = { ...noContent, name_az: 'Sulduz', name_loc: 'سولدوز', name_new: 'Naqadeh' };
@@ -31,17 +32,8 @@ const own = (
   id,
   place_id,
   status,
-  state: 'pending',
-  author: null,
+  ...undecided,
   created_at,
-  decided_at: null,
-  reason: null,
-  taken: [],
-  corrected: {},
-  reason_id: null,
-  licence: null,
-  licence_language: null,
-  speaker: null,
 });
 
 const ids = (places: { place_id: string }[]) => places.map(({ place_id }) => place_id);

@@ -36,10 +36,10 @@ const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
 
 /**
  * Which places of an embedded map show their names, and on which side: where a name meets no spot, no other name and
- * nothing that lies over the map.
+ * nothing that covers the map.
  *
  * @param spots the most important first
- * @param covered what lies over the map
+ * @param covered boxes of what covers the map
  */
 export function embeddedLabels(
   spots: readonly EmbeddedSpot[],

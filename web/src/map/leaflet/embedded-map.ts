@@ -78,7 +78,7 @@ function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined
   });
 }
 
-/** What lies over the map: the link back and the controls. */
+/** The boxes of what covers the map: the link back and the controls. */
 function coveredIn(element: HTMLElement): Box[] {
   const frame = element.getBoundingClientRect();
   return [...document.querySelectorAll('.back, .leaflet-control')].map((over) => {
@@ -149,5 +149,6 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const spots = places.map((place) => spotOf(place, data));
   showNames(map, spots);
   for (const { marker } of spots) marker.addTo(map);
-  map.on('zoomend resize moveend', () => showNames(map, spots));
+  // also the end of each zoom and of each change of the size
+  map.on('moveend', () => showNames(map, spots));
 }

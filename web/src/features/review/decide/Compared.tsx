@@ -1,4 +1,5 @@
 import { declarationOf, type Field } from '@shared/contract/fields.ts';
+import { saysNothing } from '@shared/contract/only-adds.ts';
 import { t } from '../../../i18n/t.ts';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { FieldText, type RenderAudio } from '../FieldText.tsx';
@@ -82,7 +83,18 @@ export function Value({
   return <FieldText field={field} value={value} isPrivate={false} renderAudio={renderAudio} />;
 }
 
-/** What is published and what is suggested in its place; what both say is left out. */
+/** What is published, under that word; nothing if that is empty. */
+export function Published(props: Parameters<typeof Value>[0]) {
+  if (saysNothing(props.value)) return null;
+  return (
+    <div className={styles['published']}>
+      <span className={styles['which']}>{t('review.published')}</span>
+      <Value {...props} />
+    </div>
+  );
+}
+
+/** What is published and what is suggested in its place, without what both contain. */
 export function Compared({ row, renderAudio }: ComparedProps) {
   const { field, published, suggested } = row;
   const { kind } = declarationOf(field);
@@ -93,19 +105,12 @@ export function Compared({ row, renderAudio }: ComparedProps) {
   const lists = kind === 'links' || kind === 'photos';
   const gone = kind === 'photos' ? [] : lists ? withoutCommon(published, suggested) : published;
   const come = lists ? withoutCommon(suggested, published) : suggested;
-  const hasGone = gone !== null && gone.length > 0;
-  const hasCome = come !== null && come.length > 0;
   return (
     <>
-      {hasGone && (
-        <div className={styles['published']}>
-          <span className={styles['which']}>{t('review.published')}</span>
-          <Value field={field} value={gone} renderAudio={renderAudio} />
-        </div>
-      )}
-      {(hasCome || !lists) && (
+      <Published field={field} value={gone} renderAudio={renderAudio} />
+      {(!saysNothing(come) || !lists) && (
         <div className={styles['suggested']}>
-          {hasGone && <span className={styles['which']}>{t('review.suggested')}</span>}
+          {!saysNothing(gone) && <span className={styles['which']}>{t('review.suggested')}</span>}
           <Value field={field} value={come} renderAudio={renderAudio} />
         </div>
       )}

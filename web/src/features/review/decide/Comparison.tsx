@@ -1,20 +1,20 @@
+import { saysNothing } from '@shared/contract/only-adds.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { useId } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { keyProps } from '../keys.ts';
 import type { RenderAudio } from '../FieldText.tsx';
-import { FieldText } from '../FieldText.tsx';
 import { NamedValue } from '../NamedValue.tsx';
 import type { FieldComparison } from './compare.ts';
-import { Compared, Value } from './Compared.tsx';
+import { Compared, Published, Value } from './Compared.tsx';
 import { isTypedAnew, rowsThatDiffer, type Choice, type TypedAnewRow } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
 import styles from './Comparison.module.css';
 
 /** How the rows are corrected. */
 export interface Correcting {
-  /** What stands in the open fields, by row. */
+  /** The typed texts of the open fields, by row. */
   edits: Choice['edits'];
   /** What is wrong with one of them. */
   problem: { key: string; text: string } | null;
@@ -65,12 +65,7 @@ function Correction({
   const { key, published } = row;
   return (
     <>
-      {published !== null && published.length > 0 && (
-        <div className={styles['published']}>
-          <span className={styles['which']}>{t('review.published')}</span>
-          <Value field={row.field} value={published} renderAudio={renderAudio} />
-        </div>
-      )}
+      <Published field={row.field} value={published} renderAudio={renderAudio} />
       <Field
         field={row.field}
         label={t('review.correction', { field: t(`field.${row.field}`) })}
@@ -134,7 +129,7 @@ function rowName({ field, name, suggested }: FieldComparison): string {
 }
 
 function Unchanged({ rows, renderAudio }: { rows: FieldComparison[]; renderAudio: RenderAudio }) {
-  const saying = rows.filter(({ published }) => published !== null && published.length > 0);
+  const saying = rows.filter(({ published }) => !saysNothing(published));
   if (saying.length === 0) return null;
   return (
     <details className={styles['unchanged']}>
@@ -142,12 +137,7 @@ function Unchanged({ rows, renderAudio }: { rows: FieldComparison[]; renderAudio
       <dl className={styles['values']}>
         {saying.map((row) => (
           <NamedValue key={row.key} name={rowName(row)}>
-            <FieldText
-              field={row.field}
-              value={row.published}
-              isPrivate={false}
-              renderAudio={renderAudio}
-            />
+            <Value field={row.field} value={row.published} renderAudio={renderAudio} />
           </NamedValue>
         ))}
       </dl>

@@ -57,7 +57,7 @@ function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
   const [problem, setProblem] = useState<Correcting['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
-  /** The first thing that is wrong with what is taken; it is told at its field. */
+  /** Shows the first error of what is taken at its field. */
   function isWrong(): boolean {
     const changed = correctedRows(suggested, rows, choice);
     const found = changed
@@ -87,7 +87,7 @@ function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
   return {
     rows,
     taken: choice.taken,
-    approval: approvalOf(suggested, place, choice),
+    approval: approvalOf(suggested, rows, choice),
     correcting,
     isWrong,
     toggle: (row: string) => change(toggled(choice, row)),

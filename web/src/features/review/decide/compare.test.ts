@@ -4,6 +4,7 @@ import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { compare, rowsToTake, takenOf } from './compare.ts';
+import { undecided } from '../testing/undecided.ts';
 
 const names = {
   ...noContent,
@@ -25,17 +26,8 @@ const suggestion: Suggestion = {
   ...names,
   id: 's1',
   place_id: 'gn-1',
-  state: 'pending',
-  author: null,
+  ...undecided,
   created_at: '2026-01-01T00:00:00Z',
-  decided_at: null,
-  reason: null,
-  taken: [],
-  corrected: {},
-  reason_id: null,
-  licence: null,
-  licence_language: null,
-  speaker: null,
 };
 
 it('finds nothing to take in a suggestion that says the same', () => {

@@ -6,7 +6,7 @@ import {
   type Field,
 } from '@shared/contract/fields.ts';
 import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
-import { onlyAdds } from '@shared/contract/only-adds.ts';
+import { onlyAdds, saysNothing } from '@shared/contract/only-adds.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 
@@ -40,10 +40,6 @@ function publishedValue(field: Field, place: Place): FieldValue {
   return isUnpublished(place) ? emptyValue(field) : place[field];
 }
 
-function isEmpty(value: FieldValue): boolean {
-  return value === null || value.length === 0;
-}
-
 export function isSame(a: FieldValue, b: FieldValue): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
@@ -63,7 +59,7 @@ function compareField(field: Field, place: Place, suggested: FieldValue): FieldC
   const adds = taken === 'added to';
   const same = isSame(published, suggested) || (adds && addsNothing(published, suggested));
   const changed = adds ? 'added' : kindOfChange(published, suggested);
-  const kind = same ? 'same' : isEmpty(suggested) ? 'empty' : changed;
+  const kind = same ? 'same' : saysNothing(suggested) ? 'empty' : changed;
   const required = rule === 'always' && isUnpublished(place);
   return { key: field, field, name: null, published, suggested, kind, required };
 }

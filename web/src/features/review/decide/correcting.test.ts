@@ -17,6 +17,7 @@ import {
   typed,
   type Choice,
 } from './correcting.ts';
+import { undecided } from '../testing/undecided.ts';
 
 const names = { ...noContent, name_az: 'Sulduz', name_loc: 'سولدوز', name_new: 'Naqadeh' };
 const place: Place = {
@@ -37,17 +38,8 @@ const suggestion: Suggestion = {
   names: [named('Sulduzz'), named('Soldoz')],
   id: 's1',
   place_id: 'gn-1',
-  state: 'pending',
-  author: null,
+  ...undecided,
   created_at: '2026-01-01T00:00:00Z',
-  decided_at: null,
-  reason: null,
-  taken: [],
-  corrected: {},
-  reason_id: null,
-  licence: null,
-  licence_language: null,
-  speaker: null,
 };
 
 const suggested = compare(place, suggestion);
@@ -56,7 +48,8 @@ const rowOf = (key: string) => suggested.find((row) => row.key === key) as Field
 const keyOf = (form: string) => `names ${nameKey(named(form))}`;
 const edited = (key: string, text: string, before = begun) =>
   typed(opened(before, rowOf(key)), key, text);
-const approval = (choice: Choice) => approvalOf(suggested, place, choice);
+const approval = (choice: Choice) =>
+  approvalOf(suggested, corrected(suggested, place, choice), choice);
 
 it('sends nothing corrected where nothing was typed, nor where only white space was', () => {
   expect(approval(begun)).not.toHaveProperty('corrected');

@@ -19,7 +19,7 @@ export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
 /** What the admin chose and typed, by row. */
 export interface Choice {
   taken: ReadonlySet<string>;
-  /** What stands in the open fields, and whether the row was taken before. */
+  /** The typed texts of the open fields, and whether the row was taken before. */
   edits: ReadonlyMap<string, { text: string; wasTaken: boolean }>;
 }
 
@@ -60,7 +60,7 @@ export function cancelled({ taken, edits }: Choice, key: string): Choice {
   };
 }
 
-/** The typed text as the server would keep it; as it stands where it would be refused. */
+/** The typed text as the server would store it; unchanged if the server would refuse it. */
 function valueOf(row: TypedAnewRow, text: string): FieldValue {
   if (row.field !== 'names') {
     const parsed = suggestedSchema(row.field).safeParse(text);
@@ -104,7 +104,7 @@ export function correctedRows(
     .filter((row) => isTaken(row, taken) && !isSame(row.suggested, before.get(row.key) ?? null));
 }
 
-/** All suggested names, those that are taken as they were corrected: a correction stands for the whole list. */
+/** All suggested names, those that are taken as they were corrected: a correction replaces the whole list. */
 function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldComparison[]) {
   const anew = new Map(changed.map((row) => [row.key, row]));
   return suggested
@@ -124,13 +124,16 @@ export function sameNameTwice(
   );
 }
 
-/** What an approval sends: what is taken, and of that what was corrected. */
+/**
+ * What an approval sends: what is taken, and of that what was corrected.
+ *
+ * @param rows `suggested` with the corrections (`corrected`)
+ */
 export function approvalOf(
   suggested: readonly FieldComparison[],
-  place: Place,
+  rows: FieldComparison[],
   choice: Choice,
 ): Pick<ApproveRequest, 'fields' | 'names' | 'corrected'> {
-  const rows = corrected(suggested, place, choice);
   const changed = correctedRows(suggested, rows, choice);
   const chosen = takenOf(rows, choice.taken);
   if (changed.length === 0) return chosen;

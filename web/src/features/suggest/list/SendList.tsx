@@ -7,11 +7,10 @@ import { t } from '../../../i18n/t.ts';
 import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckField } from '../../../ui/CheckField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { giveLicence, licenceOf } from '../drafts/given-licence.ts';
-import { LicenceLinks } from '../form/LicenceLinks.tsx';
+import { LicenceCheck } from '../form/LicenceCheck.tsx';
 import { EvidenceFields } from '../form/names/EvidenceFields.tsx';
 import type { NameProblem } from '../form/names/name-problem.ts';
 import { newEvidence, type TypedEvidence } from '../drafts/typed-name.ts';
@@ -93,17 +92,12 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
       )}
       {makesArabic && <p className={styles['hint']}>{t('list.arabicMade')}</p>}
       {asksLicence && (
-        <div className={styles['licence']}>
-          <CheckField
-            label={t('suggest.licence')}
-            checked={agreed}
-            disabled={busy}
-            required
-            error={tried && !agreed ? t('common.required') : null}
-            onCheck={setAgreed}
-          />
-          <LicenceLinks />
-        </div>
+        <LicenceCheck
+          checked={agreed}
+          disabled={busy}
+          error={tried && !agreed ? t('common.required') : null}
+          onCheck={setAgreed}
+        />
       )}
       {hours > 0 && (
         <p className={styles['hint']}>

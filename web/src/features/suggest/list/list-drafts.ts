@@ -1,5 +1,6 @@
 import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
-import { foldTight, skeleton } from '@shared/names/fold.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { scriptOf, type Calendar } from '@shared/names/vocabulary.ts';
 import { newDraft, type Draft } from '../drafts/draft.ts';
 import { proposeArabic } from '../form/transliterate.ts';
@@ -37,8 +38,6 @@ export interface ListDetails {
   language: AgreementLanguage;
 }
 
-const soundsLike = (one: string, other: string): boolean => skeleton(one) === skeleton(other);
-
 /**
  * The main names of a row. A name that the place has and that sounds like the list's is kept beside it. A suggestion
  * needs a spelling in Arabic script; if neither has one, it is proposed. Null for other scripts.
@@ -48,7 +47,8 @@ function valuesOf({ place, old }: ListRow): Draft['values'] | null {
   const [latin, arabic] = [inScript('Latn'), inScript('Arab')];
   const given = latin ?? arabic;
   if (given === undefined) return null;
-  const kept = (name: string | null) => (name !== null && soundsLike(name, given) ? name : null);
+  const kept = (name: string | null) =>
+    name !== null && soundsAlike(name, given, 0) ? name : null;
   const proposed = latin && proposeArabic(latin, { most: 1, today: place.name_new })[0];
   const name_loc = arabic ?? kept(place.name_loc) ?? proposed;
   if (name_loc === undefined || name_loc === '') return null;

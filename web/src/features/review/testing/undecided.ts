@@ -1,0 +1,15 @@
+import type { Suggestion } from '@shared/contract/schemas.ts';
+
+/** What a suggestion says besides its content while it is pending. */
+export const undecided = {
+  state: 'pending',
+  author: null,
+  decided_at: null,
+  reason: null,
+  taken: [],
+  corrected: {},
+  reason_id: null,
+  licence: null,
+  licence_language: null,
+  speaker: null,
+} satisfies Partial<Suggestion>;
