@@ -37,7 +37,7 @@ const scriptBytes = isGoogleMap
   ? { mapJs: 16_000, reactJs: 110_500 } // with what the Leaflet map shares with React's part otherwise
   : { mapJs: 46_500, reactJs: 110_000, groundJs: 15_500 };
 
-/** React's development build is larger, and for nobody but developers. */
+/** The size budgets don't apply to React's development build, which is larger and only used by developers. */
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 const fromHosting = { target: hosting, changeOrigin: false };

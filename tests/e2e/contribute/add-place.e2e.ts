@@ -248,7 +248,7 @@ it('names the settlement that was picked, and says which one it is for; the pin 
     .getByRole('radio', { name: name ?? '' })
     .first();
   await settlement.check();
-  // where it lies is told in the reader's language
+  // the place's location is in the reader's language
   const country = countryIn(testLanguage(), 'IR');
   expect(await settlement.locator('xpath=..').textContent()).toMatch(
     new RegExp(`${country}.* · `, 'u'),

@@ -157,7 +157,7 @@ ofTheProduct(
 /** The geocoding service's answer to a text. */
 type Service = (text: string | null, route: Route) => Promise<void>;
 
-/** A page with a fake geocoding service that answers as `listen` was last told. */
+/** A page with a fake geocoding service. `listen` sets how it answers. */
 async function openWithService() {
   const page = await openPage('', desktop);
   let service: Service = (_, route) => answer([])(route);
