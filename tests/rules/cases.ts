@@ -2,14 +2,14 @@ import { limits } from '@shared/contract/limits.ts';
 import type { StoredStatus } from '@shared/contract/status.ts';
 
 /**
- * Who may do what (decisions.md "Roles in the security rules"): the one table that the rules and
- * the API are held to alike.
+ * Who may do what (decisions.md "Roles in the security rules"): one table for the tests of both the rules and the
+ * API.
  *
  * - user: signed in, has nothing to do with the place
  * - owner: has a pending suggestion for the place
  * - disabled: a user whose account was disabled after signing in; rules cannot know until the token ends
- * - forged: a user whose token claims to be an admin without being one: `admin: "true"` before the
- *   rules, an unsigned `admin: true` before the API
+ * - forged: a user whose token claims to be an admin without being one: `admin: "true"` for the rules, an unsigned
+ *   `admin: true` for the API
  */
 export const actors = ['visitor', 'user', 'owner', 'admin', 'disabled', 'forged'] as const;
 export type Actor = (typeof actors)[number];

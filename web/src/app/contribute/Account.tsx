@@ -3,7 +3,7 @@ import { AccountButton } from '../../features/auth/AccountButton.tsx';
 import {
   fetchDeviceTexts,
   fetchListTexts,
-  fetchRoundTexts,
+  fetchBatchTexts,
   fetchSourcesTexts,
 } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -22,11 +22,11 @@ const UserCard = deviceDialogOnDemand(
 );
 
 const RecordNames = deviceDialogOnDemand(
-  () => t('round.open'),
+  () => t('batch.open'),
   async () => {
     // loaded in advance, for when there is no connection
     const outbox = import('./OutboxWithForm.tsx');
-    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchRoundTexts())).RecordNames;
+    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
   },
 );
 

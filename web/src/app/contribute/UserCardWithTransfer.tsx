@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { UserCard, type CardProps } from '../../features/auth/UserCard.tsx';
 import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';
-import { forgetRounds } from '../../features/voice/batch/batch-storage.ts';
+import { forgetBatches } from '../../features/voice/batch/batch-storage.ts';
 import { canDownloadMap, OfflineMap } from '../offline/OfflineMap.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 
@@ -20,7 +20,7 @@ export function UserCardWithTransfer(props: Omit<CardProps, Filled>) {
     <UserCard
       {...props}
       onDeleted={async (uid) => {
-        forgetRounds(uid);
+        forgetBatches(uid);
         await forgetDrafts(uid);
       }}
       onOutbox={() => {

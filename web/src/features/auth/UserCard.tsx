@@ -22,7 +22,7 @@ import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ClearDevice } from './ClearDevice.tsx';
 import { MyData } from './MyData.tsx';
-import { TellErrors } from './TellErrors.tsx';
+import { ErrorReportsSwitch } from './ErrorReportsSwitch.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './auth.module.css';
 
@@ -141,7 +141,7 @@ export function UserCard(props: CardProps) {
         <Section title={t('auth.contribute')}>
           <ActionRows>
             <ActionRow icon={<MicIcon size={20} />} opens onClick={props.onRecordNames}>
-              {t('round.open')}
+              {t('batch.open')}
             </ActionRow>
             <ActionRow icon={<ListIcon size={20} />} opens onClick={props.onBringList}>
               {t('list.open')}
@@ -167,7 +167,7 @@ export function UserCard(props: CardProps) {
         <Section title={t('auth.privacy')}>
           <ActionRows>
             <MyData />
-            <TellErrors />
+            <ErrorReportsSwitch />
           </ActionRows>
         </Section>
         <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>

@@ -12,7 +12,7 @@ import {
   fetchManifest,
   fetchNames,
 } from '../../map/atlas/fetch-atlas.ts';
-import { inTurns } from '../../map/places/in-turns.ts';
+import { runInParallel } from '../../map/places/run-in-parallel.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
 import { realIdOf } from '../../map/settlements/id-aliases.ts';
@@ -82,7 +82,7 @@ export async function loadPlaces(
     }),
   ];
   let done = 0;
-  await inTurns(
+  await runInParallel(
     work,
     async (one) => {
       isWhole = (await one()) && isWhole;
