@@ -209,7 +209,25 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   await choose(page, 'rest.csv', rest);
   await said(page, 'Names found: 3');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await press(page, 'Close');
+  await page
+    .getByRole('dialog', { name: 'Close without sending?' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+it('a file dropped on the map is read at once', async () => {
+  const page = await openSignedIn(await createAccount(), '/', { width: 1440, height: 900 });
+  await accountButton(page).waitFor();
+  await page.locator('main').evaluate((map) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['old,now\nXiyav,Meşgin\n'], 'dropped.csv'));
+    const options = { bubbles: true, cancelable: true, dataTransfer };
+    const isTaken = !map.dispatchEvent(new DragEvent('dragover', options));
+    map.dispatchEvent(new DragEvent('drop', options));
+    if (!isTaken) throw new Error('the browser would open the file');
+  });
+  await said(page, 'Names found: 1');
 });
 
 it('a workbook of 2,000 rows is matched without a long task on the page; one more row is told', async () => {

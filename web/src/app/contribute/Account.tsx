@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
 import {
   fetchDeviceTexts,
@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { askToSignIn } from './sign-in.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
 import styles from '../Toolbar.module.css';
 
 const UserCard = deviceDialogOnDemand(
@@ -52,11 +53,27 @@ export const AccountAction = onDemand(
   ),
 );
 
+interface Bringing {
+  uid: string;
+  /** A file that was dropped on the map. */
+  file: File | null;
+}
+
 /** The toolbar's button: opens sign-in or the user's card. */
 export function Account() {
   const author = useSession(authorOf);
   const [recording, setRecording] = useState<string | null>(null);
-  const [bringing, setBringing] = useState<string | null>(null);
+  const [bringing, setBringing] = useState<Bringing | null>(null);
+  useDroppedFile(
+    useCallback((file: File) => {
+      const bring = (): void => {
+        const uid = authorOf(useSession.getState());
+        if (uid === null) askToSignIn(bring);
+        else setBringing({ uid, file });
+      };
+      if (!isMirror) bring();
+    }, []),
+  );
   if (isMirror) {
     return (
       <Button variant="primary" className={styles['elsewhere']} onClick={() => askToSignIn()}>
@@ -78,7 +95,7 @@ export function Account() {
             }}
             onBringList={() => {
               close();
-              setBringing(user.uid);
+              setBringing({ uid: user.uid, file: null });
             }}
           />
         )}
@@ -86,8 +103,8 @@ export function Account() {
       {recording !== null && recording === author && (
         <RecordNames uid={recording} onClose={() => setRecording(null)} />
       )}
-      {bringing !== null && bringing === author && (
-        <BringList uid={bringing} onClose={() => setBringing(null)} />
+      {bringing !== null && bringing.uid === author && (
+        <BringList {...bringing} onClose={() => setBringing(null)} />
       )}
     </>
   );
