@@ -1,6 +1,6 @@
 import type { Encoding } from '@shared/lists/reading/encodings.ts';
 import { listExtensions, listLimits } from '@shared/lists/reading/extensions.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatMegabytes } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -47,9 +47,9 @@ export function ChooseStep(props: {
     read({ name, bytes: await chosen.arrayBuffer(), title: withoutExtension(name) });
   }
 
+  const openAtOnce = useEffectEvent((chosen: File) => unawaited(openFile(chosen)));
   useEffect(() => {
-    if (file) unawaited(openFile(file));
-    // once for each file
+    if (file) openAtOnce(file);
   }, [file]);
 
   function readText(): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -38,23 +38,24 @@ export function FindStep(props: {
   const [tries, setTries] = useState(0);
   const { problem, attempt } = useAttempt();
 
+  /** @param isLeft whether the user has left the step or searched again */
+  const find = useEffectEvent(async (isLeft: () => boolean): Promise<void> => {
+    const before = props.givenBefore().catch((error: unknown) => {
+      console.warn('What was suggested before could not be looked at', error);
+      return noneGiven;
+    });
+    const matched = await session.match(list, readersScript(), setProgress);
+    const wasGiven = await before;
+    if (!isLeft()) props.onFound({ ...list, ...matched, wasGiven, choices: props.choices });
+  });
+  const start = useEffectEvent((isLeft: () => boolean) => unawaited(attempt(() => find(isLeft))));
+
   useEffect(() => {
     let isLeft = false;
-    unawaited(
-      attempt(async () => {
-        const before = props.givenBefore().catch((error: unknown) => {
-          console.warn('What was suggested before could not be looked at', error);
-          return noneGiven;
-        });
-        const matched = await session.match(list, readersScript(), setProgress);
-        const wasGiven = await before;
-        if (!isLeft) props.onFound({ ...list, ...matched, wasGiven, choices: props.choices });
-      }),
-    );
+    start(() => isLeft);
     return () => {
       isLeft = true;
     };
-    // one search for each try
   }, [tries]);
 
   return (
