@@ -219,13 +219,15 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
 it('a file dropped on the map is read at once', async () => {
   const page = await openSignedIn(await createAccount(), '/', { width: 1440, height: 900 });
   await accountButton(page).waitFor();
-  await page.locator('main').evaluate((map) => {
+  await page.locator('main').evaluate(async (map) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['old,now\nXiyav,Meşgin\n'], 'dropped.csv'));
-    const options = { bubbles: true, cancelable: true, dataTransfer };
-    const isTaken = !map.dispatchEvent(new DragEvent('dragover', options));
-    map.dispatchEvent(new DragEvent('drop', options));
-    if (!isTaken) throw new Error('the browser would open the file');
+    const happens = (type: string) =>
+      map.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    happens('dragenter');
+    // a browser repeats it while the file is over the page
+    while (happens('dragover')) await new Promise((resolve) => setTimeout(resolve, 50));
+    happens('drop');
   });
   await said(page, 'Names found: 1');
 });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
 import {
   fetchDeviceTexts,
@@ -9,12 +9,12 @@ import {
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { askToSignIn } from './sign-in.ts';
-import { useDroppedFile } from './use-dropped-file.ts';
 import styles from '../Toolbar.module.css';
 
 const UserCard = deviceDialogOnDemand(
@@ -64,16 +64,19 @@ export function Account() {
   const author = useSession(authorOf);
   const [recording, setRecording] = useState<string | null>(null);
   const [bringing, setBringing] = useState<Bringing | null>(null);
-  useDroppedFile(
-    useCallback((file: File) => {
-      const bring = (): void => {
-        const uid = authorOf(useSession.getState());
-        if (uid === null) askToSignIn(bring);
-        else setBringing({ uid, file });
-      };
-      if (!isMirror) bring();
-    }, []),
-  );
+  useEffect(() => {
+    const bring = (file: File): void => {
+      const uid = authorOf(useSession.getState());
+      if (uid === null) askToSignIn(() => bring(file));
+      else setBringing({ uid, file });
+    };
+    const load = () =>
+      unawaited(
+        import('./dropped-file.ts').then(({ takeDroppedFiles }) => takeDroppedFiles(bring)),
+      );
+    if (!isMirror) window.addEventListener('dragenter', load, { once: true });
+    return () => window.removeEventListener('dragenter', load);
+  }, []);
   if (isMirror) {
     return (
       <Button variant="primary" className={styles['elsewhere']} onClick={() => askToSignIn()}>
