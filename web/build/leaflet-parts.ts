@@ -20,6 +20,20 @@ const gestures = ['TapHold'];
 const methods = ['flyTo', 'flyToBounds', 'locate', 'stopLocate', 'fitWorld']
   .concat(['_handleGeolocationError', '_handleGeolocationResponse'])
   .map((name) => `Map#${name}`);
+/** Methods that neither the app nor the rest of Leaflet calls; embedded maps need some of them. */
+const uncalled = Object.entries({
+  Map: ['setMaxZoom', 'getPanes', 'mouseEventToLatLng'],
+  Control: ['_refocusOnMap'],
+  Layer: ['getAttribution'],
+  LayerGroup: ['eachLayer', 'setZIndex'],
+  FeatureGroup: ['bringToFront', 'bringToBack'],
+  Marker: ['getIcon', 'setIcon', 'getElement', '_getPopupAnchor', '_getTooltipAnchor'],
+  ImageOverlay: ['bringToFront', 'bringToBack', 'setUrl', 'setZIndex', 'getElement'],
+  GridLayer: ['bringToFront', 'bringToBack', 'setZIndex', 'isLoading', '_keyToBounds'],
+  CircleMarker: ['setStyle'], // by which the whole of `Path` would stay
+}).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));
+/** The parameter by which the two statements are known that add `_initOverlay`, for popups and tooltips. */
+const overlays = ['OverlayClass'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
 
@@ -36,6 +50,8 @@ export const unusedParts = {
     ...projections,
     ...gestures,
     ...methods,
+    ...uncalled,
+    ...overlays,
     ...controls,
     ...embedded,
   ],
