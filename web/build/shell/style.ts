@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The map's future colours, with names used only in this style. */
+/** The colours of the map that replaces the shell, with names used only in this style. */
 const ofTheMap = ['land', 'sea', 'water', 'country'] as const;
 
 const mapColours = ofTheMap.map(
