@@ -290,7 +290,8 @@ const policies = [
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
   ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'tools'),
-  may('mirror', 'area', 'backup', 'responses', 'tools'),
+  // its pages without JavaScript have the site's style sheet
+  may('mirror', 'area', 'backup', 'responses', 'tools', 'web-build'),
   may('guide', 'area', 'typeset', 'functions-testing', 'i18n', 'tools'),
   may('tests', ...elements.map(({ type }) => type)),
 ];

@@ -12,6 +12,7 @@ import { mirrorPage, mirrorSettings } from './build/mirror/plugin.ts';
 import { firstLoadChunk } from './build/first-load-chunk.ts';
 import { aliases } from './build/resolve.ts';
 import { serviceWorker } from './build/service-worker/plugin.ts';
+import { pageStyles } from './build/pages/plugin.ts';
 import { shellInPage } from './build/shell/plugin.ts';
 import { proxiedPaths } from './build/proxied-paths.ts';
 import { withoutFirstMap } from './build/without-first-map.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     checkAge(),
     translations(),
     shellInPage(),
+    pageStyles(),
     ...(isMirror
       ? [mirrorPage()]
       : [writeOfflineMapBytes(), webManifests(), serviceWorker(), unknownPage()]),

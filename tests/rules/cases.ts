@@ -48,12 +48,18 @@ export type Operation =
   | 'write the history'
   | 'write who suggested'
   | 'write records of users'
+  | 'write the own inbox'
   | 'write anything else'
   | 'read the map'
   | 'list a hundred cells'
   | 'list cells without a limit'
   | 'read who suggested'
   | 'read records of users'
+  | "read the owner's inbox"
+  | 'list the inboxes'
+  | 'list inboxes wherever they are'
+  | 'read the own inbox'
+  | 'mark the own inbox as read'
   | 'read a key'
   | 'list the keys'
   | 'list keys wherever they are'
@@ -120,6 +126,13 @@ const reads: Row[] = [
   row('list cells without a limit', 'approved', adminAlone, null),
   row('read who suggested', 'approved', adminAlone, null),
   row('read records of users', 'approved', adminAlone, null),
+  // It tells when its owner was here, and an admin's account can be hijacked.
+  row("read the owner's inbox", 'approved', 'n n y n n n', null),
+  row('list the inboxes', 'approved', nobody, null),
+  row('list inboxes wherever they are', 'approved', nobody, null),
+  row('read the own inbox', 'approved', 'n y y y y y', forUsers(200)),
+  row('mark the own inbox as read', 'approved', null, forUsers(200)),
+  row('mark the own inbox as read', 'approved', null, forUsers(400), 'too many ids'),
   // Keys sign for the server, and an admin's account can be hijacked.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),
@@ -161,6 +174,7 @@ const neverBySdk: Row[] = (
     'write the map',
     'write a cell of the map',
     'write records of users',
+    'write the own inbox',
     'write anything else',
   ] as const
 ).flatMap((operation) =>

@@ -4,6 +4,7 @@ import { releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween } from './content.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import { notify } from './notify.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { isPublic } from './visibility.ts';
 import { standing, stateBefore, type AccountActivity } from './state-before.ts';
@@ -119,6 +120,23 @@ export function undoInPlace(
         reason_id: null,
       });
     if (after !== place) transaction.savePlace(place, after);
+    const undoneEntries = activity.entries.filter(activity.isUndone);
+    const undid = undoneEntries.map((entry) => entry.id);
+    const isRequestUndone = undoneEntries.some(({ action }) => action === 'requested');
+    const news = {
+      id: entryId,
+      at,
+      kind: 'declined',
+      reason_id: 'other',
+      words: call.reason,
+    } as const;
+    await notify(transaction, call.by?.uid ?? null, [
+      ...declined.map((suggestion) => ({ suggestion, news })),
+      ...reopened.map((suggestion) => ({ suggestion, news: null })),
+      ...(isRequestUndone ? activity.approved : []).map((suggestion) => ({
+        ...{ suggestion, news: null, onlyOf: undid },
+      })),
+    ]);
     transaction.addHistory({
       id: entryId,
       place_id: id,
@@ -132,7 +150,7 @@ export function undoInPlace(
       reason_id: null,
       changes: isPublic(after) || isPublic(place) ? changes : [],
       kept,
-      undid: activity.entries.filter(activity.isUndone).map((entry) => entry.id),
+      undid,
     });
     return undone;
   });
@@ -143,7 +161,7 @@ async function activityOf(
   transaction: PlaceTransaction,
   id: string,
   { uid, since, suggestions }: UndoCall,
-): Promise<AccountActivity & { decided: string[] }> {
+): Promise<AccountActivity & { decided: string[]; approved: StoredSuggestion[] }> {
   const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
   const isUndone = ({ at, uid: by, suggestion_id: of }: StoredHistory) =>
     at >= since && (by === uid || (of !== null && suggestions.includes(of)));
@@ -164,6 +182,7 @@ async function activityOf(
     isUndone,
     approvedBy: (entry) => approved.find((one) => one.id === entry.suggestion_id) ?? null,
     decided: [...new Set(decided)],
+    approved,
   };
 }
 

@@ -13,6 +13,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   device: 'Account: this device',
   field: 'Names of the form’s fields',
   filters: 'Map: layers',
+  inbox: 'Inbox',
   list: 'Bring a list',
   map: 'Map',
   menu: 'Map: menu of a point',
