@@ -95,6 +95,8 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       ];
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
+    case 'undo a decision':
+      return [`${place}/submissions/${sid}/undo`, post({})];
     case 'request':
     case 'delete':
     case 'restore':

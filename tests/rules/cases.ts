@@ -34,6 +34,7 @@ export type Operation =
   | 'approve'
   | 'approve corrected'
   | 'decline'
+  | 'undo a decision'
   | 'request'
   | 'delete'
   | 'restore'
@@ -154,6 +155,13 @@ const deciding: Row[] = (
   row(operation, 'none', null, forAdmins(404)),
 ]);
 
+/** Of a pending suggestion there is none. */
+const undoing: Row[] = [
+  ...shown.map((state) => row('undo a decision', state, null, forAdmins(409))),
+  row('undo a decision', 'deleted', null, forAdmins(404)),
+  row('undo a decision', 'none', null, forAdmins(404)),
+];
+
 const restoring: Row[] = [
   ...shown.map((state) => row('restore', state, null, forAdmins(409))),
   row('restore', 'deleted', null, forAdmins(200)),
@@ -252,7 +260,15 @@ const spoilt: Row[] = Object.entries(payloads)
     row('suggest', 'approved', nobody, forUsers(accepted ? 200 : 400), name),
   );
 
-const rows: Row[] = [...reads, ...suggesting, ...deciding, ...restoring, ...neverBySdk, ...spoilt];
+const rows: Row[] = [
+  ...reads,
+  ...suggesting,
+  ...deciding,
+  ...undoing,
+  ...restoring,
+  ...neverBySdk,
+  ...spoilt,
+];
 
 /** One cell: an actor, and the expected result. */
 export function casesFor<T>(

@@ -38,6 +38,7 @@ import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
 import { undoAccount, type UndoContext } from '../places/undo-account.ts';
+import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
 import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
@@ -204,6 +205,14 @@ export function apiRoutes({
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.undoDecision,
+      who: 'admin',
+      params: ofSuggestion,
+      body: emptyRequest,
+      handle: ({ params, ...call }) => undoDecision(places, { ...call, ...params }),
     }),
     route({
       method: 'DELETE',
