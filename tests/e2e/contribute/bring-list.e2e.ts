@@ -47,7 +47,7 @@ function villages(count: number): Village[] {
   return found;
 }
 
-/** Nobody has called a village so. */
+/** Invented names. */
 const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق', 'قانليجا', 'اوزونلار'];
 
 async function openDialog(page: Page): Promise<void> {
