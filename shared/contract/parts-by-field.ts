@@ -1,8 +1,8 @@
 import type { Field } from './fields.ts';
 
 /**
- * What each field adds to the lists that a publication is made of; null where it adds nothing. A field that the contract
- * declares next does not compile until each publication says which.
+ * The parts that each field adds to a publication's lists; null if it adds none. A new field of the contract does not
+ * compile until each publication has an entry for it.
  */
 export type PartsByField<Source, Lists> = Readonly<
   Record<Field, ((source: Source) => Partial<Lists>) | null>

@@ -117,7 +117,7 @@ export const suggestion = z.object({
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /** The approved fields. */
   taken: z.array(z.enum(fieldNames)),
-  /** What an admin corrected in the approval. */
+  /** The admin's corrections in the approval. */
   corrected: z._default(correctedContent, {}),
   /** The version of the licence that its contributor accepted (licence.ts); null: nobody was asked. */
   licence: z._default(z.nullable(z.int()), null),

@@ -19,7 +19,7 @@ export type Story = Omit<Content, CellField>;
 export interface PlaceDetails {
   story: Story;
   approximate: boolean;
-  /** Of the place (contract/schemas.ts). */
+  /** Fields of the place (contract/schemas.ts). */
   revision: number;
   /** ISO 8601. */
   updated_at: string;

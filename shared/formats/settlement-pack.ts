@@ -16,7 +16,7 @@ import type { Location } from '../contract/schemas.ts';
  * | `variants/10/{x}/{y}.json` | other spellings, with their language              | CC BY 4.0, GeoNames      |
  */
 
-/** One file for all: numbers of old place ids, from before GeoNames' own were used, and the present ones. */
+/** The file that maps numbers of old place ids to GeoNames' numbers, which are used now. */
 export const idAliasesPath = 'given-ids.json';
 export type IdAliases = Record<string, number>;
 

@@ -5,8 +5,8 @@ interface Declared {
   tag: string;
   direction: 'ltr' | 'rtl';
   /**
-   * What other software has for it (Unicode's data, Firebase's emails, Google): none knows `azb`, which is written in
-   * Iran, where its readers read Persian.
+   * The locale of other software (Unicode's data, Firebase's emails, Google) for this language. None knows `azb`,
+   * which is written in Iran, where its readers also read Persian.
    */
   locale: string;
   /** The script of place names that its readers see first. */

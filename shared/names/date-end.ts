@@ -42,7 +42,7 @@ const gregorianFrom = { year: 1500, century: 1400 } as const;
 
 type WordOf<Is extends DateWord['is']> = Extract<DateWord, { is: Is }>;
 
-/** The first word of a kind. */
+/** The first of the words that has this meaning. */
 export function wordOf<Is extends DateWord['is']>(
   { words }: Pick<DateEnd, 'words'>,
   is: Is,

@@ -1,6 +1,6 @@
 /**
- * What chance gives to properties is the same in each run: a change is not refused for an old mistake that its run
- * happened to meet. `npm test -- --explore` looks for those with inputs that nobody has tried; a failure prints its seed.
+ * Property tests get the same random inputs in each run, so that a change does not fail because of an older mistake.
+ * `npm test -- --explore` uses new inputs to find such mistakes; a failure prints its seed.
  */
 import fc from 'fast-check';
 

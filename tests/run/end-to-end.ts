@@ -11,7 +11,7 @@ export interface BrowserTestOptions {
   full: boolean;
   /** Only those that prove the product, each way once: none that is tagged `full`. */
   core?: boolean;
-  /** What all of them speak: English, unless another language is said (tests/e2e/support/languages/test-language.ts). */
+  /** The language of the tests: English, unless another one is given (tests/e2e/support/languages/test-language.ts). */
   language?: Language;
   config?: string;
 }

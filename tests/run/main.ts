@@ -120,7 +120,7 @@ async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
   }
   // browser tests use the whole machine: other stages at the same time would only slow them down
   await before;
-  // who names files or a language means all of their tests
+  // with files or a language, also the tests tagged `full` run
   const core = !full && files.length === 0 && language === 'en';
   if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, core, language }));
   return addCounts(counts);

@@ -61,7 +61,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     `--outputFile.json=${report}`,
     ...(changedSince === undefined ? [] : ['--changed', changedSince]),
     ...(tags === undefined ? [] : ['--tagsFilter', tags]),
-    // nothing to run is no failure: the filter may be meant for another stage
+    // no matching test is not a failure: the filter may be meant for another stage
     '--passWithNoTests',
     ...files,
   ];

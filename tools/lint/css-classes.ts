@@ -20,7 +20,7 @@ export interface Uses {
   computed: string[];
 }
 
-/** What a source reads from its CSS modules, which are default imports of `*.module.css`. */
+/** The class names that a source reads from its CSS modules, which are default imports of `*.module.css`. */
 export function usedClasses(source: string): Uses {
   const file = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest, true);
   const modules = new Map<string, string>();

@@ -51,7 +51,7 @@ const forbidden: Import[] = [
   ['web/src/features/search/a.ts', 'firebase/auth'],
   ['web/src/map/a.ts', '../../../map-data/make/sources.ts'],
   ['map-data/make/a.ts', '../../web/src/map/geometry.ts'],
-  // what makes the map's files and what reads them share shared/formats alone
+  // the code that makes the map's files and the code that reads them share only shared/formats
   ['map-data/make/a.ts', '../../functions/src/geocoding/gazetteer/gazetteer.ts'],
   ['functions/src/geocoding/a.ts', '../../../map-data/make/sources.ts'],
   ['web/src/lib/a.ts', '../../../functions/src/places/get.ts'],

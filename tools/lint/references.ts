@@ -25,7 +25,10 @@ export function referencesIn(file: string, text: string): Reference[] {
   );
 }
 
-/** Where a page may be: beside the file with the reference, in a folder above it, at the top, in docs/. */
+/**
+ * The folders in which a referenced page may be: that of the file with the reference, those above it, the root, and
+ * docs/.
+ */
 function candidates(root: string, { file, page }: Reference): string[] {
   const above: string[] = [];
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {

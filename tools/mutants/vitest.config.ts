@@ -15,7 +15,7 @@ export default mergeConfig(
         // thousands of random cases: they sometimes find faults that the tables beside them miss
         '**/query-soundness.test.ts',
         '**/*.fuzz.test.ts',
-        // half a second to half a minute for each change of code that all pages and answers use
+        // these take from half a second to half a minute per mutant of code that all pages and answers use
         '**/{many-pages,poppler,visit}.test.ts',
       ],
     },

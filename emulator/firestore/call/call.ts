@@ -1,6 +1,6 @@
 import type { Caller } from '../authorization/caller.ts';
 
-/** What every operation can see of its request, on any transport. */
+/** The data of a request that every operation can read, on any transport. */
 export interface Call {
   /**
    * The caller. It is read lazily because the emulator checks resource names before tokens. Throws

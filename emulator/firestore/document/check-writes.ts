@@ -129,7 +129,7 @@ function effectOf({ kind, precondition }: Write): Effect {
   return expected ? 'update' : 'insert';
 }
 
-/** What two writes of a document come to; what was there before the first stays known. */
+/** Combines two writes of a document into one. The document before the first write stays known. */
 function joined(earlier: Effect | undefined, next: Effect): Effect {
   if (earlier === undefined || next === 'delete' || next === 'delete of one that is there')
     return next;

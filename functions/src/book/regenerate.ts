@@ -116,7 +116,7 @@ async function regenerateFrom(
   return publish(book, bytes, current, parts.storage);
 }
 
-/** The places' mark, and the hash for no places, which depends on the layout, brand and licence. */
+/** The mark of the places, and the hash of a book without places; the latter depends on layout, brand and licence. */
 async function fullChangeMark({ places, hash }: Regeneration): Promise<string> {
   return `${hash([]).slice(0, 16)}/${await places.changeMark()}`;
 }

@@ -4,7 +4,7 @@ import { agreement } from '@shared/contract/licence.ts';
 /** The licence of names and texts, also printed in the book. */
 export const licence = agreement.texts;
 
-/** Where contributors have agreed to it, for people who reuse their texts. */
+/** The page with the licence that contributors agreed to, for people who reuse their texts. */
 export const agreed = {
   version: agreement.version,
   since: agreement.since,

@@ -38,7 +38,7 @@ export const signUpCall = post('signUp', 'signUp');
 export const updateCall = post('update');
 export const signInCall = post('signInWithPassword', 'signIn');
 
-/** The calls that are passed on. All others of Google's services are unknown here. */
+/** The forwarded calls. All other calls of Google's services are refused. */
 const calls: readonly IdentityCall[] = [
   signUpCall,
   signInCall,

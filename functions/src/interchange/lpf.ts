@@ -66,7 +66,7 @@ export function lpfFeature(place: NamedPlace, about: LpfAbout) {
   };
 }
 
-/** Where a feature has each field. The format has no word for uploaded files. */
+/** The place of each field in a feature. The format has no term for uploaded files. */
 const featureParts: PartsByField<
   { place: NamedPlace; about: LpfAbout },
   { names: object[]; links: object[]; descriptions: object[] }

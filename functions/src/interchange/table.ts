@@ -3,7 +3,7 @@ import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-n
 import { byteOrderMark, delimitedRow, type CellValue, type Delimiter } from './delimited.ts';
 import type { NamedPlace } from './named-place.ts';
 
-/** Where the table has each field: in a cell of every line of the place, in lines of their own, or nowhere. */
+/** The place of each field in the table: a cell in every line of the place, lines of its own, or nowhere. */
 const shownIn = {
   name_az: 'cell',
   name_loc: 'cell',

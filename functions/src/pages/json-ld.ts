@@ -15,7 +15,7 @@ interface Described {
   url: string;
 }
 
-/** Where schema.org has each field. Uploaded files are on the page, not in what describes it. */
+/** The schema.org properties of each field. Uploaded files are on the page, but not in its JSON-LD. */
 const parts: PartsByField<Described, { names: Name[]; description: string[]; sameAs: string[] }> = {
   name_az: ({ place }) => ({ names: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: ({ place }) => ({ names: originalNames({ ...place, name_az: null }, 'latin') }),

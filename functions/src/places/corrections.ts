@@ -10,7 +10,7 @@ import type { Correction, StoredPlace, StoredSuggestion } from './model.ts';
 /** A suggestion as an admin corrected it. */
 export interface Corrected {
   content: Content;
-  /** What differs from what was suggested, and nothing else. */
+  /** Only the corrected values: those that differ from the suggestion. */
   corrected: CorrectedContent;
   /** The same for the history. */
   corrections: Correction[];
@@ -24,10 +24,10 @@ interface CorrectedCall {
 }
 
 /**
- * What is published of a suggestion that an admin corrected. Its files are those of the suggestion and of the place:
- * a correction cannot bring in another one, which may be somebody's own.
+ * The published content of a suggestion that an admin corrected. It contains only files of the suggestion and of the
+ * place: a correction cannot add another file, which may be somebody's private one.
  *
- * @throws ApiError invalid for a field that is not taken, and for a foreign file
+ * @throws ApiError invalid for a field that is not accepted, and for a foreign file
  */
 export function withCorrections({ suggestion, place, body, origins }: CorrectedCall): Corrected {
   const { corrected: given = {}, fields } = body;

@@ -85,7 +85,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** What an admin corrected in an approval. */
+/** An admin's corrections in an approval. */
 export interface Correction {
   field: string;
   suggested: unknown;
@@ -106,7 +106,7 @@ export interface StoredHistory {
   /** Why the suggestion was declined. */
   reason: string | null;
   reason_id: DeclineReason | null;
-  /** Of an approval; shown to admins only. Older ones do not have it. */
+  /** Only in entries of approvals, and only shown to admins. Older entries do not have it. */
   corrections?: Correction[];
   /** Changes that visitors can see; none without an admin's approval. */
   changes: FieldChange[];

@@ -1,7 +1,7 @@
 import type { Language } from '@shared/languages/languages.ts';
 import type { NameKind } from '@shared/names/vocabulary.ts';
 
-/** What the server says in one of the product's languages. No native reader has seen the translations yet. */
+/** The server's texts in one language. No native reader has seen the translations yet. */
 export interface ServerWords {
   /** The language with a territory, as Open Graph wants it. */
   openGraph: string;

@@ -9,7 +9,7 @@ import { schemaOf, type Schema } from './schemas.ts';
 /** A file of map tiles that the operator has downloaded or made. */
 export interface Archive {
   schema: Schema;
-  /** What its metadata say that it contains. */
+  /** The content that its metadata declare. */
   frame: Frame;
   finest: number;
   /** The attribution that its makers ask for; may contain HTML. */

@@ -1,4 +1,4 @@
-/** What a person may bring at once. An operator's command has limits of its own. */
+/** The limits of one list in the app. An operator's command has its own. */
 export const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
 
 /** Files that can be read, by how their names end. */

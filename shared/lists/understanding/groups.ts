@@ -53,7 +53,7 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   return whole.map((group) => ({ ...common, ...(area === undefined ? {} : { area }), ...group }));
 }
 
-/** What each column is read as: names without a word on which are old or today's by their place in the row. */
+/** The meaning of each column. Columns of names without a heading are old or current names depending on their order. */
 export function rolesRead(roles: readonly (Role | null)[]): Role[] {
   const groups = groupsOf(roles);
   return roles.map((role, at) => {

@@ -12,7 +12,7 @@ import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
 import { importance } from '@shared/names/importance.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { Gazetteer } from '../../../functions/src/geocoding/gazetteer/gazetteer.ts';
-import { gazetteerPlaces } from '../../../functions/src/geocoding/gazetteer/place-index.ts';
+import { gazetteerPlaces } from './gazetteer-places.ts';
 import { gazetteerFiles } from '../../../map-data/make/gazetteer/gazetteer-files.ts';
 import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import {

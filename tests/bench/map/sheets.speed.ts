@@ -9,7 +9,7 @@ import { namedSettlements, openLarge, openWithPlaces } from '../../e2e/support/m
 import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { basemapIsDrawn } from './basemap.ts';
 
-/** Contact sheets for viewing: they show what counts cannot. */
+/** Contact sheets: pictures of the map for viewing, because numbers alone do not show its look. */
 const folder = inRoot('.cache/pictures/map');
 
 interface View {

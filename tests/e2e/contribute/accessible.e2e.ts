@@ -44,7 +44,7 @@ async function ofTheForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialog(page).waitFor();
   await expectClean(page);
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 }
 
 async function ofAddingAPlace(page: Page): Promise<void> {
@@ -251,7 +251,7 @@ it('adding a missing place works by keyboard alone', { tags: 'full' }, async () 
 
 async function approveWithoutAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  // nobody takes another name unasked
+  // a replaced name is accepted only on request
   await tabAndPress(page, 'Accept Current name', 'Space');
   await tabAndPress(page, 'Accept About', 'Space');
   await tabAndPress(page, 'Approve');

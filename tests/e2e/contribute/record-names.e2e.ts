@@ -131,7 +131,7 @@ it('records names of the map one by one without a line, goes on after a reload, 
   expect(own).toHaveLength(2);
   for (const suggestion of own) {
     expect(suggestion).toMatchObject({ about: null, links: [], names: [], images: [], licence: 1 });
-    // of the session in which it was recorded
+    // the details of the session in which it was recorded
     const said = { dialect: { name: village }, born: 1950 };
     expect(suggestion).toMatchObject({ licence_language: testLanguage(), speaker: said });
     expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);

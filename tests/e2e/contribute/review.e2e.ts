@@ -211,7 +211,7 @@ async function approveAfterAnother(page: Page, admin: Account, id: string): Prom
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
   const approve = panelOf(page).getByRole('button', { name: 'Approve', exact: true });
-  // nothing is ticked that replaces a published name
+  // changes that replace a published name are not ticked
   expect(await approve.isDisabled()).toBe(true);
   const take = panelOf(page).getByRole('checkbox', { name: 'Accept Current name' });
   await take.check();

@@ -81,7 +81,7 @@ it(
 it('how many suggestions somebody has is not known without a network, and is told when it is back', async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, '/', { network });
-  const filter = page.getByRole('button', { name: /^My suggestions/ });
+  const filter = page.locator('[data-layer=suggestions]');
   const list = page.getByRole('button', { name: /^Open my suggestions/ });
   await expect.poll(() => filter.textContent()).toMatch(/[0۰]$/);
   network.lose('/identity', '/api', '/attest');

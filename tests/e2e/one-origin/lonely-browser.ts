@@ -36,7 +36,7 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
       const context = await browser.newContext({
         permissions: ['microphone'],
         locale: localeFor(testLanguage()),
-        // what it asks for is counted: a worker would ask in the page's place
+        // its requests are counted; a service worker would send them instead of the page
         serviceWorkers: 'block',
       });
       context.setDefaultTimeout(hopeless);

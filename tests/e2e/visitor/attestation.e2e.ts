@@ -35,7 +35,7 @@ it(
     // meanwhile.
     expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
     expect(token.status()).toBe(200);
-    // however long it took: the 10 s timeout of reading starts again with each part
+    // without a limit of the total time: the 10 s timeout of reading restarts with each part
     await panel(page).getByRole('heading', { name: 'About', exact: true }).waitFor();
   },
 );

@@ -5,6 +5,7 @@ import { openPage } from '../support/browser.ts';
 import { newGate, type Gate } from '../support/gate.ts';
 import { atRest } from '../support/rest.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
+import { nameFirst } from '../support/languages/test-language.ts';
 import { urmu } from './places.ts';
 import {
   hasMarkers,
@@ -144,12 +145,12 @@ it('Enter opens the first answer before React, and React its panel', async () =>
   await firstField(page).fill('rezaiyeh');
   await page.getByRole('search').getByRole('link').first().waitFor();
   await page.keyboard.press('Enter');
-  await placeIsOpen(page, urmu.name_az);
+  await placeIsOpen(page, nameFirst(urmu));
   late.open();
   await combobox(page)
     .or(page.getByRole('button', { name: 'Search' }))
     .first()
     .waitFor();
-  await placeIsOpen(page, urmu.name_az);
+  await placeIsOpen(page, nameFirst(urmu));
   expect(addressInApp(page.url()).pathname).toBe(`/places/${urmu.id}`);
 });

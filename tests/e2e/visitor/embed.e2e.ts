@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { afterEachTest } from '../support/clean-up.ts';
+import { testLanguage } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 
@@ -81,7 +82,7 @@ it('an embedded map stands in a page of others, light and alone, and keeps nothi
 
 it('an embedded region shows the names that have room, of the other places dots, and more names when it comes nearer', async () => {
   const page = await openPage('', { width: 600, height: 400 });
-  await page.goto(appUrl('/embed?bbox=44.5,36.5,48.5,39.5'));
+  await page.goto(appUrl(`/embed?bbox=44.5,36.5,48.5,39.5&hl=${testLanguage()}`));
   await page.locator('.leaflet-tooltip.name').first().waitFor();
   const look = () =>
     page.locator('.spot').evaluateAll((spots) => {

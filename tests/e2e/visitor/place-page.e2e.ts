@@ -221,7 +221,7 @@ both(
     await atRest(page);
     const [pin, card] = [await marker.boundingBox(), await opened.boundingBox()];
     if (!pin || !card) throw new Error('the marker or the panel is not shown');
-    // the panel is at the start of lines
+    // the panel is on the left, or on the right in a language written from right to left
     const rtl = theirDirection() === 'rtl';
     const between = rtl ? card.x - pin.x - pin.width : pin.x - card.x - card.width;
     expect(between).toBeGreaterThan(0);

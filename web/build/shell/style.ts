@@ -3,7 +3,7 @@ import { palettes } from '../../src/map/tiles/palette.ts';
 import { withTokens } from '../tokens.ts';
 import type { Place } from './place.ts';
 
-/** The map's future colours, with names used only in this style. */
+/** The colours of the map that replaces the shell, with names used only in this style. */
 const ofTheMap = ['land', 'sea', 'water', 'country'] as const;
 
 const mapColours = ofTheMap.map(

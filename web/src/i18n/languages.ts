@@ -15,7 +15,7 @@ export const manifestPath = (language: Language): string =>
 export const guidePath = (language: Language): string =>
   language === 'en' ? '/guide.pdf' : `/guide.${language}.pdf`;
 
-/** What browsers call a language that we call otherwise; the longest tag that fits decides. */
+/** Browsers' tags of languages for which this project has another code; the longest matching tag decides. */
 const otherTags = new Map<string, Language>([
   ['az-arab', 'azb'],
   ['az-ir', 'azb'],

@@ -8,7 +8,7 @@ type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'
 
 const others = ['destination', 'speaker', 'licence', 'file', 'fields', 'reason'] as const;
 
-/** What a field of a request is called: the path "names.0.from.text" is of the names. */
+/** The name of a request's field in the reader's language; the path "names.0.from.text" belongs to the names. */
 function fieldName(path: string | undefined): string {
   const field = path?.split('.')[0];
   const isContent = (name: string | undefined): name is Field =>

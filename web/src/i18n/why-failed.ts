@@ -2,7 +2,7 @@ import { NoAnswerError } from '../lib/timeouts.ts';
 import { ConnectionError, isCode } from '../lib/api/failure.ts';
 import { t } from './t.ts';
 
-/** What happened to a call, in a sentence: silence, no way through, nothing there, or a server that has a problem. */
+/** Describes the failure of a call in a sentence: no answer, no connection, not found, or a server error. */
 export function whyFailed(failure: unknown, lost: boolean): string {
   if (lost) return t('common.lost');
   if (failure instanceof NoAnswerError) return t('common.noAnswer', { seconds: failure.seconds });

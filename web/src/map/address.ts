@@ -13,7 +13,7 @@ export function cameraOf(hash: string): Camera | null {
   return isOnMap({ lat, lng }) ? { center: { lat, lng }, zoom } : null;
 }
 
-/** As many digits as a pixel needs. */
+/** The decimal digits of coordinates that a pixel needs. */
 export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
   const digits = Math.max(2, Math.ceil(zoom / 3));
   return `#${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lng.toFixed(digits)}`;

@@ -16,7 +16,7 @@ class Frame extends EventTarget {
   }
 }
 
-/** What contains the frame, and what does not. */
+/** Elements that contain the frame, and others. */
 const around = { contains: () => true };
 const elsewhere = { contains: () => false };
 

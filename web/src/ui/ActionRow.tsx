@@ -12,7 +12,7 @@ export interface ActionRowProps {
   busy?: boolean;
   /** False: it acts at once and opens nothing. */
   opens?: boolean;
-  /** Of what opens in place below the row. */
+  /** Id of the element that opens below the row. */
   expanded?: boolean;
 }
 

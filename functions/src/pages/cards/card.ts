@@ -63,7 +63,7 @@ function drawable(text: string, font: FontChain): string {
   return letters.some((letter) => font.draws(letter)) ? name : '';
 }
 
-/** What a card draws of each field: a picture has room for the names that a place is called by, and for nothing else. */
+/** The parts of each field on a card: it has room only for the names by which a place is called. */
 const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] }> = {
   name_az: (place) => ({ originals: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: (place) => ({ originals: originalNames({ ...place, name_az: null }, 'latin') }),

@@ -7,7 +7,7 @@ import { pagePaths } from '../addresses.ts';
 import { cardSize } from '../cards/size.ts';
 import { titleOf } from '../names.ts';
 
-/** The answer's address, for a page of this site. */
+/** The address of the oEmbed answer for a page of this site. */
 export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 
 interface Asked {

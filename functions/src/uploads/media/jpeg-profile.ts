@@ -2,7 +2,7 @@ import { withoutTexts } from './colour-profile.ts';
 
 /** Number of a part, counted from one, and of all parts (ICC.1:2022, annex B.4). */
 const numbersLength = 2;
-/** What is left of a segment behind its length and header. */
+/** The content of a segment after its length and header. */
 const maxPartLength = 65_519;
 
 /** Gathers a colour profile from the segments over which a JPEG distributes it. */

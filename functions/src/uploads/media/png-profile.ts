@@ -4,7 +4,7 @@ import { withoutTexts } from './colour-profile.ts';
 /** Bytes of a profile, unpacked; the largest RGB profiles with tables have about 1 MB. */
 const maxLength = 4 << 20;
 const maxNameLength = 79;
-/** The profile has a name of its own, which programs write for people. */
+/** The chunk begins with the profile's name, which programs may choose, so it is replaced. */
 const head = Buffer.from('ICC\0\0', 'latin1');
 
 /** Data of the chunk `iCCP` with nothing but what colours need; null when its profile cannot be read. */

@@ -57,7 +57,13 @@ function theirArguments(method: string, args: unknown[], language: Tongue): unkn
 }
 
 /** The option of a select that has this text or value: Playwright chooses by a whole text, not by a pattern. */
-async function chooseOption(list: Locator, said: string, language: Tongue): Promise<string[]> {
+async function chooseOption(
+  list: Locator,
+  wanted: string | { index: number } | { label: string },
+  language: Tongue,
+): Promise<string[]> {
+  if (typeof wanted === 'object' && 'index' in wanted) return list.selectOption(wanted);
+  const said = typeof wanted === 'string' ? wanted : wanted.label;
   const option = list
     .locator('option', { hasText: inTheirWords(said, language, true) })
     .or(list.locator(`option[value=${JSON.stringify(said)}]`));
@@ -76,7 +82,8 @@ export function speakingPage<T extends Finder>(finder: T, language: Tongue): T {
       if (typeof value !== 'function') return value;
       const method = String(name);
       if (method === 'selectOption')
-        return (said: string) => chooseOption(target as Locator, said, language);
+        return (wanted: Parameters<typeof chooseOption>[1]) =>
+          chooseOption(target as Locator, wanted, language);
       return (...args: unknown[]): unknown => {
         const given = looks.has(method) ? theirArguments(method, args, language) : args;
         const answer = (value as (...all: unknown[]) => unknown).apply(target, given);

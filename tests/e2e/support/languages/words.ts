@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inDigits, numberSigns } from '@shared/languages/number-signs.ts';
+import { inDigits, inSigns, numberSigns } from '@shared/languages/number-signs.ts';
 import { en } from '../../../../web/src/i18n/en/index.ts';
 import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
 import { pseudo } from './pseudo.ts';
@@ -65,7 +65,8 @@ const partNames = (text: string): string[] =>
 function digitsOf(text: string, language: Foreign): string {
   const signs = numberSigns[language === 'pseudo' ? 'azb' : language];
   const unit = (english: string) => signs.bytes[numberSigns.en.bytes.indexOf(english)] ?? english;
-  return inDigits(text, signs).replace(/(?<=^[\d۰-۹.]+ )[kM]?B$/u, unit);
+  const isAmount = /^[\d.,]+(?: [kMG]?B)?$/.test(text);
+  return (isAmount ? inSigns : inDigits)(text, signs).replace(/(?<=^[\d۰-۹.,٫٬]+ )[kM]?B$/u, unit);
 }
 
 /** Patterns for a part of a text in the other language: unchanged, in its digits, or in its words. */
@@ -104,7 +105,7 @@ function partialPatterns(wanted: string, language: Foreign): string[] {
 }
 
 /** A number, with the unit of a size. */
-const amount = /\d[\d.,]*(?: [kMG]B)?/g;
+const amount = /\d(?:[\d.,]*\d)?(?: [kMG]B)?/g;
 
 /** The same when the wanted text contains amounts, each for a part of the English text. */
 function amountPatterns(wanted: string, language: Foreign): string[] {

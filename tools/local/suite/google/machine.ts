@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 
-/** What the search for Google's programs reads from a machine. Tests pass machines of their own. */
+/** The data of a machine that the search for Google's programs reads. Tests pass machines of their own. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;

@@ -51,7 +51,7 @@ async function loadPage(): Promise<typeof Page> {
   }
 }
 
-/** What loads after the map. */
+/** The parts of the page that load after the map. */
 export interface Rest {
   /** React and everything that it draws. */
   page: Promise<typeof Page>;

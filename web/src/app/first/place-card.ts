@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import styles from './first.module.css';
 
-/** What a pin knows of its place. */
+/** A place's data from its pin. */
 export interface PinName {
   name: string;
   /** Today's name, if it differs. */

@@ -26,7 +26,7 @@ async function look({ mode, code }: EmailLink): Promise<Found> {
   return { email: await email };
 }
 
-/** What a failed link means. */
+/** The reason why an email's link failed. */
 async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<Found> {
   console.warn('A link of a letter could not be followed', error);
   if (!isEndedLink(error)) return 'failed';

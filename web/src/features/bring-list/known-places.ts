@@ -86,7 +86,7 @@ export class KnownPlaces implements PlaceIndex<Listed> {
           if (distanceBetween(point, one.location) <= around) yield one;
   }
 
-  /** What is shown of a place that a row with these old names may mean. */
+  /** The shown data of a place that a row with these old names may mean. */
   candidate(known: MatchablePlace, metres: number | null, old: readonly string[]): Candidate {
     // all places of this index were added by this class
     const { id, location, name_az, name_loc, name_new, originals } = known as Listed;

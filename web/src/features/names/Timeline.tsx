@@ -6,7 +6,7 @@ import { Forms } from './Forms.tsx';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
 
-/** As in the list below; … when unknown. */
+/** The same texts as in the list below; "…" for an unknown year. */
 function yearText(year: number | null): string {
   if (year === null) return '…';
   const iso = isoYear(year);

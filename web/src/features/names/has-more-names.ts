@@ -4,7 +4,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 
 type Named = Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'names'>;
 
-/** Whether a place has more names than its title, or dates or acts of those. */
+/** Whether a place has names besides those in its title, or whether one of these has dates or a renaming. */
 export function hasMoreNames({ name_az, name_loc, name_new, names }: Named): boolean {
   const inTitle = new Set([name_az ?? '', name_loc ?? '', ...todaysNames(name_new)].map(foldTight));
   return names.some(

@@ -95,7 +95,7 @@ export async function openDevice(): Promise<Device> {
   };
 }
 
-/** What this page would download now: its own map, and the guide in the reader's language. */
+/** The downloads for this page's version: its own map, and the guide in the reader's language. */
 export const wantedHere = (): Omit<Wanted, 'onProgress'> => ({
   root: mapRoot,
   guide: guidePath(currentLanguage()),

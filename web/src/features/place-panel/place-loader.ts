@@ -5,7 +5,7 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 
 export type PlaceState =
   | { state: 'loading'; id: string }
-  /** Shows what the pin knows while the rest loads. `failure` is why it could not be loaded, or null. */
+  /** The names from the pin are shown while the rest loads. `failure` is the error of loading, or null. */
   | { state: 'known'; id: string; place: KnownPlace; failure: unknown }
   | { state: 'ready'; id: string; place: Place }
   /** The place does not exist, or not for this user. */
@@ -43,7 +43,7 @@ export async function loadPlace(
   return { state: 'missing', id };
 }
 
-/** What a place's pin knows of it. */
+/** A place's data from its pin on the map. */
 export function knownOf(place: Place | KnownPlace): KnownPlace {
   const { place_id, status, name_az, name_loc, name_new } = place;
   const { lat, lng } = 'location' in place ? place.location : place;

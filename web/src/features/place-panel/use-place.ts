@@ -27,7 +27,7 @@ function shownFirst(id: string | null, prepare: Prepare): LoadedPlace | null {
   return { uid: null, place: atHand(id, fetched, { whole: prepare(fetched) === null }) };
 }
 
-/** What the map knows of a place, as a state of the panel; null if it knows nothing. */
+/** The map's data of a place, as a state of the panel; null if it has none. */
 async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | null> {
   const place = await findPlace(id, { anywhere });
   return place && { state: 'known', id, place, failure: null };

@@ -32,7 +32,7 @@ function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
   );
 }
 
-/** Everything that can be restored, last changed first; one of them in its place when it is opened. */
+/** The places that can be restored, last changed first. An opened place replaces the list. */
 export function DeletedPlaces({ onRestored }: DeletedProps) {
   const { places, loading, failure, more, retry, reload } = useDeleted();
   const [opened, setOpened] = useState<DeletedPlace | null>(null);

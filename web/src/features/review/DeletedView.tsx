@@ -19,7 +19,7 @@ export interface DeletedViewProps {
   onRestored: (placeId: string) => void;
 }
 
-/** What restoring a place would bring back. Its files are served to nobody until then. */
+/** The content that restoring a place would publish again. Until then its files are not served. */
 export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   const id = place.place_id;
   const [busy, setBusy] = useState(false);

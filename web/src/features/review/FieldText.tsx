@@ -14,7 +14,7 @@ import { NameText } from './NameText.tsx';
 import { PrivateDocument, PrivatePhoto } from './PrivateFile.tsx';
 import styles from './review.module.css';
 
-/** `isPrivate`: served only to those who say who they are. */
+/** `isPrivate`: served only to signed-in users who may see it. */
 export type RenderAudio = (src: string, label: string, isPrivate: boolean) => ReactNode;
 
 function Links({ links, isPrivate }: { links: string[]; isPrivate: boolean }) {
@@ -65,7 +65,7 @@ function Photos({ images, isPrivate }: { images: string[]; isPrivate: boolean })
 interface FieldTextProps<F extends Field> {
   field: F;
   value: Content[F] | null;
-  /** Its files are served only to those who say who they are (private-fields.ts). */
+  /** Its files need the user's token (private-fields.ts). */
   isPrivate: boolean;
   renderAudio: RenderAudio;
 }
@@ -99,7 +99,7 @@ const readings: {
     renderAudio(src, t(`field.${field}`), isPrivate),
 };
 
-/** A field's value as it reads: text, a list of links, photos, a player; a dash for none. */
+/** A field's value for reading: text, a list of links, photos, or a player; a dash for none. */
 export function FieldText<F extends Field>(props: FieldTextProps<F>) {
   const { field, value } = props;
   if (value === null || value.length === 0) {

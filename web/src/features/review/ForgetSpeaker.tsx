@@ -13,7 +13,10 @@ export interface ForgetSpeakerProps {
   onForgotten: () => void;
 }
 
-/** Takes back what was said of a speaker, where something was: at once, since nobody is helped by being asked twice. */
+/**
+ * Removes the details of a suggestion's speaker, if it has any. It does not ask for confirmation, because that would
+ * protect nobody.
+ */
 export function ForgetSpeaker({ suggestion, onForgotten }: ForgetSpeakerProps) {
   const [busy, setBusy] = useState(false);
 

@@ -23,7 +23,7 @@ export interface DeletedProps {
 }
 
 export interface ListsDockProps extends ListProps, DeletedProps {
-  /** The admin's lists and the user's, whose code app fetches when they are opened. */
+  /** The admin's and the user's lists. The app loads their code when they are opened. */
   Queue: ComponentType<ListProps>;
   Deleted: ComponentType<DeletedProps>;
   Mine: ComponentType<ListProps>;
@@ -39,8 +39,8 @@ export function Dock({ children }: { children: ReactNode }) {
 }
 
 /**
- * The button over the map that opens the admin's queue, from which the deleted places are one button
- * away, or the user's own suggestions.
+ * The button over the map: it opens an admin's queue, which has a button for deleted places, or a user's own
+ * suggestions.
  */
 export function ListsDock(props: ListsDockProps) {
   const { current, onChoose, onRestored, Queue, Deleted, Mine } = props;

@@ -25,14 +25,14 @@ function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
   return <span className={styles['note']}>{t('review.mineTaken', { fields })}</span>;
 }
 
-/** What the user has suggested and what became of it, newest first. */
+/** The user's suggestions with their states, newest first. */
 export function MySuggestions(props: ListProps) {
   const { own } = useLists();
   if (own.length === 0) return <WhyEmpty text={t('review.mineEmpty')} />;
   return (
     <ul className={styles['items']}>
       {own.map((suggestion) => (
-        // an imported suggestion's id is its own within its place alone
+        // an imported suggestion's id is unique only within its place
         <li key={`${suggestion.place_id} ${suggestion.id}`}>
           <RowButton
             tall

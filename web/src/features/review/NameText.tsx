@@ -8,7 +8,7 @@ import styles from './review.module.css';
 
 const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
 
-/** An attested name as it is compared: its form, when, what it is, how sure, and whatever it rests on. */
+/** An attested name for comparing: its form, dates, kind, certainty and evidence. */
 export function NameText({ name }: { name: AttestedName }) {
   const { form, from, to, kind, language, certainty, evidence, renaming } = name;
   const acts = [
@@ -36,7 +36,7 @@ export function NameText({ name }: { name: AttestedName }) {
       <span className={styles['hint']}>
         {told.map((text, index) => (
           <span key={index}>
-            {/* a dot begins no line */}
+            {/* no line begins with a dot */}
             {'\u00a0· '}
             <bdi>{text}</bdi>
           </span>

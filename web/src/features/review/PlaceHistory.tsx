@@ -34,7 +34,7 @@ function useHistory(
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const loading = new AbortController();
-    // what is there stays while newer entries are looked for
+    // the shown entries stay while newer ones are loading
     setHistory((before) => (before.state === 'failed' ? { state: 'loading' } : before));
     fetchHistory(placeId, loading.signal)
       .then((entries) => setHistory({ state: 'ready', entries }))
@@ -48,7 +48,7 @@ function useHistory(
   return { history, retry: () => setAttempt((count) => count + 1) };
 }
 
-/** Statuses as they are stored; `deleted` is shown nowhere else. */
+/** Names of stored statuses. Only the history shows `deleted`. */
 const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.deleted'>([
   ...placeStatuses.map((status) => [status, `status.${status}`] as const),
   ['deleted', 'review.action.deleted'],
@@ -56,7 +56,7 @@ const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.de
 
 const when = (bound: DateBound | null) => (bound ? formatBound(bound) : '…');
 
-/** An attested name with when it held, as its sources write that. */
+/** An attested name with its dates as the sources write them. */
 function nameText({ form, from, to }: AttestedName): string {
   return from || to ? formatList([form, `${when(from)}–${when(to)}`]) : form;
 }
@@ -89,7 +89,7 @@ function Changed(props: { field: string; before: unknown; after: unknown }) {
   );
 }
 
-/** For admins: what was suggested, and what was published in its place. */
+/** For admins: the suggested value and the corrected one that was published. */
 function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry) {
   if (corrections.length === 0) return null;
   return (
@@ -106,7 +106,7 @@ function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry
   );
 }
 
-/** A list, and a name with its years, run as the page does: each part of them keeps its own direction. */
+/** Lists, and names with years, have the page's direction; each of their parts has its own. */
 const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
 interface EntryProps {
@@ -150,10 +150,10 @@ function Entry({ placeId, entry, onUndone }: EntryProps) {
 /** Who changed what when, newest first; display names only. */
 export function PlaceHistory(props: {
   placeId: string;
-  /** Differs after every change of the place: its history is read again then. */
+  /** Differs after every change of the place, so that its history is loaded again. */
   version: string;
   onBack: () => void;
-  /** For admins: after all that somebody did was taken back. */
+  /** For admins: called after an account's actions were undone. */
   onUndone?: () => void;
 }) {
   const { placeId, version, onBack, onUndone } = props;

@@ -12,7 +12,7 @@ export interface ReasonFieldProps {
   onReason: (reason: string) => void;
 }
 
-/** Why an admin does it; the contributor reads it. */
+/** The admin's reason, which the contributor can read. */
 export function ReasonField({ onReason, required = true, ...field }: ReasonFieldProps) {
   return (
     <TextArea

@@ -3,7 +3,7 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './StateBadge.module.css';
 
-/** What became of a suggestion. */
+/** A suggestion's state, or the kind of an entry in the inbox. */
 export function StateBadge({ state }: { state: SuggestionState | InboxKind }) {
   return (
     <span className={styles['badge']} data-state={state}>

@@ -43,7 +43,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const { shown, folded } = foldDecided(suggestions);
   const pending = suggestions.filter(({ state }) => state === 'pending');
 
-  /** The next one of this place, which keys decide on then, or the next place. */
+  /** Moves to the next suggestion of this place, which the keys then apply to, or to the next place. */
   function toNext(): void {
     if (pending.length > 1) return;
     const next = neighbour(inOrder(useLists.getState().pending), place.place_id, 1);
@@ -59,7 +59,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         suggestion.state === 'pending' &&
         submissions.state === 'ready' && (
           <PendingReview
-            // another revision is another comparison
+            // a new revision needs a new comparison
             key={submissions.place.revision}
             place={submissions.place}
             suggestion={suggestion}

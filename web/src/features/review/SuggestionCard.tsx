@@ -17,7 +17,7 @@ import styles from './review.module.css';
 export interface SuggestionCardProps {
   suggestion: Suggestion;
   renderAudio: RenderAudio;
-  /** The review of a pending one, which says all of it beside what is published. */
+  /** The review of a pending suggestion, which shows its content beside the published one. */
   review?: ReactNode;
   children?: ReactNode;
 }
@@ -63,7 +63,7 @@ export function SuggestionCard({ review, children, ...said }: SuggestionCardProp
   const { suggestion } = said;
   const { state, author, created_at, speaker } = suggestion;
   const reason = reasonText(suggestion);
-  // product.md §2 writes them with a dash between; a missing one leaves none
+  // a dash between them (product.md §2), none if one is missing
   const originals = originalNames(suggestion, readersScript());
   return (
     <article className={styles['card']} aria-label={originals.join(' - ')}>

@@ -44,7 +44,7 @@ function UndoDialog({
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** What would be done; null: nobody has looked, or something else is asked for now. */
+  /** A preview of the undo; null before it was requested, and after the request was changed. */
   const [shown, setShown] = useState<readonly UndonePlace[] | null>(null);
 
   async function ask(apply: boolean): Promise<void> {
@@ -84,7 +84,7 @@ function UndoDialog({
           required
           disabled={busy}
           onChange={({ target }) => {
-            // emptied it would ask for nothing
+            // an empty field would request nothing
             if (target.value !== '') setSince(target.value);
             setShown(null);
           }}

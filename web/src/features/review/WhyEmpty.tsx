@@ -6,7 +6,7 @@ import { useLists } from './lists.ts';
 import styles from './lists.module.css';
 import { reloadLists } from './use-layers.ts';
 
-/** In place of an empty list: it is on its way, could not be loaded, or really is empty. */
+/** Shown instead of an empty list: it is loading, could not be loaded, or is really empty. */
 export function WhyEmpty({ text }: { text: string }) {
   const { loading, failure } = useLists();
   const lost = useConnection((connection) => connection.lost);

@@ -22,8 +22,8 @@ export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
 }
 
 /**
- * Places that the signed-in layers add to the public map. A published place that its own layer
- * shows already is left to it: it has the published names, a suggestion has other ones.
+ * Places that the layers of signed-in users add to the public map. A published place in a visible layer is not added:
+ * the map shows its published names, not the suggested ones.
  */
 export function extraPlaces(
   { pending, own }: { pending: readonly PendingPlace[]; own: readonly OwnSuggestion[] },

@@ -28,7 +28,7 @@ it('forgets the failure when it is tried again', async () => {
 
 it('says nothing more of the speaker of that suggestion alone', () => {
   const speaker = { dialect: null, born: 1950 };
-  // an imported suggestion's id is its own within its place alone
+  // an imported suggestion's id is unique only within its place
   const own = ['gn-1', 'gn-2'].map((place_id) => ({ place_id, id: 's', speaker }));
   useLists.setState({ own: own as never });
   speakerForgotten({ place_id: 'gn-2', id: 's' });

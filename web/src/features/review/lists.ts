@@ -5,7 +5,7 @@ import { contributorCalls, reviewCalls } from '../../lib/api/on-demand.ts';
 
 /** Lists of the signed-in user: an admin's review queue, and the user's own suggestions. */
 interface Lists {
-  /** Admins only, longest waiting first. */
+  /** Admins only; the oldest pending suggestion first. */
   pending: readonly PendingPlace[];
   /** Newest first. */
   own: readonly OwnSuggestion[];
@@ -18,14 +18,14 @@ const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
 
 export const useLists = create<Lists>(() => nothing);
 
-/** How many there are: what the filter and the button of the list say. */
+/** Number of entries, shown by the layer filter and the list's button. */
 export function countOf(name: 'pending' | 'own', lists: Lists): Count {
   const count = lists[name].length;
   if (count === 0 && lists.failure !== null) return 'unknown';
   return count === 0 && lists.loading ? 'loading' : count;
 }
 
-/** Grows with every load: an answer for somebody who has left comes too late. */
+/** Increased with every load: an answer for a user who has signed out meanwhile is ignored. */
 let attempt = 0;
 
 async function load<K extends 'pending' | 'own'>(
@@ -50,7 +50,7 @@ export const loadPending = (): Promise<void> =>
 export const loadOwn = (): Promise<void> =>
   load('own', async () => (await contributorCalls()).fetchOwnSuggestions());
 
-/** Of the user's suggestions that one, which says nothing of its speaker any more. */
+/** Replaces one of the user's suggestions after its speaker's details were removed. */
 export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id' | 'id'>): void {
   useLists.setState(({ own }) => ({
     own: own.map((one) =>

@@ -3,13 +3,13 @@ import { fetchPlace } from '../../lib/api/places.ts';
 import { isCode } from '../../lib/api/failure.ts';
 import { fetchSubmissions } from '../../lib/api/review.ts';
 
-/** A place as it is now with its suggestions, newest first: what the admin compares. */
+/** The current place and its suggestions, newest first, for comparing. */
 export interface Submissions {
   place: Place;
   suggestions: Suggestion[];
 }
 
-/** @throws whatever the API says, but for a place that is not stored: it has no suggestions. */
+/** @throws the API's error, except for a place that is not stored: it has no suggestions */
 export async function loadSubmissions(place: Place, signal: AbortSignal): Promise<Submissions> {
   try {
     const id = place.place_id;

@@ -1,4 +1,4 @@
-/** A moment as `<input type="datetime-local">` takes it: the device's own time, to the minute. */
+/** Formats a time for `<input type="datetime-local">`: in the device's time zone, to the minute. */
 export function localMinute(at: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');

@@ -2,9 +2,9 @@ import type { Field } from '@shared/contract/fields.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 
 /**
- * Whether the files of a suggestion's field are served only to their contributor and to admins: those
- * that a decision left out (functions/src/uploads/README.md). A place may show such a file all the
- * same; saying who we are does no harm then.
+ * Whether only the contributor and admins can load the files of a suggestion's field: true for files that a decision
+ * did not accept (functions/src/uploads/README.md). A place may show such a file publicly nevertheless; sending the
+ * token does no harm then.
  */
 export function isPrivate(
   { state, taken }: Pick<Suggestion, 'state' | 'taken'>,

@@ -7,7 +7,9 @@ interface Reasons {
   reason: string | null;
 }
 
-/** Why a suggestion was declined, in the reader's language, with the admin's own words; null if nothing says it. */
+/**
+ * The reason for declining a suggestion in the reader's language, with the admin's own words; null if there is none.
+ */
 export function reasonText({ reason_id, reason }: Reasons): string | null {
   const listed = reason_id === null || reason_id === 'other' ? null : t(`declined.${reason_id}`);
   const told = [listed, reason].filter((one) => one !== null);

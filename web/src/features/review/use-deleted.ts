@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { fetchDeletedPlaces } from '../../lib/api/review.ts';
 
 export interface Deleted {
-  /** As far as they have been asked for, last changed first. */
+  /** The loaded ones, last changed first. */
   places: readonly DeletedPlace[];
   loading: boolean;
-  /** Why the page that was asked for last is not there; null when it is, or is on its way. */
+  /** Why the last requested page could not be loaded; null if it was, or is loading. */
   failure: unknown;
-  /** Asks for the next page; null where there is none. */
+  /** Loads the next page; null if there is none. */
   more: (() => void) | null;
-  /** Asks again for the page that failed. */
+  /** Loads the failed page again. */
   retry: () => void;
-  /** Begins anew with the first page. */
+  /** Restarts with the first page. */
   reload: () => void;
 }
 
@@ -22,7 +22,7 @@ export function useDeleted(): Deleted {
   const [next, setNext] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
-  // a new object asks anew, for the same page too
+  // a new object triggers the effect again, for the same page too
   const [asked, setAsked] = useState<{ after: string | null }>({ after: null });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys must not steal letters from somebody who types, nor work under an open dialog. */
+/** Keys must not intercept letters that the user types, nor work under an open dialog. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&
@@ -9,7 +9,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Keys of the whole page; `actionOf` says what a key does, null for nothing. */
+/** Handles keys of the whole page. `actionOf` returns a key's action; null for none. */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;

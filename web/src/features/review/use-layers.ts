@@ -6,7 +6,7 @@ import { useMap } from '../../map/state.ts';
 import { extraPlaces } from './layers.ts';
 import { clearLists, countOf, loadOwn, loadPending, useLists } from './lists.ts';
 
-/** Loads again what the signed-in user has on the map: after a suggestion or a decision. */
+/** Reloads the layers of the signed-in user, after a suggestion or a decision. */
 export function reloadLists(): void {
   const { user, admin } = useSession.getState();
   if (admin) unawaited(loadPending());
@@ -24,7 +24,7 @@ export function useLayers(): void {
   const filters = useMap((map) => map.filters);
 
   useEffect(() => {
-    // a layer that is not offered any more must not stay on
+    // a layer without a filter button must not stay visible
     const { setFilter } = useMap.getState();
     if (!admin) setFilter('pending', false);
     if (admin || uid === null) setFilter('suggestions', false);

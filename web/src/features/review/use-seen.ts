@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls once when the element comes into view, as `loading="lazy"` does for what has a plain address. */
+/** Calls back once when the element comes into view, as `loading="lazy"` does for elements with a plain address. */
 export function useSeen(element: RefObject<Element | null>, onSeen: () => unknown): void {
   const latest = useRef(onSeen);
   useEffect(() => {

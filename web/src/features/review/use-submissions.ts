@@ -10,10 +10,10 @@ export type SubmissionsState =
   | { state: 'failed'; failure: unknown }
   | ({ state: 'ready' } & Submissions);
 
-/** A place's suggestions; the list stays while it is loaded again. */
+/** Loads a place's suggestions; the list stays visible while it is reloaded. */
 export function useSubmissions(place: Place): {
   submissions: SubmissionsState;
-  /** What is shown is known to be old: nothing may be decided on it. */
+  /** The shown content is out of date: deciding is disabled. */
   stale: boolean;
   reload: () => void;
 } {

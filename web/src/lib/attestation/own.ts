@@ -72,7 +72,7 @@ async function newToken(): Promise<string> {
 }
 
 /**
- * This device's token, valid for about an hour; then it works for a new one.
+ * This device's token, valid for about an hour; after that, a new one is obtained by a proof of work.
  *
  * @param progressed called at each step: the work may take longer than a call's timeout
  */

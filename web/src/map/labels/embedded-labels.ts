@@ -12,7 +12,7 @@ const distance = 3;
 
 export interface EmbeddedSpot {
   id: string;
-  /** Where it is in the map's frame. */
+  /** Its position in the map's frame. */
   offset: Offset;
   /** Pixels across its name. */
   width: number;

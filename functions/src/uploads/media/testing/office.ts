@@ -10,7 +10,7 @@ export interface Part {
   packed?: boolean;
   /** Sizes follow after the data, as in files written to pipes. */
   descriptor?: boolean;
-  /** No signature marks these sizes. */
+  /** Whether the sizes have no signature before them, which the format allows. */
   unmarked?: boolean;
   /** Programs write extra fields after a name, and in the directory a comment. */
   extra?: string;

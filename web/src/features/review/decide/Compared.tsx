@@ -21,7 +21,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 
 const saidFirst = (text: string) => <span className="visually-hidden">{text} </span>;
 
-/** Two names with the letters that differ, side by side where there is room. */
+/** Two names with their differing letters marked, side by side if there is room. */
 function Names({ before, after }: { before: string; after: string }) {
   const found = differingLetters(before, after);
   return (
@@ -69,7 +69,7 @@ interface ComparedProps {
   renderAudio: RenderAudio;
 }
 
-/** Links that one of the lists has alone: the form sends along those that are there. */
+/** Links that are only in one of the lists. (The form sends existing links again.) */
 function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   const known = new Set<unknown>(Array.isArray(other) ? other : []);
   return Array.isArray(one) ? (one.filter((each) => !known.has(each)) as FieldValue) : one;
@@ -83,7 +83,7 @@ export function Value({
   return <FieldText field={field} value={value} isPrivate={false} renderAudio={renderAudio} />;
 }
 
-/** What is published, under that word; nothing if that is empty. */
+/** The published value with its heading; nothing if it is empty. */
 export function Published(props: Parameters<typeof Value>[0]) {
   if (saysNothing(props.value)) return null;
   return (
@@ -94,7 +94,7 @@ export function Published(props: Parameters<typeof Value>[0]) {
   );
 }
 
-/** What is published and what is suggested in its place, without what both contain. */
+/** The published value and the suggested one, without the parts that both contain. */
 export function Compared({ row, renderAudio }: ComparedProps) {
   const { field, published, suggested } = row;
   const { kind } = declarationOf(field);

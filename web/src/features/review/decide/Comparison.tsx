@@ -12,11 +12,11 @@ import { isTypedAnew, rowsThatDiffer, type Choice, type TypedAnewRow } from './c
 import type { CorrectionForm } from './correction-form.ts';
 import styles from './Comparison.module.css';
 
-/** How the rows are corrected. */
+/** The corrections of the rows. */
 export interface Correcting {
   /** The typed texts of the open fields, by row. */
   edits: Choice['edits'];
-  /** What is wrong with one of them. */
+  /** An error of one of them. */
   problem: { key: string; text: string } | null;
   Field: CorrectionForm['Field'];
   onOpen: (row: FieldComparison) => void;
@@ -31,11 +31,11 @@ interface FieldRowProps {
   onToggle: () => void;
   renderAudio: RenderAudio;
   correcting: Correcting;
-  /** A key opens its field. */
+  /** Whether a key opens its field. */
   hasKey: boolean;
 }
 
-/** Opens the row's field, and closes it again: one button, so that the focus stays on it. */
+/** Opens and closes the row's field: a single button, so that it keeps the focus. */
 function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'renderAudio'>) {
   const { row, disabled, correcting, hasKey } = props;
   const { edits, onOpen, onCancel } = correcting;
@@ -54,7 +54,7 @@ function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'renderAud
   );
 }
 
-/** The field in place of the new value, under what is published. */
+/** The field that replaces the new value, below the published one. */
 function Correction({
   row,
   disabled,
@@ -78,7 +78,7 @@ function Correction({
   );
 }
 
-/** A change with its box; the text of the box is what the change is about. */
+/** A change with its checkbox, labelled by what changes. */
 function FieldRow(props: FieldRowProps) {
   const { row, taken, disabled, onToggle, renderAudio, correcting } = props;
   const { kind, required } = row;
@@ -122,7 +122,7 @@ function FieldRow(props: FieldRowProps) {
   );
 }
 
-/** The field; of an attested name, which one it is. */
+/** The name of the field, or the attested name. */
 function rowName({ field, name, suggested }: FieldComparison): string {
   const [attested] = name === null ? [] : (suggested as AttestedName[]);
   return attested ? `${t(`field.${field}`)}: ${attested.form}` : t(`field.${field}`);
@@ -153,11 +153,11 @@ export interface ComparisonProps {
   onToggle: (row: string) => void;
   renderAudio: RenderAudio;
   correcting: Correcting;
-  /** Keys decide on this one. */
+  /** Whether the keys apply to this suggestion. */
   hasKeys: boolean;
 }
 
-/** Field by field what would change, each with its box to take it or leave it; what stays the same is folded. */
+/** The changes field by field, each with a checkbox to accept it; unchanged fields are folded. */
 export function Comparison({ comparison, taken, hasKeys, ...row }: ComparisonProps) {
   const { onToggle, ...others } = row;
   const differing = rowsThatDiffer(comparison, others.correcting.edits);

@@ -13,7 +13,7 @@ export interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks why; the contributor reads it under My suggestions. */
+/** Asks for the reason, which the contributor reads under My suggestions. */
 export function DeclineDialog({ busy, onDecline, onClose }: DeclineDialogProps) {
   const [id, setId] = useState<DeclineReason>('other');
   const [reason, setReason] = useState('');

@@ -30,24 +30,24 @@ import { useKeys } from '../use-keys.ts';
 import styles from './PendingReview.module.css';
 
 export interface PendingReviewProps {
-  /** As it was when it was compared: its revision goes with the approval. */
+  /** The place that was compared. Its revision is sent with the approval. */
   place: Place;
   suggestion: Suggestion;
-  /** Another decision is being looked up. */
+  /** The result of another decision is loading. */
   disabled: boolean;
   renderAudio: RenderAudio;
   corrections: CorrectionForm;
-  /** Keys decide on this one, which is the first. */
+  /** Whether the keys apply to this suggestion: it is the first one. */
   hasKeys: boolean;
-  /** After a decision, and after a conflict: what is shown no longer holds. */
+  /** Called after a decision and after a conflict: the shown content is out of date. */
   onDecided: (decision: Decision) => void;
-  /** After an approval by key, which leads on. */
+  /** Called after an approval by key, to move on to the next suggestion. */
   onNext: () => void;
 }
 
 type Decision = 'approved' | 'declined' | 'conflict';
 
-/** What is chosen and typed, and what is wrong with it. */
+/** The chosen fields, the typed corrections and their errors. */
 function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
   const suggested = compare(place, suggestion);
   const [choice, setChoice] = useState<Choice>(() => ({
@@ -57,7 +57,7 @@ function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
   const [problem, setProblem] = useState<Correcting['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
-  /** Shows the first error of what is taken at its field. */
+  /** Shows the first error among the accepted rows, at its field. */
   function isWrong(): boolean {
     const changed = correctedRows(suggested, rows, choice);
     const found = changed
@@ -97,7 +97,7 @@ function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
 const focusField = (review: HTMLElement | null) =>
   review?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea')?.focus();
 
-/** The admin's decision on one suggestion: which fields to take, or why not. */
+/** The admin's decision on one suggestion: which fields to accept, or the reason for declining it. */
 export function PendingReview(props: PendingReviewProps) {
   const { place, suggestion, renderAudio, hasKeys, onDecided, onNext } = props;
   const { rows, taken, approval, correcting, isWrong, toggle } = useChoice(props);
@@ -144,7 +144,7 @@ export function PendingReview(props: PendingReviewProps) {
 
   const cannotApprove = disabled || approval.fields.length === 0;
   useKeys((event) => {
-    // a key that is held decides once
+    // a held key decides only once
     if (!hasKeys || disabled || event.repeat) return null;
     switch (letterOf(event)) {
       case 'a':

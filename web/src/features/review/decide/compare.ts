@@ -10,28 +10,28 @@ import { onlyAdds, saysNothing } from '@shared/contract/only-adds.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 
-/** As the contract declares the field; null also for a place that has none of it yet. */
+/** The field's kind in the contract; null also for a place without a value. */
 export type FieldValue = Content[Field];
 
-/** One field of a suggestion, or one of its attested names, beside what is published. */
+/** One field of a suggestion, or one of its attested names, compared with the published value. */
 export interface FieldComparison {
-  /** The field, with the name where it is one of several. */
+  /** The field; for an attested name, the field and the name. */
   key: string;
   field: Field;
-  /** Of an attested name: by what an approval says that it is taken. */
+  /** For an attested name: its id in an approval. */
   name: string | null;
   published: FieldValue;
   suggested: FieldValue;
   /**
-   * `same` says nothing new; `added` keeps all that is published; `replaced` changes some of it; `empty` suggests
-   * nothing, so that taking it would erase what is published.
+   * `same`: nothing new. `added`: everything published stays. `replaced`: something published changes. `empty`: the
+   * suggestion has no value, so accepting it would delete the published one.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';
-  /** A place that was never published cannot be without it. */
+  /** Whether a place that was never published needs it. */
   required: boolean;
 }
 
-/** Nobody but its contributor and admins has seen the place yet: nothing of it is published. */
+/** Only the contributor and admins have seen the place: nothing of it is published. */
 function isUnpublished({ status }: Pick<Place, 'status'>): boolean {
   return status === 'pending' || status === 'none';
 }
@@ -44,7 +44,7 @@ export function isSame(a: FieldValue, b: FieldValue): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
 
-/** What is added to what is there (photos) never erases any of it. */
+/** Fields to which a suggestion adds (photos): accepting never deletes published values. */
 function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
   const known = new Set<unknown>([published ?? []].flat());
   return [suggested ?? []].flat().every((one) => known.has(one));
@@ -82,7 +82,7 @@ function compareName(name: AttestedName, place: Place): FieldComparison {
   };
 }
 
-/** Every field that an admin may take, in the order of the contract; attested names one by one. */
+/** Every field that an admin can accept, in the order of the contract; attested names one by one. */
 export function compare(place: Place, suggestion: Suggestion): FieldComparison[] {
   return fieldNames.flatMap((field) =>
     field === 'names'
@@ -91,14 +91,14 @@ export function compare(place: Place, suggestion: Suggestion): FieldComparison[]
   );
 }
 
-/** The same row with another value in place of the suggested one. */
+/** The same row with another value instead of the suggested one. */
 export function compareAnew(row: FieldComparison, place: Place, value: FieldValue) {
   const [name] = row.name === null ? [] : (value as AttestedName[]);
   const compared = name ? compareName(name, place) : compareField(row.field, place, value);
   return { ...compared, key: row.key };
 }
 
-/** What is ticked when the comparison opens: all that replaces nothing that is published. */
+/** The rows that are ticked when the comparison opens: all that replace nothing published. */
 export function rowsToTake(comparison: FieldComparison[]): string[] {
   return comparison.filter(({ kind }) => kind === 'added').map(({ key }) => key);
 }
@@ -108,7 +108,7 @@ export const isTaken = (
   taken: ReadonlySet<string>,
 ): boolean => required || taken.has(key);
 
-/** What an approval names: fields, and of the attested names those that are taken. */
+/** The parts of an approval request: the accepted fields, and the accepted attested names. */
 export function takenOf(
   comparison: FieldComparison[],
   taken: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import { normaliseName } from '@shared/contract/text.ts';
 import { compareAnew, isSame, isTaken, takenOf } from './compare.ts';
 import type { FieldComparison, FieldValue } from './compare.ts';
 
-/** What is corrected by typing; of attested names, how they are written. */
+/** The fields that can be corrected by typing; for attested names, their form. */
 export type TypedAnew = FieldOf<'name' | 'text' | 'names'>;
 
 export type TypedAnewRow = FieldComparison & { field: TypedAnew };
@@ -16,14 +16,14 @@ export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
   return ['name', 'text', 'names'].includes(declarationOf(row.field).kind);
 }
 
-/** What the admin chose and typed, by row. */
+/** The admin's choices and corrections, by row. */
 export interface Choice {
   taken: ReadonlySet<string>;
-  /** The typed texts of the open fields, and whether the row was taken before. */
+  /** The typed texts of the open fields, and whether the row was accepted before its field was opened. */
   edits: ReadonlyMap<string, { text: string; wasTaken: boolean }>;
 }
 
-/** The suggested value as it is typed. */
+/** The suggested value as text for editing. */
 function suggestedText({ name, suggested }: FieldComparison): string {
   if (name !== null) return (suggested as AttestedName[])[0]?.form ?? '';
   return typeof suggested === 'string' ? suggested : '';
@@ -42,7 +42,7 @@ export function opened({ taken, edits }: Choice, row: FieldComparison): Choice {
   return { taken, edits: new Map([...edits, [row.key, edit]]) };
 }
 
-/** What somebody types is meant to be published: its row is taken. */
+/** A typed correction is meant to be published, so its row is accepted. */
 export function typed({ taken, edits }: Choice, key: string, text: string): Choice {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {
@@ -51,7 +51,7 @@ export function typed({ taken, edits }: Choice, key: string, text: string): Choi
   };
 }
 
-/** As it was before the field was opened. */
+/** Restores the state before the field was opened. */
 export function cancelled({ taken, edits }: Choice, key: string): Choice {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {
@@ -74,7 +74,7 @@ function valueOf(row: TypedAnewRow, text: string): FieldValue {
   }));
 }
 
-/** The rows with what was typed in place of what was suggested. */
+/** The rows with the corrections instead of the suggested values. */
 export const corrected = (
   rows: readonly FieldComparison[],
   place: Place,
@@ -92,7 +92,7 @@ export const rowsThatDiffer = (
   edits: Choice['edits'],
 ): FieldComparison[] => rows.filter(({ key, kind }) => kind !== 'same' || edits.has(key));
 
-/** The rows that are taken and say something else than was suggested. */
+/** The accepted rows whose value differs from the suggested one. */
 export function correctedRows(
   suggested: readonly FieldComparison[],
   rows: readonly FieldComparison[],
@@ -104,7 +104,7 @@ export function correctedRows(
     .filter((row) => isTaken(row, taken) && !isSame(row.suggested, before.get(row.key) ?? null));
 }
 
-/** All suggested names, those that are taken as they were corrected: a correction replaces the whole list. */
+/** All suggested names, with the corrections of accepted ones: a correction replaces the whole list. */
 function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldComparison[]) {
   const anew = new Map(changed.map((row) => [row.key, row]));
   return suggested
@@ -112,7 +112,7 @@ function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldC
     .flatMap((row) => (anew.get(row.key) ?? row).suggested as AttestedName[]);
 }
 
-/** The row that a correction makes the same name as another suggested one; null where there is none. */
+/** A row that a correction turns into the same name as another suggested one; null if there is none. */
 export function sameNameTwice(
   suggested: readonly FieldComparison[],
   changed: readonly FieldComparison[],
@@ -125,7 +125,7 @@ export function sameNameTwice(
 }
 
 /**
- * What an approval sends: what is taken, and of that what was corrected.
+ * The body of an approval request: the accepted fields and their corrections.
  *
  * @param rows `suggested` with the corrections (`corrected`)
  */

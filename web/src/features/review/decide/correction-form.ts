@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TypedAnew } from './correcting.ts';
 
-/** How a value is typed anew: as it would be in the form in which it was suggested. */
+/** The control for correcting a value: the same as in the form for suggestions. */
 export interface CorrectionForm {
   Field: ComponentType<{
     field: TypedAnew;
@@ -11,6 +11,6 @@ export interface CorrectionForm {
     disabled: boolean;
     onText: (text: string) => void;
   }>;
-  /** What is wrong with it; null where it may be published. */
+  /** Its error; null if it can be published. */
   errorOf: (field: TypedAnew, text: string) => string | null;
 }

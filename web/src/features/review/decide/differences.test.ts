@@ -12,7 +12,7 @@ it.each([
   ['a name where there was none', '', 'Urmu', '', '[Urmu]'],
   ['two places of a name', 'Sovuqbulaq', 'Savuqbulağ', 'S[o]vuqbula[q]', 'S[a]vuqbula[ğ]'],
   ['letters of Arabic script', 'زنجان', 'زنگان', 'زن[ج]ان', 'زن[گ]ان'],
-  // a letter with its mark is one
+  // a letter and its mark count as one
   ['a mark', 'Kəndi', 'Kəndi\u0307', 'Kənd[i]', 'Kənd[i\u0307]'],
   // the joiner stays with the letter before it
   ['a joiner', 'کهنه‌کند', 'کهنهکند', 'کهن[ه‌]کند', 'کهن[ه]کند'],

@@ -1,28 +1,28 @@
-/** A piece of a text, and whether the other text lacks it there. */
+/** A piece of a text, and whether the other text lacks it at that position. */
 export interface Piece {
   text: string;
   differs: boolean;
 }
 
-/** Two texts with what is in one of them alone. */
+/** Two texts in pieces that show what only one of them contains. */
 export interface Differences {
   before: Piece[];
   after: Piece[];
 }
 
-/** Cells of the table in which common pieces are looked for; longer texts differ as a whole in the middle. */
+/** Maximum size of the table for finding common pieces; in longer texts the whole middle counts as different. */
 const tableSize = 250_000;
 
-/** Below this share of common letters the texts are two different ones: single marked letters would say nothing. */
+/** Texts with a smaller share of common letters count as entirely different: marking single letters would not help. */
 const leastInCommon = 0.4;
 
-/** Letters with the marks and joiners that belong to them: half a letter is never marked. */
+/** Splits a text into letters with their marks and joiners, so that no half letter is marked. */
 const lettersOf = (text: string): string[] =>
   text.match(/[^\p{M}\u200c\u200d]?[\p{M}\u200c\u200d]*/gu) ?? [];
 
 const wordsOf = (text: string): string[] => text.split(/(\s+)/u).filter((word) => word !== '');
 
-/** How many pieces both lists begin with. */
+/** Number of equal pieces at the beginning of both lists. */
 function commonStart(before: readonly string[], after: readonly string[]): number {
   const most = Math.min(before.length, after.length);
   let length = 0;
@@ -73,7 +73,7 @@ function commonPieces(
   return common;
 }
 
-/** Neighbours of the same kind become one piece. */
+/** Joins neighbouring pieces of the same kind. */
 function joined(pieces: readonly string[], isCommon: (at: number) => boolean): Piece[] {
   const all: Piece[] = [];
   for (const [at, text] of pieces.entries()) {
@@ -103,7 +103,7 @@ function differencesOf(before: readonly string[], after: readonly string[]): Dif
 const lengthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { text, differs }) => (differs ? sum : sum + text.length), 0);
 
-/** What differs between two names, letter by letter; between two that have little in common, all of them. */
+/** The differences of two names by letter; if they have little in common, both differ entirely. */
 export function differingLetters(before: string, after: string): Differences {
   const found = differencesOf(lettersOf(before), lettersOf(after));
   const longer = Math.max(before.length, after.length);
@@ -114,7 +114,7 @@ export function differingLetters(before: string, after: string): Differences {
   };
 }
 
-/** What differs between two longer texts, word by word. */
+/** The differences of two longer texts by word. */
 export function differingWords(before: string, after: string): Differences {
   return differencesOf(wordsOf(before), wordsOf(after));
 }

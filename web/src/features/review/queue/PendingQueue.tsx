@@ -25,7 +25,7 @@ function useQueueKeys(places: readonly PendingPlace[], props: ListProps): void {
   });
 }
 
-/** Places with pending suggestions, oldest first; J and K walk through them. */
+/** Places with pending suggestions, oldest first. The keys J and K move to the next and the previous one. */
 export function PendingQueue(props: ListProps) {
   const { pending } = useLists();
   const isNarrow = useMedia(narrow);

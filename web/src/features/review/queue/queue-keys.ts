@@ -5,5 +5,5 @@ const steps = new Map<string, 1 | -1>([
   ['k', -1],
 ]);
 
-/** Where a key leads in the queue; null where nowhere. */
+/** The direction in which a key moves in the queue; null for other keys. */
 export const stepOfKey = (key: Key): 1 | -1 | null => steps.get(letterOf(key)) ?? null;

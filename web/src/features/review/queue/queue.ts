@@ -2,12 +2,12 @@ import { fieldsOf } from '@shared/contract/fields.ts';
 import { fold } from '@shared/names/fold.ts';
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 
-/** The queue in which admins work: longest waiting first. */
+/** Sorts the review queue: the oldest pending suggestion first. */
 export function inOrder(places: readonly PendingPlace[]): PendingPlace[] {
   return places.toSorted((a, b) => a.oldest_pending_at.localeCompare(b.oldest_pending_at));
 }
 
-/** Places with the text in any of their names or texts, however it is spelt. */
+/** Places with the text in any of their names or texts, in any spelling. */
 export function filtered(places: readonly PendingPlace[], text: string): PendingPlace[] {
   const wanted = fold(text);
   if (wanted === '') return [...places];
@@ -17,7 +17,10 @@ export function filtered(places: readonly PendingPlace[], text: string): Pending
   );
 }
 
-/** The place after or before the current one; from nowhere, the first or the last. Null in an empty queue. */
+/**
+ * The place after or before the current one; without a current one, the first or the last. Null if the queue is
+ * empty.
+ */
 export function neighbour(
   places: readonly PendingPlace[],
   current: string | null,

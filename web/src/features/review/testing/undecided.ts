@@ -1,6 +1,6 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 
-/** What a suggestion says besides its content while it is pending. */
+/** The fields of a pending suggestion besides its content. */
 export const undecided = {
   state: 'pending',
   author: null,

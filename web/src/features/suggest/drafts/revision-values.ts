@@ -43,7 +43,7 @@ function whatIsWrong(field: (typeof checked)[number], text: string): string {
   return undrawable(text) ?? t('common.required');
 }
 
-/** What is wrong with one text; null where it may be sent. */
+/** The error of one text; null if it can be sent. */
 export const textError = (field: (typeof checked)[number], text: string): string | null =>
   suggestedSchema(field).safeParse(text).success ? null : whatIsWrong(field, text);
 

@@ -122,7 +122,7 @@ export const isBlank = (name: TypedName): boolean =>
 const dateInput = ({ text, calendar }: TypedDate) =>
   text.trim() === '' ? null : { text, calendar };
 
-/** Of oral evidence only the year is sent. */
+/** For oral evidence only the year is sent. */
 const evidenceInput = ({ kind, label, year, page, link, quote }: TypedEvidence) => {
   const web = link.trim() === '' ? null : linkToSend(link.trim());
   return kind === 'oral' ? { kind, year } : { kind, label, year, page, link: web, quote };

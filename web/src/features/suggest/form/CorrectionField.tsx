@@ -4,7 +4,7 @@ import { NameField } from './NameField.tsx';
 import { scriptOf, textProps, type TextField, type TypedText } from './text-props.ts';
 
 export interface CorrectionFieldProps extends TypedText {
-  /** Of `names`: how one of them is written. */
+  /** For `names`: the form of one of them. */
   field: TextField | 'names';
   label: string;
 }

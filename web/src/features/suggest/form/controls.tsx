@@ -17,7 +17,7 @@ interface ControlProps<F extends TypedField> {
 }
 type Control<F extends TypedField> = (props: ControlProps<F>) => ReactNode;
 
-/** What all texts of the form have in common. */
+/** Common properties of all text fields of the form. */
 const formTextProps = (field: TextField, { form, ...typed }: ControlProps<TextField>) =>
   textProps(field, { ...typed, onText: (text) => form.setText(field, text) });
 

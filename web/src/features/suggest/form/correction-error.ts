@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import { nameProblem } from './names/name-problem.ts';
 import type { TextField } from './text-props.ts';
 
-/** What is wrong with a corrected text, or with how an attested name is written; null where it may be sent. */
+/** The error of a corrected text or of the corrected form of an attested name; null if it can be sent. */
 export function correctionError(field: TextField | 'names', text: string): string | null {
   if (field !== 'names') return textError(field, text);
   // one into which nothing was typed is no mistake in the form

@@ -5,7 +5,7 @@ export type Recording = Omit<DraftVoice, 'uploaded'>;
 /** `none`: nothing was recorded. `lost`: the recording failed, and the recorder shows why. */
 export type Finished = Recording | 'none' | 'lost';
 
-/** What the form's store needs of the recorder. */
+/** The recorder as the form's store needs it. */
 export interface RecorderPort {
   /** Ends a running recording. */
   finish(): Promise<Finished>;

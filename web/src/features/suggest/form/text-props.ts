@@ -26,7 +26,7 @@ export interface TypedText {
   onText: (text: string) => void;
 }
 
-/** What all texts have in common. */
+/** Common properties of all text fields. */
 export function textProps(field: TextField, { value, error, disabled, onText }: TypedText) {
   const { limit } = fields[field];
   return {

@@ -55,7 +55,7 @@ describe('Latin to Arabic script', () => {
     ['Təzəkənd', ['تازه\u200cکند', 'تزه\u200cکند', 'تزکند']],
     // unknown letters, then ə, which ends a word of its own
     ['Fişədağ', ['فیشه\u200cداغ', 'فیشداغ', 'فشداغ']],
-    // neither ع nor an آ within: those belong to the words in which they were seen
+    // neither ع nor an آ inside: these occur only in the words where they were seen
     ['Üçtəpə', ['اوچ\u200cتپه', 'اچ\u200cتپه']],
     ['Qoşaçay', ['قوشاچای']],
     ['Qasımkəndi', ['قاسیم\u200cکندی', 'قاسم\u200cکندی']],

@@ -32,7 +32,7 @@ const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
 /** Numbers are the same in both scripts. */
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
-/** What is known besides the name itself. */
+/** Other data about the place. */
 export interface Known {
   /** Maximum of proposals. */
   most?: number;

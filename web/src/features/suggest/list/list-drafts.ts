@@ -29,7 +29,7 @@ export interface ListRow {
   link: string | null;
 }
 
-/** What applies to all rows of a list. */
+/** Data that apply to all rows of a list. */
 export interface ListDetails {
   /** The source of the list, as its sender names it. */
   title: string;

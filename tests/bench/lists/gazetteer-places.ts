@@ -1,6 +1,6 @@
 import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
-import type { Gazetteer } from './gazetteer.ts';
-import { GazetteerNames } from './search.ts';
+import type { Gazetteer } from '../../../functions/src/geocoding/gazetteer/gazetteer.ts';
+import { GazetteerNames } from '../../../functions/src/geocoding/gazetteer/search.ts';
 
 /** The gazetteer as an index for matching lists; an owner is a settlement's index. */
 export function gazetteerPlaces(gazetteer: Gazetteer): PlaceIndex<number> {
