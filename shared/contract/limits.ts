@@ -30,6 +30,9 @@ export const limits = {
   uploadsPerHour: 100,
   /** The same once the email address is verified. */
   verifiedPerHour: 300,
+  /** Rows of lists, per user and day; they do not count as other suggestions. */
+  listRowsPerDay: 300,
+  verifiedListRowsPerDay: 2_000,
   /** Downloads of one's own data, per user; continuing an interrupted one counts again. */
   downloadsPerHour: 12,
   /** Geocoder calls per network address: a burst, then one per number of seconds. */

@@ -14,6 +14,8 @@ export const apiPaths = {
   decline: '/places/{id}/submissions/{sid}/decline',
   /** Details of the speaker in a suggestion's recording. */
   speaker: '/places/{id}/submissions/{sid}/speaker',
+  /** The caller's pending suggestions of a list. */
+  withdrawList: '/lists/{id}/withdraw',
   history: '/places/{id}/history',
   undo: '/places/{id}/undo',
   pdf: '/places/pdf',

@@ -125,6 +125,8 @@ export const suggestion = z.object({
   licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
   /** The recording's speaker, for its contributor and admins only. */
   speaker: z._default(z.nullable(speakerSchema), null),
+  /** The list of which it is a row. */
+  list: z._default(z.nullable(z.string()), null),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
@@ -135,11 +137,20 @@ export const ownSuggestion = z.extend(suggestion, {
 });
 export type OwnSuggestion = z.infer<typeof ownSuggestion>;
 
+/** POST /lists/{id}/withdraw. */
+export const withdrawnRows = z.object({
+  withdrawn: z.int(),
+  /** Whether there are more. */
+  left: z.boolean(),
+});
+export type WithdrawnRows = z.infer<typeof withdrawnRows>;
+
 export const historyActions = [
   'created',
   'suggested',
   'approved',
   'declined',
+  'withdrawn',
   'requested',
   'deleted',
   'restored',

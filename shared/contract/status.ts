@@ -10,7 +10,8 @@ export type StoredStatus = PlaceStatus | 'deleted';
 export const publicStatuses = ['approved', 'requested'] as const satisfies readonly PlaceStatus[];
 export type PublicStatus = (typeof publicStatuses)[number];
 
-export const suggestionStates = ['pending', 'approved', 'declined'] as const;
+/** `withdrawn`: by its contributor, before it was decided. */
+export const suggestionStates = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 export type SuggestionState = (typeof suggestionStates)[number];
 
 /** Marker colour by status (product.md §4); the icons are PNGs of these names. */

@@ -41,6 +41,7 @@ async function situation(state: PlaceState): Promise<{ id: string; sid: string }
     ...aSubmission(),
     images: [],
     licence_language: null,
+    list: null,
     speaker: null,
     id: sid,
     place_id,

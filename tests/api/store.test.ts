@@ -23,6 +23,7 @@ function aSuggestion(changes: Partial<StoredSuggestion>): StoredSuggestion {
     ...aSubmission(),
     images: [],
     licence_language: null,
+    list: null,
     speaker: null,
     id: newDocumentId(),
     place_id: 'gn-1',

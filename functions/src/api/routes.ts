@@ -35,6 +35,7 @@ import { storedId, underAnyId } from '../places/id-aliases.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
+import { withdrawList } from '../places/withdraw-list.ts';
 import { undoAccount, type UndoContext } from '../places/undo-account.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
 import { myData, type MyDataContext } from '../my-data/serve.ts';
@@ -46,6 +47,8 @@ const ofSuggestion = z.object({
   id: placeId,
   sid: z.string().check(z.refine(isDocumentId)),
 });
+
+const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
 
 export interface Application {
   places: PlacesContext;
@@ -161,6 +164,14 @@ export function apiRoutes({
       body: submitRequest,
       handle: ({ params, client, ...call }) =>
         submitSuggestion({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.withdrawList,
+      who: 'user',
+      params: ofList,
+      body: emptyRequest,
+      handle: ({ params, caller }) => withdrawList(places, { ...params, caller }),
     }),
     route({
       method: 'POST',

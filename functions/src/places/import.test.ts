@@ -105,6 +105,7 @@ describe('importedRecords', () => {
         reason_id: null,
         licence: null,
         licence_language: null,
+        list: null,
         speaker: null,
       },
     ]);

@@ -65,6 +65,7 @@ export function importedRecords(
       reason_id: null,
       licence: null,
       licence_language: null,
+      list: null,
       speaker: null,
     };
   });

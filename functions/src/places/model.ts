@@ -55,6 +55,8 @@ export interface StoredSuggestion extends Content {
    * place.
    */
   speaker: Speaker | null;
+  /** The list of which it is a row (list-key.ts); null for other suggestions. */
+  list: string | null;
 }
 
 export interface FieldChange {

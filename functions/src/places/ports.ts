@@ -60,6 +60,8 @@ export interface PlaceStore {
   pendingCount(placeId: string): Promise<number>;
   /** For all places, oldest first. @param after the previous page's last one */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
+  /** Pending suggestions of a list, oldest first. */
+  pendingOfList(list: string, limit: number): Promise<StoredSuggestion[]>;
   /** Newest first. @param after id of the previous page's last one */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
   /** Newest first. @param after the previous page's last one */

@@ -46,6 +46,7 @@ export async function suggestNames(
       reason_id: null,
       licence: null,
       licence_language: null,
+      list: null,
       speaker: null,
     };
     transaction.saveSuggestion(suggestion);

@@ -78,6 +78,7 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
     licence: suggestion.licence,
     licence_language: suggestion.licence_language,
     speaker: suggestion.speaker,
+    list: suggestion.list,
   };
 }
 

@@ -80,6 +80,12 @@ export class MemoryStore implements PlaceStore {
     return behind(this.#waiting(), after && isLast).slice(0, limit);
   }
 
+  async pendingOfList(list: string, limit: number) {
+    return this.#waiting()
+      .filter((one) => one.list === list)
+      .slice(0, limit);
+  }
+
   async suggestionsOfPlace(placeId: string, limit: number, after?: string) {
     const newest = this.#newest().filter(({ place_id }) => place_id === placeId);
     return behind(newest, after && (({ id }) => id === after)).slice(0, limit);

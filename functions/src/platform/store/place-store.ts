@@ -61,6 +61,11 @@ export class FirestorePlaceStore implements PlaceStore {
     return all((await this.#behind(waiting, after && pathOf(after))).limit(limit), readSuggestion);
   }
 
+  pendingOfList(list: string, limit: number): Promise<StoredSuggestion[]> {
+    const rows = this.#db.collectionGroup('suggestions').where('list', '==', list);
+    return all(this.#pending(rows).orderBy('created_at').limit(limit), readSuggestion);
+  }
+
   async suggestionsOfPlace(
     placeId: string,
     limit: number,

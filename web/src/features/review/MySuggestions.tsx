@@ -8,6 +8,7 @@ import { RowButton } from '../../ui/RowButton.tsx';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import type { ListProps } from './ListsDock.tsx';
 import { speakerForgotten, useLists } from './lists.ts';
+import { MyLists } from './list/MyLists.tsx';
 import { reasonText } from './reason-text.ts';
 import { SpeakerText } from './SpeakerText.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -30,38 +31,44 @@ export function MySuggestions(props: ListProps) {
   const { own } = useLists();
   if (own.length === 0) return <WhyEmpty text={t('review.mineEmpty')} />;
   return (
-    <ul className={styles['items']}>
-      {own.map((suggestion) => (
-        // an imported suggestion's id is its own within its place alone
-        <li key={`${suggestion.place_id} ${suggestion.id}`}>
-          <RowButton
-            tall
-            aria-current={suggestion.place_id === props.current || undefined}
-            onClick={() => props.onChoose(suggestion.place_id)}
-          >
-            <span className={styles['main']}>
-              <span className={styles['head']}>
-                <span className={styles['name']}>
-                  <ShownName place={suggestion} />
+    <>
+      <MyLists own={own} />
+      <ul className={styles['items']}>
+        {own.map((suggestion) => (
+          // an imported suggestion's id is its own within its place alone
+          <li key={`${suggestion.place_id} ${suggestion.id}`}>
+            <RowButton
+              tall
+              aria-current={suggestion.place_id === props.current || undefined}
+              onClick={() => props.onChoose(suggestion.place_id)}
+            >
+              <span className={styles['main']}>
+                <span className={styles['head']}>
+                  <span className={styles['name']}>
+                    <ShownName place={suggestion} />
+                  </span>
+                  <StateBadge state={suggestion.state} />
                 </span>
-                <StateBadge state={suggestion.state} />
-              </span>
-              <span className={styles['note']}>
-                <bdi lang={languageOfName(suggestion.name_new, false)}>{suggestion.name_new}</bdi>
-                {' · '}
-                <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
-              </span>
-              {suggestion.speaker && (
                 <span className={styles['note']}>
-                  {t('review.speaker')}: <SpeakerText speaker={suggestion.speaker} />
+                  <bdi lang={languageOfName(suggestion.name_new, false)}>{suggestion.name_new}</bdi>
+                  {' · '}
+                  <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
                 </span>
-              )}
-              <Outcome suggestion={suggestion} />
-            </span>
-          </RowButton>
-          <ForgetSpeaker suggestion={suggestion} onForgotten={() => speakerForgotten(suggestion)} />
-        </li>
-      ))}
-    </ul>
+                {suggestion.speaker && (
+                  <span className={styles['note']}>
+                    {t('review.speaker')}: <SpeakerText speaker={suggestion.speaker} />
+                  </span>
+                )}
+                <Outcome suggestion={suggestion} />
+              </span>
+            </RowButton>
+            <ForgetSpeaker
+              suggestion={suggestion}
+              onForgotten={() => speakerForgotten(suggestion)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

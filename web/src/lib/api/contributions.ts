@@ -3,6 +3,7 @@ import type { SubmitRequest } from '@shared/contract/requests.ts';
 import {
   geocodeCandidate,
   ownSuggestion,
+  withdrawnRows,
   type GeocodeCandidate,
   type Location,
   type OwnSuggestion,
@@ -35,6 +36,22 @@ export function fetchOwnSuggestions(signal?: AbortSignal): Promise<OwnSuggestion
     answer: z.array(ownSuggestion),
     ...(signal ? { signal } : {}),
   });
+}
+
+/** Withdraws the caller's pending suggestions of a list, and returns their number. */
+export async function withdrawList(list: string): Promise<number> {
+  let withdrawn = 0;
+  for (let left = true; left;) {
+    const page = await callApi({
+      method: 'POST',
+      url: apiUrl(apiPaths.withdrawList, { id: list }),
+      answer: withdrawnRows,
+      body: {},
+    });
+    withdrawn += page.withdrawn;
+    left = page.left;
+  }
+  return withdrawn;
 }
 
 /** Removes the speaker's details from a suggestion; for its contributor or an admin. */

@@ -11,5 +11,6 @@ export const undecided = {
   reason_id: null,
   licence: null,
   licence_language: null,
+  list: null,
   speaker: null,
 } satisfies Partial<Suggestion>;
