@@ -176,7 +176,10 @@ function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean 
   });
 }
 
-/** The text without one kind word around the name, and without two: "Xoy şəhəri İran". */
+/**
+ * The name in a text that may have kind words around it, with one kind word removed and with two: of "Xoy şəhəri
+ * İran" both "Xoy şəhəri" and "Xoy".
+ */
 function coresOf(words: readonly string[]): NamedKind[] {
   const once = withoutKind(words);
   return [...once, ...once.flatMap((core) => withoutKind(core.words))];

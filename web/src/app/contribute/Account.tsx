@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
+import { unreadOf, useInbox, useInboxOf } from '../../features/review/inbox/inbox.ts';
 import {
   fetchDeviceTexts,
+  fetchInboxTexts,
   fetchListTexts,
-  fetchRoundTexts,
+  fetchBatchTexts,
   fetchSourcesTexts,
 } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -19,15 +21,16 @@ import styles from '../Toolbar.module.css';
 
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
-  async () => (await import('./UserCardWithTransfer.tsx')).UserCardWithTransfer,
+  async () =>
+    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchInboxTexts())).UserCardWithTransfer,
 );
 
 const RecordNames = deviceDialogOnDemand(
-  () => t('round.open'),
+  () => t('batch.open'),
   async () => {
     // loaded in advance, for when there is no connection
     const outbox = import('./OutboxWithForm.tsx');
-    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchRoundTexts())).RecordNames;
+    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
   },
 );
 
@@ -60,8 +63,10 @@ interface Bringing {
 }
 
 /** The toolbar's button: opens sign-in or the user's card. */
-export function Account() {
+export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => void }) {
   const author = useSession(authorOf);
+  const unread = useInbox((inbox) => unreadOf(inbox).length);
+  useInboxOf(useSession(({ user }) => user?.uid ?? null));
   const [recording, setRecording] = useState<string | null>(null);
   const [bringing, setBringing] = useState<Bringing | null>(null);
   useEffect(() => {
@@ -88,10 +93,12 @@ export function Account() {
     <>
       <AccountButton
         onSignIn={() => askToSignIn()}
+        unread={unread}
         card={(user, close) => (
           <UserCard
             user={user}
             onClose={close}
+            onOpenPlace={onOpenPlace}
             onRecordNames={() => {
               close();
               setRecording(user.uid);

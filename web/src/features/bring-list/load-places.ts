@@ -14,7 +14,7 @@ import {
   fetchManifest,
   fetchNames,
 } from '../../map/atlas/fetch-atlas.ts';
-import { inTurns } from '../../map/places/in-turns.ts';
+import { runInParallel } from '../../map/places/run-in-parallel.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import {
   fetchIdAliases,
@@ -103,7 +103,7 @@ export async function loadPlaces(
     }),
   ];
   let done = 0;
-  await inTurns(
+  await runInParallel(
     work,
     async (one) => {
       isWhole = (await one()) && isWhole;

@@ -1,3 +1,4 @@
+import { inboxEntry, type InboxEntry, type InboxReadRequest } from '@shared/contract/inbox.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import {
@@ -52,6 +53,21 @@ export async function withdrawList(list: string): Promise<number> {
     left = page.left;
   }
   return withdrawn;
+}
+
+/** What became of the caller's suggestions, newest first. */
+export function fetchInbox(): Promise<InboxEntry[]> {
+  return callApi({ url: apiUrl(apiPaths.inbox), answer: z.array(inboxEntry) });
+}
+
+/** Answers the inbox with these entries read. */
+export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
+  return callApi({
+    method: 'POST',
+    url: apiUrl(apiPaths.inboxRead),
+    answer: z.array(inboxEntry),
+    body: { ids } satisfies InboxReadRequest,
+  });
 }
 
 /** Removes the speaker's details from a suggestion; for its contributor or an admin. */

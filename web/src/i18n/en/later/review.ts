@@ -6,6 +6,7 @@ export const review = {
   'review.state.approved': 'Approved',
   'review.state.declined': 'Declined',
   'review.state.withdrawn': 'Withdrawn',
+  'review.state.requested': 'Revision requested',
   'review.compare': 'Changes',
   'review.empty': '—',
   'review.reason': 'Reason',
