@@ -151,6 +151,18 @@ export const declineRequest = z
   );
 export type DeclineRequest = z.output<typeof declineRequest>;
 
+/** POST …/ask. */
+export const askRequest = z.strictObject({
+  question: required(normaliseText, limits.questionLength),
+});
+export type AskRequest = z.output<typeof askRequest>;
+
+/** POST …/answer. */
+export const answerRequest = z.strictObject({
+  answer: required(normaliseText, limits.questionLength),
+});
+export type AnswerRequest = z.output<typeof answerRequest>;
+
 const documentId = z
   .string()
   .check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') }));

@@ -106,6 +106,7 @@ describe('importedRecords', () => {
         licence: null,
         licence_language: null,
         speaker: null,
+        questions: [],
       },
     ]);
   });

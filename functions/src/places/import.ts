@@ -66,6 +66,7 @@ export function importedRecords(
       licence: null,
       licence_language: null,
       speaker: null,
+      questions: [],
     };
   });
   const place: StoredPlace = {

@@ -34,6 +34,7 @@ export interface PlaceTransaction extends AccountTransaction {
   /** Also applies the change to the published map. `before` is the result of `place`. */
   savePlace(before: StoredPlace | null, after: StoredPlace): void;
   saveSuggestion(suggestion: StoredSuggestion): void;
+  removeSuggestion(placeId: string, id: string): void;
   addHistory(entry: StoredHistory): void;
   /** Lets the user see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;

@@ -54,6 +54,7 @@ export const readSuggestion = (document: Document) =>
     licence: null,
     licence_language: null,
     speaker: null,
+    questions: [],
     corrected: {},
     reason_id: null,
     ...described(document),

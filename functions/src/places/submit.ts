@@ -176,6 +176,7 @@ function newSuggestion(
     corrected: {},
     reason: null,
     reason_id: null,
+    questions: [],
   };
 }
 

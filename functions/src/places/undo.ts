@@ -1,5 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
 import { contentOf, type Content } from '@shared/contract/fields.ts';
+import type { HistoryAction } from '@shared/contract/schemas.ts';
 import { releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween } from './content.ts';
@@ -107,6 +108,7 @@ export function undoInPlace(
         corrected: {},
         reason: call.reason,
         reason_id: 'other',
+        questions: [],
       });
     }
     for (const suggestion of reopened)
@@ -118,6 +120,7 @@ export function undoInPlace(
         corrected: {},
         reason: null,
         reason_id: null,
+        questions: answered(suggestion),
       });
     if (after !== place) transaction.savePlace(place, after);
     const undoneEntries = activity.entries.filter(activity.isUndone);
@@ -156,6 +159,12 @@ export function undoInPlace(
   });
 }
 
+const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
+
+/** An undone question is withdrawn; those that were answered stay. */
+const answered = ({ questions }: StoredSuggestion) =>
+  questions.filter(({ answer }) => answer !== null);
+
 /** The account's changes of the place, and its decisions. */
 async function activityOf(
   transaction: PlaceTransaction,
@@ -169,7 +178,7 @@ async function activityOf(
   const decided = entries
     .filter(isUndone)
     .flatMap(({ uid: by, action, suggestion_id: of }) =>
-      by === uid && of !== null && (action === 'approved' || action === 'declined') ? [of] : [],
+      by === uid && of !== null && decisions.has(action) ? [of] : [],
     );
   const approvals = entries.flatMap((entry) =>
     entry.action === 'approved' && entry.suggestion_id !== null && !isUndone(entry)

@@ -79,6 +79,7 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
     licence: suggestion.licence,
     licence_language: suggestion.licence_language,
     speaker: suggestion.speaker,
+    questions: suggestion.questions.map(({ question, answer }) => ({ question, answer })),
   };
 }
 

@@ -46,8 +46,10 @@ export class MemoryStore implements PlaceStore {
     return this.transact(uid, run);
   }
 
+  /** @param value undefined removes the document */
   put(path: string, value: unknown): void {
-    this.documents.set(path, structuredClone(value));
+    if (value === undefined) this.documents.delete(path);
+    else this.documents.set(path, structuredClone(value));
     for (const touched of [path, path.slice(0, path.lastIndexOf('/'))]) {
       this.#versions.set(touched, this.#version(touched) + 1);
     }
@@ -203,6 +205,7 @@ export class MemoryStore implements PlaceStore {
         this.#publish(seen, writes, before, after);
       },
       saveSuggestion: (one) => write(`places/${one.place_id}/suggestions/${one.id}`, one),
+      removeSuggestion: (placeId, id) => write(`places/${placeId}/suggestions/${id}`, undefined),
       addHistory: (entry) => write(`places/${entry.place_id}/history/${entry.id}`, entry),
       addSuggester: (placeId, uid) => write(`places/${placeId}/suggesters/${uid}`, { uid }),
       attachUploads: (links) => {

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
-import { unreadOf, useInbox, useInboxOf } from '../../features/review/inbox/inbox.ts';
+import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
 import {
   fetchDeviceTexts,
-  fetchInboxTexts,
   fetchListTexts,
+  fetchReviewingTexts,
   fetchRoundTexts,
   fetchSourcesTexts,
 } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
@@ -21,7 +22,8 @@ import styles from '../Toolbar.module.css';
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
   async () =>
-    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchInboxTexts())).UserCardWithTransfer,
+    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchReviewingTexts()))
+      .UserCardWithTransfer,
 );
 
 const RecordNames = deviceDialogOnDemand(
@@ -55,11 +57,24 @@ export const AccountAction = onDemand(
   ),
 );
 
+/** Its code is loaded for whoever is signed in. */
+async function startInbox(uid: string): Promise<void> {
+  try {
+    await (await import('../../features/review/inbox/inbox.ts')).startInbox(uid);
+  } catch (error) {
+    console.warn('The inbox could not be started', error);
+  }
+}
+
 /** The toolbar's button: opens sign-in or the user's card. */
 export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => void }) {
   const author = useSession(authorOf);
   const unread = useInbox((inbox) => unreadOf(inbox).length);
-  useInboxOf(useSession(({ user }) => user?.uid ?? null));
+  const uid = useSession(({ user }) => user?.uid ?? null);
+  useEffect(() => {
+    useInbox.setState({ entries: [] });
+    if (uid !== null) unawaited(startInbox(uid));
+  }, [uid]);
   const [recording, setRecording] = useState<string | null>(null);
   const [bringing, setBringing] = useState<string | null>(null);
   if (isMirror) {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,15 +27,6 @@ export interface ListsDockProps extends ListProps, DeletedProps {
   Queue: ComponentType<ListProps>;
   Deleted: ComponentType<DeletedProps>;
   Mine: ComponentType<ListProps>;
-}
-
-/** Where buttons for whoever contributes lie over the map. */
-export function Dock({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles['dock']} data-dock>
-      {children}
-    </div>
-  );
 }
 
 /**

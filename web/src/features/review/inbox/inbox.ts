@@ -1,23 +1,8 @@
 import type { InboxEntry } from '@shared/contract/inbox.ts';
-import { useEffect } from 'react';
-import { create } from 'zustand';
 import { contributorCalls } from '../../../lib/api/on-demand.ts';
 import { keepInbox, keptInbox } from '../../../lib/kept-inbox.ts';
 import { useSession } from '../../../lib/session.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
-
-interface Inbox {
-  /** Newest first; until it has loaded, as this device kept it. */
-  entries: readonly InboxEntry[];
-  loading: boolean;
-  /** Why it could not be loaded; null when it was, or is on its way. */
-  failure: unknown;
-}
-
-export const useInbox = create<Inbox>(() => ({ entries: [], loading: false, failure: null }));
-
-export const unreadOf = ({ entries }: Pick<Inbox, 'entries'>): InboxEntry[] =>
-  entries.filter(({ is_read }) => !is_read);
+import { useInbox } from './inbox-store.ts';
 
 /** Shows an inbox that the server has answered, unless its owner has left meanwhile. */
 function show(uid: string, entries: readonly InboxEntry[]): void {
@@ -53,14 +38,8 @@ export async function markAsRead(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** The inbox of whoever is signed in. @param uid null for a visitor */
-export function useInboxOf(uid: string | null): void {
-  useEffect(() => {
-    useInbox.setState({
-      entries: uid === null ? [] : keptInbox(uid),
-      loading: false,
-      failure: null,
-    });
-    if (uid !== null) unawaited(load(uid));
-  }, [uid]);
+/** Shows what this device kept of somebody's inbox, then what the server has. */
+export async function startInbox(uid: string): Promise<void> {
+  useInbox.setState({ entries: keptInbox(uid), failure: null });
+  await load(uid);
 }

@@ -12,4 +12,5 @@ export const undecided = {
   licence: null,
   licence_language: null,
   speaker: null,
+  questions: [],
 } satisfies Partial<Suggestion>;
