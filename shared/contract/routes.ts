@@ -16,6 +16,8 @@ export const apiPaths = {
   ask: '/places/{id}/submissions/{sid}/ask',
   answer: '/places/{id}/submissions/{sid}/answer',
   submission: '/places/{id}/submissions/{sid}',
+  /** Takes back the caller's own decision. */
+  undoDecision: '/places/{id}/submissions/{sid}/undo',
   /** Details of the speaker in a suggestion's recording. */
   speaker: '/places/{id}/submissions/{sid}/speaker',
   history: '/places/{id}/history',

@@ -112,6 +112,8 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return [`${place}/submissions/${sid}`, { method: 'DELETE' }];
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
+    case 'undo a decision':
+      return [`${place}/submissions/${sid}/undo`, post({})];
     case 'request':
     case 'delete':
     case 'restore':

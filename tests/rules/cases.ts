@@ -2,14 +2,14 @@ import { limits } from '@shared/contract/limits.ts';
 import type { StoredStatus } from '@shared/contract/status.ts';
 
 /**
- * Who may do what (decisions.md "Roles in the security rules"): the one table that the rules and
- * the API are held to alike.
+ * Who may do what (decisions.md "Roles in the security rules"): one table for the tests of both the rules and the
+ * API.
  *
  * - user: signed in, has nothing to do with the place
  * - owner: has a pending suggestion for the place
  * - disabled: a user whose account was disabled after signing in; rules cannot know until the token ends
- * - forged: a user whose token claims to be an admin without being one: `admin: "true"` before the
- *   rules, an unsigned `admin: true` before the API
+ * - forged: a user whose token claims to be an admin without being one: `admin: "true"` for the rules, an unsigned
+ *   `admin: true` for the API
  */
 export const actors = ['visitor', 'user', 'owner', 'admin', 'disabled', 'forged'] as const;
 export type Actor = (typeof actors)[number];
@@ -40,6 +40,7 @@ export type Operation =
   | 'approve what was asked'
   | 'withdraw'
   | 'withdraw what was asked'
+  | 'undo a decision'
   | 'request'
   | 'delete'
   | 'restore'
@@ -183,6 +184,13 @@ const asking: Row[] = [
   row('withdraw', 'none', null, byOwner(404)),
 ];
 
+/** Of a pending suggestion there is none. */
+const undoing: Row[] = [
+  ...shown.map((state) => row('undo a decision', state, null, forAdmins(409))),
+  row('undo a decision', 'deleted', null, forAdmins(404)),
+  row('undo a decision', 'none', null, forAdmins(404)),
+];
+
 const restoring: Row[] = [
   ...shown.map((state) => row('restore', state, null, forAdmins(409))),
   row('restore', 'deleted', null, forAdmins(200)),
@@ -286,6 +294,7 @@ const rows: Row[] = [
   ...suggesting,
   ...deciding,
   ...asking,
+  ...undoing,
   ...restoring,
   ...neverBySdk,
   ...spoilt,

@@ -42,6 +42,7 @@ import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
 import { undoAccount, type UndoContext } from '../places/undo-account.ts';
+import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
 import { withdrawSuggestion } from '../places/withdraw.ts';
 import { myData, type MyDataContext } from '../my-data/serve.ts';
@@ -232,6 +233,14 @@ export function apiRoutes({
       who: 'user',
       params: ofSuggestion,
       handle: ({ params, caller }) => withdrawSuggestion(places, { ...params, caller }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.undoDecision,
+      who: 'admin',
+      params: ofSuggestion,
+      body: emptyRequest,
+      handle: ({ params, ...call }) => undoDecision(places, { ...call, ...params }),
     }),
     route({
       method: 'DELETE',

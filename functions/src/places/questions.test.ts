@@ -20,6 +20,7 @@ import {
   knownId,
   type World,
 } from './testing/world.ts';
+import { undoDecision } from './undo-decision.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 
 const call = (sid: string) => ({ id: knownId, sid, idempotencyKey: null });
@@ -235,4 +236,31 @@ it('undoing an admin’s account brings what they asked back into the queue, wit
     questions: [{ question: 'Which book?', answer: 'This one' }],
   });
   expect(await ownInbox(world, aylin)).toEqual([]);
+});
+
+it('an admin takes back a question that is not answered, and no other', async () => {
+  const world = await aWorld();
+  const sid = await suggest(world);
+  await ask(world, sid, 'Which book?');
+  world.pass(minute);
+  await undoDecision(world, { ...call(sid), caller: admin });
+  expect(await stateOf(world, sid)).toMatchObject({ state: 'pending', questions: [] });
+  expect(await ownInbox(world, aylin)).toEqual([]);
+  await ask(world, sid, 'Which page?');
+  await answer(world, sid);
+  await expect(undoDecision(world, { ...call(sid), caller: admin })).rejects.toMatchObject(
+    conflict('wrong_state'),
+  );
+});
+
+it('an admin who takes back a decision removes what it had told', async () => {
+  for (const decide of [approveIt, decline]) {
+    const world = await aWorld();
+    const sid = await suggest(world);
+    world.pass(minute);
+    await decide(world, sid);
+    world.pass(minute);
+    await undoDecision(world, { ...call(sid), caller: admin });
+    expect(await ownInbox(world, aylin)).toEqual([]);
+  }
 });

@@ -19,8 +19,8 @@ export type Part = 'first' | LaterPart;
 export type LaterPart =
   | 'later'
   | 'device'
-  | 'along'
-  | 'round'
+  | 'offlineMap'
+  | 'batch'
   | 'list'
   | 'sources'
   | 'speaker'

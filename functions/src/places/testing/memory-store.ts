@@ -11,6 +11,7 @@ import type {
   PlaceTransaction,
   SuggestionKey,
 } from '../ports.ts';
+import type { UploadState } from '../../uploads/ports.ts';
 import { publicView } from '../view.ts';
 
 /**
@@ -150,6 +151,11 @@ export class MemoryStore implements PlaceStore {
       .filter(({ state }) => state === 'pending');
   }
 
+  /** Null for a file that no transaction has marked. */
+  stateOfUpload(link: string): UploadState | null {
+    return this.#read<UploadState>(`states/${encodeURIComponent(link)}`);
+  }
+
   allPlaces(): StoredPlace[] {
     return this.#all<StoredPlace>(/^places\/[^/]+$/);
   }
@@ -186,6 +192,9 @@ export class MemoryStore implements PlaceStore {
       return value;
     };
     const write = (path: string, value: unknown) => void writes.set(path, value);
+    const mark = (links: readonly string[], state: UploadState) => {
+      for (const link of links) write(`states/${encodeURIComponent(link)}`, state);
+    };
     return {
       place: (id) => read(`places/${id}`),
       suggestion: (placeId, id) => read(`places/${placeId}/suggestions/${id}`),
@@ -210,12 +219,15 @@ export class MemoryStore implements PlaceStore {
       addSuggester: (placeId, uid) => write(`places/${placeId}/suggesters/${uid}`, { uid }),
       attachUploads: (links) => {
         for (const link of links) write(`attached/${encodeURIComponent(link)}`, true);
+        mark(links, 'attached');
       },
       releaseUploads: (links, at) => {
         for (const link of links) write(`released/${encodeURIComponent(link)}`, at);
+        mark(links, 'declined');
       },
       withdrawUploads: (links) => {
         for (const link of links) write(`withdrawn/${encodeURIComponent(link)}`, true);
+        mark(links, 'withdrawn');
       },
       isErased: async (uid) => (await read(`erasures/${uid}`)) !== null,
       inbox: async (uid) => (await read<StoredInbox>(`inboxes/${uid}`)) ?? { entries: [] },

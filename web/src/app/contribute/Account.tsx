@@ -4,8 +4,8 @@ import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
 import {
   fetchDeviceTexts,
   fetchListTexts,
+  fetchBatchTexts,
   fetchReviewingTexts,
-  fetchRoundTexts,
   fetchSourcesTexts,
 } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -27,11 +27,11 @@ const UserCard = deviceDialogOnDemand(
 );
 
 const RecordNames = deviceDialogOnDemand(
-  () => t('round.open'),
+  () => t('batch.open'),
   async () => {
     // loaded in advance, for when there is no connection
     const outbox = import('./OutboxWithForm.tsx');
-    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchRoundTexts())).RecordNames;
+    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
   },
 );
 
@@ -57,26 +57,31 @@ export const AccountAction = onDemand(
   ),
 );
 
-/** Its code is loaded for whoever is signed in. */
-async function startInbox(uid: string): Promise<void> {
-  try {
-    await (await import('../../features/review/inbox/inbox.ts')).startInbox(uid);
-  } catch (error) {
-    console.warn('The inbox could not be started', error);
-  }
+interface Bringing {
+  uid: string;
+  /** A file that was dropped on the map. */
+  file: File | null;
 }
 
 /** The toolbar's button: opens sign-in or the user's card. */
 export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => void }) {
   const author = useSession(authorOf);
   const unread = useInbox((inbox) => unreadOf(inbox).length);
-  const uid = useSession(({ user }) => user?.uid ?? null);
-  useEffect(() => {
-    useInbox.setState({ entries: [] });
-    if (uid !== null) unawaited(startInbox(uid));
-  }, [uid]);
   const [recording, setRecording] = useState<string | null>(null);
-  const [bringing, setBringing] = useState<string | null>(null);
+  const [bringing, setBringing] = useState<Bringing | null>(null);
+  useEffect(() => {
+    const bring = (file: File): void => {
+      const uid = authorOf(useSession.getState());
+      if (uid === null) askToSignIn(() => bring(file));
+      else setBringing({ uid, file });
+    };
+    const load = () =>
+      unawaited(
+        import('./dropped-file.ts').then(({ takeDroppedFiles }) => takeDroppedFiles(bring)),
+      );
+    if (!isMirror) window.addEventListener('dragenter', load, { once: true });
+    return () => window.removeEventListener('dragenter', load);
+  }, []);
   if (isMirror) {
     return (
       <Button variant="primary" className={styles['elsewhere']} onClick={() => askToSignIn()}>
@@ -100,7 +105,7 @@ export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => voi
             }}
             onBringList={() => {
               close();
-              setBringing(user.uid);
+              setBringing({ uid: user.uid, file: null });
             }}
           />
         )}
@@ -108,8 +113,8 @@ export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => voi
       {recording !== null && recording === author && (
         <RecordNames uid={recording} onClose={() => setRecording(null)} />
       )}
-      {bringing !== null && bringing === author && (
-        <BringList uid={bringing} onClose={() => setBringing(null)} />
+      {bringing !== null && bringing.uid === author && (
+        <BringList {...bringing} onClose={() => setBringing(null)} />
       )}
     </>
   );

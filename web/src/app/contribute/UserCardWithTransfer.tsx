@@ -4,7 +4,7 @@ import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
 import { Inbox } from '../../features/review/inbox/Inbox.tsx';
 import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';
-import { forgetRounds } from '../../features/voice/batch/batch-storage.ts';
+import { forgetBatches } from '../../features/voice/batch/batch-storage.ts';
 import { canDownloadMap, OfflineMap } from '../offline/OfflineMap.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 
@@ -38,7 +38,7 @@ export function UserCardWithTransfer({ onOpenPlace, ...props }: UserCardWithTran
     <UserCard
       {...props}
       onDeleted={async (uid) => {
-        forgetRounds(uid);
+        forgetBatches(uid);
         await forgetDrafts(uid);
       }}
       onInbox={() => setReadsInbox(true)}

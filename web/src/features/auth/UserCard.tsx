@@ -24,7 +24,7 @@ import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ClearDevice } from './ClearDevice.tsx';
 import { MyData } from './MyData.tsx';
-import { TellErrors } from './TellErrors.tsx';
+import { ErrorReportsSwitch } from './ErrorReportsSwitch.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './auth.module.css';
 
@@ -157,7 +157,7 @@ export function UserCard(props: CardProps) {
               </span>
             </ActionRow>
             <ActionRow icon={<MicIcon size={20} />} opens onClick={props.onRecordNames}>
-              {t('round.open')}
+              {t('batch.open')}
             </ActionRow>
             <ActionRow icon={<ListIcon size={20} />} opens onClick={props.onBringList}>
               {t('list.open')}
@@ -183,7 +183,7 @@ export function UserCard(props: CardProps) {
         <Section title={t('auth.privacy')}>
           <ActionRows>
             <MyData />
-            <TellErrors />
+            <ErrorReportsSwitch />
           </ActionRows>
         </Section>
         <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>

@@ -9,11 +9,12 @@ import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { CountText } from '../../map/CountText.tsx';
+import { useOwnInbox } from './inbox/inbox.ts';
 import { countOf, useLists } from './lists.ts';
 import styles from './lists.module.css';
 
 export interface ListProps {
-  /** The place whose panel is open. */
+  /** Id of the place in the open panel. */
   current: string | null;
   onChoose: (placeId: string) => void;
 }
@@ -35,6 +36,7 @@ export interface ListsDockProps extends ListProps, DeletedProps {
  */
 export function ListsDock(props: ListsDockProps) {
   const { current, onChoose, onRestored, Queue, Deleted, Mine } = props;
+  useOwnInbox();
   const admin = useSession((session) => session.admin);
   const count = useLists((lists) => countOf(admin ? 'pending' : 'own', lists));
   const [open, setOpen] = useState(false);

@@ -1,7 +1,9 @@
 import type { InboxEntry } from '@shared/contract/inbox.ts';
+import { useEffect } from 'react';
 import { contributorCalls } from '../../../lib/api/on-demand.ts';
 import { keepInbox, keptInbox } from '../../../lib/kept-inbox.ts';
 import { useSession } from '../../../lib/session.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
 import { useInbox } from './inbox-store.ts';
 
 /** Shows an inbox that the server has answered, unless its owner has left meanwhile. */
@@ -38,8 +40,13 @@ export async function markAsRead(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Shows what this device kept of somebody's inbox, then what the server has. */
-export async function startInbox(uid: string): Promise<void> {
-  useInbox.setState({ entries: keptInbox(uid), failure: null });
-  await load(uid);
+/** Shows what this device kept of the user's inbox, then what the server has; nothing once they have left. */
+export function useOwnInbox(): void {
+  const uid = useSession(({ user }) => user?.uid ?? null);
+  useEffect(() => {
+    if (uid === null) return undefined;
+    useInbox.setState({ entries: keptInbox(uid), failure: null });
+    unawaited(load(uid));
+    return () => useInbox.setState({ entries: [] });
+  }, [uid]);
 }
