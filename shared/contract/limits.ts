@@ -4,6 +4,10 @@ export const limits = {
   nameLength: 200,
   aboutLength: 5_000,
   reasonLength: 1_000,
+  /** Of a question to a contributor, and of the answer. */
+  questionLength: 500,
+  /** Maximum questions about one suggestion. */
+  questionCount: 3,
   linkLength: 2_048,
   /** Links typed by the user; uploaded documents count against `fileCount`. */
   linkCount: 20,

@@ -157,6 +157,18 @@ export const declineRequest = z
   );
 export type DeclineRequest = z.output<typeof declineRequest>;
 
+/** POST …/ask. */
+export const askRequest = z.strictObject({
+  question: required(normaliseText, limits.questionLength),
+});
+export type AskRequest = z.output<typeof askRequest>;
+
+/** POST …/answer. */
+export const answerRequest = z.strictObject({
+  answer: required(normaliseText, limits.questionLength),
+});
+export type AnswerRequest = z.output<typeof answerRequest>;
+
 /**
  * POST …/undo: lists or undoes everything since a time by the account of that suggestion or history entry,
  * one page of places at a time.

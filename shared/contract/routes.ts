@@ -12,6 +12,10 @@ export const apiPaths = {
   restore: '/places/{id}/restore',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
+  /** Asks its contributor, who answers; the whole one is withdrawn. */
+  ask: '/places/{id}/submissions/{sid}/ask',
+  answer: '/places/{id}/submissions/{sid}/answer',
+  submission: '/places/{id}/submissions/{sid}',
   /** Takes back the caller's own decision. */
   undoDecision: '/places/{id}/submissions/{sid}/undo',
   /** Details of the speaker in a suggestion's recording. */

@@ -127,8 +127,17 @@ export const suggestion = z.object({
   speaker: z._default(z.nullable(speakerSchema), null),
   /** The list of which it is a row. */
   list: z._default(z.nullable(z.string()), null),
+  /** While it is undecided: what its contributor was asked, and answered. */
+  questions: z._default(
+    z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
+    [],
+  ),
 });
 export type Suggestion = z.infer<typeof suggestion>;
+
+/** POST …/ask and …/answer. */
+export const suggestionState = z.pick(suggestion, { id: true, place_id: true, state: true });
+export type SuggestionStateAnswer = z.infer<typeof suggestionState>;
 
 /** GET /places/suggestions: the caller's own, with their places' present state. */
 export const ownSuggestion = z.extend(suggestion, {
@@ -149,8 +158,8 @@ export const historyActions = [
   'created',
   'suggested',
   'approved',
+  'asked',
   'declined',
-  'withdrawn',
   'requested',
   'deleted',
   'restored',

@@ -185,9 +185,7 @@ describe('places', () => {
       );
     expect(await withdraw(admin.token)).toEqual({ withdrawn: 0, left: false });
     expect(await withdraw(user.token)).toEqual({ withdrawn: 1, left: false });
-    expect(
-      await listOf(suggestion, call(`/places/${id}/submissions`, { token: admin.token })),
-    ).toMatchObject([{ id: sent.id, state: 'withdrawn' }]);
+    expect((await call(`/places/${id}/submissions`, { token: admin.token })).data).toEqual([]);
   });
 
   it('GET /places/pdf, whole, in part, and not again', async () => {

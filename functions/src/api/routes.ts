@@ -6,7 +6,9 @@ import { inboxReadRequest } from '@shared/contract/inbox.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
+  answerRequest,
   approveRequest,
+  askRequest,
   declineRequest,
   emptyRequest,
   submitRequest,
@@ -19,7 +21,9 @@ import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
+import { answerQuestion } from '../places/answer.ts';
 import { approveSuggestion } from '../places/approve.ts';
+import { askContributor } from '../places/ask.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
 import { deletedPlaces } from '../places/deleted.ts';
@@ -41,6 +45,7 @@ import { withdrawList } from '../places/withdraw-list.ts';
 import { undoAccount, type UndoContext } from '../places/undo-account.ts';
 import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
+import { withdrawSuggestion } from '../places/withdraw.ts';
 import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
@@ -216,6 +221,29 @@ export function apiRoutes({
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.ask,
+      who: 'admin',
+      params: ofSuggestion,
+      body: askRequest,
+      handle: ({ params, ...call }) => askContributor(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.answer,
+      who: 'user',
+      params: ofSuggestion,
+      body: answerRequest,
+      handle: ({ params, ...call }) => answerQuestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'DELETE',
+      path: apiPaths.submission,
+      who: 'user',
+      params: ofSuggestion,
+      handle: ({ params, caller }) => withdrawSuggestion(places, { ...params, caller }),
     }),
     route({
       method: 'POST',

@@ -41,9 +41,7 @@ export function bringBack(
       kept.place,
       // the files that a restore of the deleted place would show again
       kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
-      ...[...suggestions.there, ...missing.suggestions].filter(
-        ({ state }) => state === 'pending' || state === 'approved',
-      ),
+      ...[...suggestions.there, ...missing.suggestions].filter(({ state }) => state !== 'declined'),
     );
     if (current && isSame(current, kept.place) && missing.suggestions.length === 0)
       return { changed: false, files };

@@ -107,6 +107,7 @@ describe('importedRecords', () => {
         licence_language: null,
         list: null,
         speaker: null,
+        questions: [],
       },
     ]);
   });

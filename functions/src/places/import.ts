@@ -67,6 +67,7 @@ export function importedRecords(
       licence_language: null,
       list: null,
       speaker: null,
+      questions: [],
     };
   });
   const place: StoredPlace = {

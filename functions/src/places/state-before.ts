@@ -173,7 +173,7 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
   const hidden = isPublic({ status }) ? 'pending' : status;
   const isDecided = entries.some(
     (entry) =>
-      isUndone(entry) && !['created', 'suggested', 'declined', 'withdrawn'].includes(entry.action),
+      isUndone(entry) && !['created', 'suggested', 'declined', 'asked'].includes(entry.action),
   );
   return {
     content: hidden === status ? walked.content : { ...noContent, name_new: '' },

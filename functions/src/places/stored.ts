@@ -55,6 +55,7 @@ export const readSuggestion = (document: Document) =>
     licence_language: null,
     speaker: null,
     list: null,
+    questions: [],
     corrected: {},
     reason_id: null,
     ...described(document),

@@ -185,6 +185,7 @@ function newSuggestion(
     corrected: {},
     reason: null,
     reason_id: null,
+    questions: [],
   };
 }
 

@@ -80,6 +80,7 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
     licence_language: suggestion.licence_language,
     speaker: suggestion.speaker,
     list: suggestion.list,
+    questions: suggestion.questions.map(({ question, answer }) => ({ question, answer })),
   };
 }
 

@@ -34,13 +34,10 @@ const user =
     if (isPublic(place)) return place;
     if (place.status !== 'pending') return null;
     const own = await store.newestOfUser(place.place_id, uid);
-    return own && saying(place, isOut(own) ? withoutFiles(own) : own);
+    return own && saying(place, own.state === 'declined' ? withoutFiles(own) : own);
   };
 
-const isOut = ({ state }: StoredSuggestion): boolean =>
-  state === 'declined' || state === 'withdrawn';
-
-/** Files of a declined or withdrawn suggestion are private: as files of a place they would be requested without a token. */
+/** Files of a declined suggestion are private: as files of a place they would be requested without a token. */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));
   const names = suggestion.names.map((name) => ({

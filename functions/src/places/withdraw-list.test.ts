@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { approveSuggestion } from './approve.ts';
+import { askContributor } from './ask.ts';
 import { placeHistory } from './history.ts';
 import { listKeyOf } from './list-key.ts';
 import { submitSuggestion } from './submit.ts';
@@ -48,16 +49,31 @@ it('withdraws what is pending, a page at a time, and leaves what was decided', a
   expect(await withdraw()).toEqual({ withdrawn: withdrawPage, left: true });
   expect(await withdraw()).toEqual({ withdrawn: 1, left: false });
   expect(await withdraw()).toEqual({ withdrawn: 0, left: false });
-  expect(await states()).toEqual(['approved', ...rows.slice(1).map(() => 'withdrawn')]);
+  expect(await states()).toEqual(['approved']);
+  // the history keeps that there was one
   const last = rows.at(-1)?.id ?? '';
-  const history = async (caller: typeof aylin | null) =>
-    (await placeHistory(world, { id: last, caller })).items.map(({ action }) => action);
-  expect(await history(aylin)).toContain('withdrawn');
-  expect(await history(babek)).not.toContain('withdrawn');
-  expect(await history(null)).not.toContain('withdrawn');
-  // it cannot be decided any more
-  const late = { id: last, sid: rows.at(-1)?.sid ?? '', caller: admin, body, idempotencyKey: null };
-  await expect(approveSuggestion(world, late)).rejects.toMatchObject({ code: 'conflict' });
+  const { items } = await placeHistory(world, { id: last, caller: admin });
+  expect(items.map(({ action }) => action)).toEqual(['suggested']);
+});
+
+it('withdraws rows about which its contributor was asked, and none that was decided meanwhile', async () => {
+  const { world, rows, states } = await listOf(2);
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('no rows');
+  await askContributor(world, {
+    ...{ ...first, caller: admin, body: { question: 'Where?' }, idempotencyKey: null },
+  });
+  const body = { fields: ['name_az' as const], revision: 3 };
+  const { undecidedOfList } = world.store;
+  world.store.undecidedOfList = async (...asked) => {
+    const found = await undecidedOfList.apply(world.store, asked);
+    await approveSuggestion(world, { ...second, caller: admin, body, idempotencyKey: null });
+    return found;
+  };
+  expect(await withdrawList(world, { id: key, caller: aylin })).toEqual({
+    ...{ withdrawn: 1, left: false },
+  });
+  expect(await states()).toEqual(['approved']);
 });
 
 it('withdraws nothing of a list of somebody else, as if there were none', async () => {

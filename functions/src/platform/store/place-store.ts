@@ -7,7 +7,7 @@ import type {
   StoredPlace,
   StoredSuggestion,
 } from '../../places/model.ts';
-import { placeStatuses } from '@shared/contract/status.ts';
+import { isUndecided, placeStatuses, suggestionStates } from '@shared/contract/status.ts';
 import type {
   AccountTransaction,
   HistoryKey,
@@ -67,9 +67,10 @@ export class FirestorePlaceStore implements PlaceStore {
     return all((await this.#behind(waiting, after && pathOf(after))).limit(limit), readSuggestion);
   }
 
-  pendingOfList(list: string, limit: number): Promise<StoredSuggestion[]> {
+  undecidedOfList(list: string, limit: number): Promise<StoredSuggestion[]> {
     const rows = this.#db.collectionGroup('suggestions').where('list', '==', list);
-    return all(this.#pending(rows).orderBy('created_at').limit(limit), readSuggestion);
+    const open = rows.where('state', 'in', suggestionStates.filter(isUndecided));
+    return all(open.orderBy('created_at').limit(limit), readSuggestion);
   }
 
   async suggestionsOfPlace(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
-import { unreadOf, useInbox, useInboxOf } from '../../features/review/inbox/inbox.ts';
-import { fetchDeviceTexts, fetchInboxTexts } from '../../i18n/language.ts';
+import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
+import { fetchDeviceTexts, fetchReviewingTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -17,7 +17,8 @@ import styles from '../Toolbar.module.css';
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
   async () =>
-    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchInboxTexts())).UserCardWithTransfer,
+    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchReviewingTexts()))
+      .UserCardWithTransfer,
 );
 
 const ManyNames = onDemand(
@@ -45,7 +46,6 @@ export const AccountAction = onDemand(
 export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => void }) {
   const author = useSession(authorOf);
   const unread = useInbox((inbox) => unreadOf(inbox).length);
-  useInboxOf(useSession(({ user }) => user?.uid ?? null));
   const [work, setWork] = useState<ManyNamesWork | null>(null);
   useEffect(() => {
     if (isMirror) return undefined;

@@ -10,9 +10,5 @@ export function isPrivate(
   { state, taken }: Pick<Suggestion, 'state' | 'taken'>,
   field: Field,
 ): boolean {
-  return (
-    state === 'declined' ||
-    state === 'withdrawn' ||
-    (state === 'approved' && !taken.includes(field))
-  );
+  return state === 'declined' || (state === 'approved' && !taken.includes(field));
 }

@@ -1,35 +1,24 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
 import { contributorCalls } from '../../../lib/api/on-demand.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { useOwnChange } from '../ask/use-own-change.ts';
 import styles from '../lists.module.css';
-import { reloadLists } from '../use-layers.ts';
 import { ownLists, type OwnList } from './own-lists.ts';
 
-/** Asks before the pending rows of a list are withdrawn. */
-function WithdrawDialog({ list, onClose }: { list: OwnList; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    try {
-      await (await contributorCalls()).withdrawList(list.id);
-      toast.success(t('review.state.withdrawn'));
-      onClose();
-    } catch (failure) {
-      console.warn('A list could not be withdrawn', failure);
-      toast.error(whyFailed(failure, false));
-      setBusy(false);
-    }
-    // also after a failure: some rows may have been withdrawn
-    reloadLists();
-  }
-
+/** Asks before the undecided rows of a list are withdrawn. */
+function WithdrawList({ list, onClose }: { list: OwnList; onClose: () => void }) {
+  const { busy, change } = useOwnChange();
+  const withdraw = async () => {
+    await change(
+      async () => (await contributorCalls()).withdrawList(list.id),
+      t('review.listWithdrawn'),
+    );
+    onClose();
+  };
   return (
     <Dialog
       title={t('review.withdrawTitle')}
@@ -40,7 +29,7 @@ function WithdrawDialog({ list, onClose }: { list: OwnList; onClose: () => void 
             {t('common.cancel')}
           </Button>
           <Button variant="danger" busy={busy} onClick={() => unawaited(withdraw())}>
-            {t('review.withdraw')}
+            {t('ask.withdraw')}
           </Button>
         </>
       }
@@ -67,12 +56,12 @@ export function MyLists({ own }: { own: readonly OwnSuggestion[] }) {
               </span>
             </span>
             <Button variant="quiet" onClick={() => setLeaving(list)}>
-              {t('review.withdraw')}
+              {t('review.withdrawList')}
             </Button>
           </li>
         ))}
       </ul>
-      {leaving && <WithdrawDialog list={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <WithdrawList list={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 }

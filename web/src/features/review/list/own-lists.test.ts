@@ -25,11 +25,11 @@ it('counts the rows of each list, and leaves out lists without anything pending'
     suggestion('a', 'approved'),
     suggestion(null),
     suggestion('b', 'declined'),
-    suggestion('b', 'withdrawn'),
+    suggestion('b', 'asked'),
     suggestion('c'),
   ];
   expect(ownLists(own)).toEqual([
-    { id: 'b', source: null, count: 3, pending: 1 },
+    { id: 'b', source: null, count: 3, pending: 2 },
     { id: 'c', source: null, count: 1, pending: 1 },
   ]);
 });

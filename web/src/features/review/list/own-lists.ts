@@ -1,4 +1,5 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import { isUndecided } from '@shared/contract/status.ts';
 
 /** A list that its contributor has sent. */
 export interface OwnList {
@@ -19,7 +20,7 @@ export function ownLists(own: readonly OwnSuggestion[]): OwnList[] {
       id,
       source: known.source ?? names[0]?.evidence[0]?.label ?? null,
       count: known.count + 1,
-      pending: known.pending + (state === 'pending' ? 1 : 0),
+      pending: known.pending + (isUndecided(state) ? 1 : 0),
     });
   }
   return [...lists.values()].filter(({ pending }) => pending > 0);

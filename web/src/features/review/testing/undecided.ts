@@ -13,4 +13,5 @@ export const undecided = {
   licence_language: null,
   list: null,
   speaker: null,
+  questions: [],
 } satisfies Partial<Suggestion>;
