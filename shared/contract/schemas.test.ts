@@ -32,6 +32,7 @@ const laterFields = [
   'licence_language',
   'speaker',
   'list',
+  'questions',
 ];
 
 const good = {
@@ -304,6 +305,7 @@ const aSuggestion = {
   licence: 1,
   licence_language: 'az',
   list: null,
+  questions: [],
   speaker: { dialect: null, born: 1950 },
 };
 
@@ -403,6 +405,7 @@ it('what was answered before there were attested names, licences and speakers ha
     licence: null,
     licence_language: null,
     list: null,
+    questions: [],
     speaker: null,
   });
 });
