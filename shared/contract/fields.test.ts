@@ -67,6 +67,7 @@ describe('what derives from the fields', () => {
       'licence',
       'licence_language',
       'speaker',
+      'list',
     ]);
   });
 

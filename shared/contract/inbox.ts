@@ -8,6 +8,8 @@ import { because } from './refused-input.ts';
 export const inboxKinds = [
   'approved',
   'declined',
+  /** An admin asks about it. */
+  'asked',
   /** A revision was requested of the place that has the suggested names. */
   'requested',
 ] as const;
@@ -24,7 +26,7 @@ export const inboxEntry = z.object({
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
   name_new: z.string(),
-  /** Of a declined suggestion: why, and the admin's words beside it. */
+  /** Of a declined suggestion: why. `words`: the admin's own beside it; of an asked one the question. */
   reason_id: z.nullable(z.enum(declineReasons)),
   words: z.nullable(z.string()),
 });

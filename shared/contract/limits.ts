@@ -4,6 +4,10 @@ export const limits = {
   nameLength: 200,
   aboutLength: 5_000,
   reasonLength: 1_000,
+  /** Of a question to a contributor, and of the answer. */
+  questionLength: 500,
+  /** Maximum questions about one suggestion. */
+  questionCount: 3,
   linkLength: 2_048,
   /** Links typed by the user; uploaded documents count against `fileCount`. */
   linkCount: 20,
@@ -32,6 +36,9 @@ export const limits = {
   uploadsPerHour: 100,
   /** The same once the email address is verified. */
   verifiedPerHour: 300,
+  /** Rows of lists, per user and day; they do not count as other suggestions. */
+  listRowsPerDay: 300,
+  verifiedListRowsPerDay: 2_000,
   /** Downloads of one's own data, per user; continuing an interrupted one counts again. */
   downloadsPerHour: 12,
   /** Geocoder calls per network address: a burst, then one per number of seconds. */

@@ -90,6 +90,10 @@ const licence = z
   .number({ error: licenceError })
   .check(z.refine(isAgreementVersion, { error: licenceError, ...because('licence') }));
 
+const documentId = z
+  .string()
+  .check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') }));
+
 /** POST /places/{id}/submit. */
 export const submitRequest = z.strictObject({
   ...(Object.fromEntries(suggestedFields.map((field) => [field, suggestedSchema(field)])) as {
@@ -100,6 +104,8 @@ export const submitRequest = z.strictObject({
   licence_language: z.nullish(z.enum(agreementLanguages)),
   /** The recording's speaker. Never published. */
   speaker: z.nullish(speakerSchema),
+  /** The list of which it is a row: an id that its contributor's app has chosen. */
+  list: z.nullish(documentId),
 });
 export type SubmitRequest = z.output<typeof submitRequest>;
 
@@ -151,9 +157,17 @@ export const declineRequest = z
   );
 export type DeclineRequest = z.output<typeof declineRequest>;
 
-const documentId = z
-  .string()
-  .check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') }));
+/** POST …/ask. */
+export const askRequest = z.strictObject({
+  question: required(normaliseText, limits.questionLength),
+});
+export type AskRequest = z.output<typeof askRequest>;
+
+/** POST …/answer. */
+export const answerRequest = z.strictObject({
+  answer: required(normaliseText, limits.questionLength),
+});
+export type AnswerRequest = z.output<typeof answerRequest>;
 
 /**
  * POST …/undo: lists or undoes everything since a time by the account of that suggestion or history entry,

@@ -12,10 +12,16 @@ export const apiPaths = {
   restore: '/places/{id}/restore',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
+  /** Asks its contributor, who answers; the whole one is withdrawn. */
+  ask: '/places/{id}/submissions/{sid}/ask',
+  answer: '/places/{id}/submissions/{sid}/answer',
+  submission: '/places/{id}/submissions/{sid}',
   /** Takes back the caller's own decision. */
   undoDecision: '/places/{id}/submissions/{sid}/undo',
   /** Details of the speaker in a suggestion's recording. */
   speaker: '/places/{id}/submissions/{sid}/speaker',
+  /** The caller's pending suggestions of a list. */
+  withdrawList: '/lists/{id}/withdraw',
   history: '/places/{id}/history',
   undo: '/places/{id}/undo',
   pdf: '/places/pdf',

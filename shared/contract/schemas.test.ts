@@ -24,7 +24,16 @@ import {
 } from './schemas.ts';
 
 /** Fields added in later versions. */
-const laterFields = ['names', 'corrected', 'reason_id', 'licence', 'licence_language', 'speaker'];
+const laterFields = [
+  'names',
+  'corrected',
+  'reason_id',
+  'licence',
+  'licence_language',
+  'speaker',
+  'list',
+  'questions',
+];
 
 const good = {
   name_new: 'Naqadeh',
@@ -295,6 +304,8 @@ const aSuggestion = {
   corrected: { name_az: 'Sulduz' },
   licence: 1,
   licence_language: 'az',
+  list: null,
+  questions: [],
   speaker: { dialect: null, born: 1950 },
 };
 
@@ -393,6 +404,8 @@ it('what was answered before there were attested names, licences and speakers ha
     reason_id: null,
     licence: null,
     licence_language: null,
+    list: null,
+    questions: [],
     speaker: null,
   });
 });

@@ -125,8 +125,19 @@ export const suggestion = z.object({
   licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
   /** The recording's speaker, for its contributor and admins only. */
   speaker: z._default(z.nullable(speakerSchema), null),
+  /** The list of which it is a row. */
+  list: z._default(z.nullable(z.string()), null),
+  /** While it is undecided: what its contributor was asked, and answered. */
+  questions: z._default(
+    z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
+    [],
+  ),
 });
 export type Suggestion = z.infer<typeof suggestion>;
+
+/** POST …/ask and …/answer. */
+export const suggestionState = z.pick(suggestion, { id: true, place_id: true, state: true });
+export type SuggestionStateAnswer = z.infer<typeof suggestionState>;
 
 /** GET /places/suggestions: the caller's own, with their places' present state. */
 export const ownSuggestion = z.extend(suggestion, {
@@ -135,10 +146,19 @@ export const ownSuggestion = z.extend(suggestion, {
 });
 export type OwnSuggestion = z.infer<typeof ownSuggestion>;
 
+/** POST /lists/{id}/withdraw. */
+export const withdrawnRows = z.object({
+  withdrawn: z.int(),
+  /** Whether there are more. */
+  left: z.boolean(),
+});
+export type WithdrawnRows = z.infer<typeof withdrawnRows>;
+
 export const historyActions = [
   'created',
   'suggested',
   'approved',
+  'asked',
   'declined',
   'requested',
   'deleted',

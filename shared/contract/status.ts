@@ -10,8 +10,18 @@ export type StoredStatus = PlaceStatus | 'deleted';
 export const publicStatuses = ['approved', 'requested'] as const satisfies readonly PlaceStatus[];
 export type PublicStatus = (typeof publicStatuses)[number];
 
-export const suggestionStates = ['pending', 'approved', 'declined'] as const;
+export const suggestionStates = [
+  'pending',
+  /** Its contributor was asked about it; it is pending again with their answer. */
+  'asked',
+  'approved',
+  'declined',
+] as const;
 export type SuggestionState = (typeof suggestionStates)[number];
+
+/** Whether an admin can still decide on a suggestion. */
+export const isUndecided = (state: SuggestionState): boolean =>
+  state === 'pending' || state === 'asked';
 
 /** Marker colour by status (product.md §4); the icons are PNGs of these names. */
 export const markerColour: Record<ShownStatus, 'green' | 'blue' | 'red' | 'black'> = {

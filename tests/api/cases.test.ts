@@ -33,8 +33,8 @@ beforeAll(async () => {
   tokens.set('forged', forgedToken(forger.uid, { admin: true }));
 });
 
-/** A place in the given state with a pending suggestion of the owner. */
-async function situation(state: PlaceState): Promise<{ id: string; sid: string }> {
+/** A place in the given state with a pending suggestion of the owner, or one about which they were asked. */
+async function situation(state: PlaceState, isAsked = false): Promise<{ id: string; sid: string }> {
   const sid = newDocumentId();
   if (state === 'none') return { id: newPlaceId(), sid };
   const { place_id } = await havePlace({ status: state });
@@ -42,12 +42,14 @@ async function situation(state: PlaceState): Promise<{ id: string; sid: string }
     ...aSubmission(),
     images: [],
     licence_language: null,
+    list: null,
     speaker: null,
+    questions: isAsked ? [{ question: 'Which book?', answer: null }] : [],
     id: sid,
     place_id,
     uid: ownerUid,
     author: 'Owner',
-    state: 'pending',
+    state: isAsked ? 'asked' : 'pending',
     created_at: new Date(),
     decided_at: null,
     taken: [],
@@ -93,6 +95,22 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
         `${place}/submissions/${sid}/approve`,
         post({ fields: fieldNames, revision: 3, corrected: { name_az: 'Sulduz' } }),
       ];
+    case 'ask':
+      return [
+        `${place}/submissions/${sid}/ask`,
+        post({ question: 'x'.repeat(limits.questionLength + (payload === 'good' ? 0 : 1)) }),
+      ];
+    case 'answer':
+    case 'answer what was asked':
+      return [
+        `${place}/submissions/${sid}/answer`,
+        post({ answer: 'x'.repeat(limits.questionLength + (payload === 'good' ? 0 : 1)) }),
+      ];
+    case 'approve what was asked':
+      return [`${place}/submissions/${sid}/approve`, post({ fields: fieldNames, revision: 3 })];
+    case 'withdraw':
+    case 'withdraw what was asked':
+      return [`${place}/submissions/${sid}`, { method: 'DELETE' }];
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
     case 'undo a decision':
@@ -110,9 +128,11 @@ describe('the API', () => {
   const situations = new Map<string, Promise<{ id: string; sid: string }>>();
   // Cases that change nothing may share a place: the table has about three hundred cells.
   const placeFor = (state: PlaceState, status: number, operation: string) => {
-    if (status === 200 && !/^(read|list)/.test(operation)) return situation(state);
-    const shared = situations.get(state) ?? situation(state);
-    situations.set(state, shared);
+    const isAsked = operation.endsWith('what was asked');
+    if (status === 200 && !/^(read|list)/.test(operation)) return situation(state, isAsked);
+    const key = `${state} ${isAsked}`;
+    const shared = situations.get(key) ?? situation(state, isAsked);
+    situations.set(key, shared);
     return shared;
   };
 

@@ -1,5 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
+import { askContributor } from '../../functions/src/places/ask.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
@@ -107,6 +108,20 @@ describe('an account that is deleted', () => {
     const [files] = await bucket.getFiles({ prefix: `places/${id}/` });
     const records = await db.collection('uploads').where('place_id', '==', id).get();
     expect([files.length, records.size]).toEqual([0, 0]);
+  });
+
+  it('is asked nothing more, and what was asked waits for an admin', async () => {
+    const { uid, name, caller } = await person(0);
+    const { place_id: id } = await havePlace();
+    const call = { id, idempotencyKey: null };
+    const { id: sid } = await submitSuggestion(context, { ...call, caller, body: aSubmission() });
+    const asked = { ...call, sid, caller: { ...caller, uid: 'admin', admin: true } };
+    await askContributor(context, { ...asked, body: { question: 'Who told you?' } });
+    await deleteAccount(accounts, caller);
+    expect(await tracesOf({ uid, name })).toEqual([]);
+    expect((await db.doc(`inboxes/${uid}`).get()).exists).toBe(false);
+    const [left] = (await db.collection(`places/${id}/suggestions`).get()).docs;
+    expect(left?.data()).toMatchObject({ state: 'pending', questions: [], author: null });
   });
 
   it('cannot come back with the token that it had', async () => {

@@ -1,7 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ApiError } from '@shared/contract/errors.ts';
 import { MemoryStore } from '../../functions/src/places/testing/memory-store.ts';
-import type { StoredHistory, StoredSuggestion } from '../../functions/src/places/model.ts';
+import type {
+  StoredHistory,
+  StoredInbox,
+  StoredSuggestion,
+} from '../../functions/src/places/model.ts';
 import type { PlaceStore } from '../../functions/src/places/ports.ts';
 import { aPlace, aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
@@ -23,7 +27,9 @@ function aSuggestion(changes: Partial<StoredSuggestion>): StoredSuggestion {
     ...aSubmission(),
     images: [],
     licence_language: null,
+    list: null,
     speaker: null,
+    questions: [],
     id: newDocumentId(),
     place_id: 'gn-1',
     uid: 'somebody',
@@ -80,6 +86,32 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.places([place.place_id, newPlaceId(), place.place_id])).toEqual(
       new Map([[place.place_id, place]]),
     );
+  });
+
+  it('keeps inboxes, and removes a suggestion', async () => {
+    const [one, uid] = [aSuggestion({ place_id: newPlaceId() }), newDocumentId()];
+    const { place_id, id: suggestion_id, name_az, name_loc, name_new } = one;
+    const inbox: StoredInbox = {
+      entries: [
+        {
+          ...{ id: newDocumentId(), place_id, suggestion_id, kind: 'asked', at: at(1) },
+          ...{ is_read: false, name_az, name_loc, name_new, reason_id: null, words: 'Why?' },
+        },
+      ],
+    };
+    expect(await store.inbox(uid)).toEqual({ entries: [] });
+    await store.transact(place_id, async (transaction) => {
+      expect(await transaction.inbox(uid)).toEqual({ entries: [] });
+      transaction.saveSuggestion(one);
+      transaction.saveInbox(uid, inbox);
+    });
+    expect(await store.inbox(uid)).toEqual(inbox);
+    await store.transact(place_id, async (transaction) => {
+      expect(await transaction.inbox(uid)).toEqual(inbox);
+      expect(await transaction.suggestion(place_id, suggestion_id)).toEqual(one);
+      transaction.removeSuggestion(place_id, suggestion_id);
+    });
+    expect(await store.suggestionsOfPlace(place_id, 9)).toEqual([]);
   });
 
   it('lists suggestions in order, of a place, of a user, and pending ones', async () => {

@@ -10,6 +10,7 @@ import {
   prediction,
   suggestion,
   uploadAnswer,
+  withdrawnRows,
   type Place,
   type Suggestion,
 } from '@shared/contract/schemas.ts';
@@ -172,6 +173,19 @@ describe('places', () => {
       }),
     );
     expect(declined).toMatchObject({ state: 'declined', reason: 'No source' });
+  });
+
+  it('POST /lists/{id}/withdraw', async () => {
+    const { place_id: id } = await havePlace();
+    const sent = await dataOf(suggestion, submit(id, {}, { list: newDocumentId() }));
+    const withdraw = (token: string) =>
+      dataOf(
+        withdrawnRows,
+        call(`/lists/${sent.list}/withdraw`, { method: 'POST', token, body: {} }),
+      );
+    expect(await withdraw(admin.token)).toEqual({ withdrawn: 0, left: false });
+    expect(await withdraw(user.token)).toEqual({ withdrawn: 1, left: false });
+    expect((await call(`/places/${id}/submissions`, { token: admin.token })).data).toEqual([]);
   });
 
   it('GET /places/pdf, whole, in part, and not again', async () => {

@@ -34,6 +34,12 @@ export type Operation =
   | 'approve'
   | 'approve corrected'
   | 'decline'
+  | 'ask'
+  | 'answer'
+  | 'answer what was asked'
+  | 'approve what was asked'
+  | 'withdraw'
+  | 'withdraw what was asked'
   | 'undo a decision'
   | 'request'
   | 'delete'
@@ -148,12 +154,35 @@ const suggesting: Row[] = [
 ];
 
 const deciding: Row[] = (
-  ['approve', 'approve corrected', 'decline', 'request', 'delete'] as const
+  [
+    'approve',
+    'approve corrected',
+    'approve what was asked',
+    'decline',
+    'ask',
+    'request',
+    'delete',
+  ] as const
 ).flatMap((operation) => [
   ...shown.map((state) => row(operation, state, null, forAdmins(200))),
   row(operation, 'deleted', null, forAdmins(404)),
   row(operation, 'none', null, forAdmins(404)),
 ]);
+
+/** The owner answers, and takes back what nobody has decided on; to all others it does not exist. */
+const byOwner = (status: number) => `401 404 ${status} 404 401 404`;
+const asking: Row[] = [
+  row('ask', 'approved', null, forAdmins(400), 'a letter too many'),
+  ...([...shown, 'deleted'] as const).flatMap((state) => [
+    row('answer', state, null, byOwner(409)),
+    row('answer what was asked', state, null, byOwner(200)),
+    row('withdraw', state, null, byOwner(200)),
+    row('withdraw what was asked', state, null, byOwner(200)),
+  ]),
+  row('answer what was asked', 'approved', null, forUsers(400), 'a letter too many'),
+  row('answer', 'none', null, byOwner(404)),
+  row('withdraw', 'none', null, byOwner(404)),
+];
 
 /** Of a pending suggestion there is none. */
 const undoing: Row[] = [
@@ -264,6 +293,7 @@ const rows: Row[] = [
   ...reads,
   ...suggesting,
   ...deciding,
+  ...asking,
   ...undoing,
   ...restoring,
   ...neverBySdk,

@@ -6,7 +6,9 @@ import { inboxReadRequest } from '@shared/contract/inbox.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
+  answerRequest,
   approveRequest,
+  askRequest,
   declineRequest,
   emptyRequest,
   submitRequest,
@@ -19,7 +21,9 @@ import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
+import { answerQuestion } from '../places/answer.ts';
 import { approveSuggestion } from '../places/approve.ts';
+import { askContributor } from '../places/ask.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
 import { deletedPlaces } from '../places/deleted.ts';
@@ -37,9 +41,11 @@ import { storedId, underAnyId } from '../places/id-aliases.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
+import { withdrawList } from '../places/withdraw-list.ts';
 import { undoAccount, type UndoContext } from '../places/undo-account.ts';
 import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
+import { withdrawSuggestion } from '../places/withdraw.ts';
 import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
@@ -49,6 +55,8 @@ const ofSuggestion = z.object({
   id: placeId,
   sid: z.string().check(z.refine(isDocumentId)),
 });
+
+const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
 
 export interface Application {
   places: PlacesContext;
@@ -167,6 +175,14 @@ export function apiRoutes({
     }),
     route({
       method: 'POST',
+      path: apiPaths.withdrawList,
+      who: 'user',
+      params: ofList,
+      body: emptyRequest,
+      handle: ({ params, caller }) => withdrawList(places, { ...params, caller }),
+    }),
+    route({
+      method: 'POST',
       path: apiPaths.request,
       who: 'admin',
       params: ofPlace,
@@ -205,6 +221,29 @@ export function apiRoutes({
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.ask,
+      who: 'admin',
+      params: ofSuggestion,
+      body: askRequest,
+      handle: ({ params, ...call }) => askContributor(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.answer,
+      who: 'user',
+      params: ofSuggestion,
+      body: answerRequest,
+      handle: ({ params, ...call }) => answerQuestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'DELETE',
+      path: apiPaths.submission,
+      who: 'user',
+      params: ofSuggestion,
+      handle: ({ params, caller }) => withdrawSuggestion(places, { ...params, caller }),
     }),
     route({
       method: 'POST',

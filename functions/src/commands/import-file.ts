@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { importedContent } from '@shared/contract/requests.ts';
 import { location, placeId } from '@shared/contract/schemas.ts';
-import { placeStatuses, suggestionStates } from '@shared/contract/status.ts';
+import { placeStatuses } from '@shared/contract/status.ts';
 
 z.config(z.locales.en());
 
 const importedSuggestion = z.object({
   ...importedContent,
-  state: z._default(z.enum(suggestionStates), 'pending'),
+  state: z._default(z.enum(['pending', 'approved', 'declined']), 'pending'),
   /** Email of the contributor's account; its uid and display name are stored. */
   author: z._default(z.nullable(z.string()), null),
   days_ago: z._default(z.number().check(z.gte(0)), 0),

@@ -5,6 +5,8 @@ const suggestion = {
   uid: 'u',
   author: 'Aylin',
   name_az: 'Sulduz',
+  state: 'asked',
+  questions: [{ question: 'Who told it?', answer: null }],
   speaker: { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: 1950 },
 };
 
@@ -13,6 +15,8 @@ it('brings back names of an account that was erased, and nothing of whoever gave
     uid: null,
     author: null,
     name_az: 'Sulduz',
+    state: 'pending',
+    questions: [],
     speaker: null,
   });
   expect(withoutErased({ uid: 'u', by: 'Aylin' }, () => true)).toEqual({ uid: null, by: null });

@@ -9,6 +9,8 @@ export function withoutErased(fields: Fields, isErased: (of: string) => boolean)
     uid: null,
     ...('author' in fields ? { author: null } : {}),
     ...('speaker' in fields ? { speaker: null } : {}),
+    ...('questions' in fields ? { questions: [] } : {}),
+    ...(fields['state'] === 'asked' ? { state: 'pending' } : {}),
     ...('by' in fields ? { by: null } : {}),
   };
 }

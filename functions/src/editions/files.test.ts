@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placeAt } from '../atlas/testing/places.ts';
+import { readList } from '@shared/lists/reading/read-list.ts';
 import { featuresOf } from '@shared/lists/reading/features.ts';
 import { readLpf } from '../interchange/read-lpf.ts';
 import schema from '../interchange/testing/lpf-1.3.schema.json' with { type: 'json' };
@@ -72,6 +73,30 @@ describe('an edition of the seed', () => {
       published.length,
     );
   });
+
+  it.each(['places.kml', 'places.gpx'])(
+    '%s is read by Bring a list, each point with its names',
+    (name) => {
+      const read = readList(name, Buffer.from(files.get(name) ?? ''), {
+        limits: { rows: Infinity, bytes: Infinity },
+      });
+      if (read.form !== 'rows') throw new Error('no rows');
+      const [head, ...rows] = read.rows;
+      const cell = (cells: readonly string[], column: string) =>
+        cells[head?.cells.indexOf(column) ?? -1];
+      expect(
+        rows.map(({ cells }) => ['name', 'lat', 'lng'].map((column) => cell(cells, column))),
+      ).toEqual(
+        published.map(({ name_az, name_loc, name_new, lat, lng }) => [
+          [name_az, name_loc].filter(Boolean).join(' – ') || name_new,
+          String(lat),
+          String(lng),
+        ]),
+      );
+      expect(files.get(name)).toContain('GeoNames');
+      expect(files.get(name)).toContain('creativecommons.org/licenses/by-sa/4.0');
+    },
+  );
 
   it('says every attested name so that it is read again', () => {
     const { read, rejected } = readLpf(featuresOf(files.get('places.lpf.jsonl') ?? ''));

@@ -3,6 +3,7 @@ import { nameColumns, placeColumns, type Column, type PlaceUrl } from './columns
 import { byteOrderMark, delimitedRow, type CellValue } from '../interchange/delimited.ts';
 import { feature } from './format/geojson.ts';
 import { linkedPlace } from './format/linked-places.ts';
+import { gpxEnd, gpxStart, kmlEnd, kmlStart, placemark, waypoint } from './format/map-apps.ts';
 import { credit, licence } from './licence.ts';
 import { allNames, type EditionPlace } from './place.ts';
 
@@ -55,6 +56,18 @@ async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<stri
   }
 }
 
+async function* kml(places: Places, url: PlaceUrl): AsyncGenerator<string> {
+  yield kmlStart;
+  for await (const one of places) yield placemark({ ...one, url: url(one.place.place_id) });
+  yield kmlEnd;
+}
+
+async function* gpx(places: Places, url: PlaceUrl): AsyncGenerator<string> {
+  yield gpxStart;
+  for await (const one of places) yield waypoint({ ...one, url: url(one.place.place_id) });
+  yield gpxEnd;
+}
+
 /** In the order of the page. */
 export const dataFiles: readonly DataFile[] = [
   {
@@ -77,6 +90,20 @@ export const dataFiles: readonly DataFile[] = [
     about: 'One point per place with all its names, for maps.',
     columns: [],
     text: geojson,
+  },
+  {
+    name: 'places.kml',
+    mediaType: 'application/vnd.google-earth.kml+xml',
+    about: 'One point per place, for the map apps of phones and Google Earth.',
+    columns: [],
+    text: kml,
+  },
+  {
+    name: 'places.gpx',
+    mediaType: 'application/gpx+xml',
+    about: 'One waypoint per place, for GPS devices and hiking apps.',
+    columns: [],
+    text: gpx,
   },
   {
     name: 'places.lpf.jsonl',

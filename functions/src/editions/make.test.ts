@@ -16,6 +16,8 @@ const names = [
   'places.csv',
   'names.csv',
   'places.geojson',
+  'places.kml',
+  'places.gpx',
   'places.lpf.jsonl',
   'datapackage.json',
   'CITATION.cff',

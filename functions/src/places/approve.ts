@@ -12,7 +12,7 @@ import { releaseUnshown, withdrawUnshown } from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, withTaken, type KnownContent } from './content.ts';
 import { withCorrections } from './corrections.ts';
-import { pendingSuggestion } from './decide.ts';
+import { undecidedSuggestion } from './decide.ts';
 import type { FieldChange, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { notify } from './notify.ts';
@@ -46,7 +46,7 @@ export function approveSuggestion(
   return store.transact(id, (transaction) =>
     once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
-      const suggestion = await pendingSuggestion(transaction, id, sid);
+      const suggestion = await undecidedSuggestion(transaction, id, sid);
       await checkRevision(transaction, before, body.revision);
 
       const shown = shownBefore(before);
@@ -72,6 +72,7 @@ export function approveSuggestion(
         decided_at: at,
         taken,
         corrected: proposed.corrected,
+        questions: [],
       });
       const entryId = newId();
       transaction.addHistory(

@@ -1,24 +1,42 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { isUndecided } from '@shared/contract/status.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
 /**
- * The pending suggestion for an admin's decision.
+ * The suggestion for an admin's decision, whether or not its contributor was asked about it.
  *
  * @throws ApiError not_found; conflict when it is already decided
  */
-export async function pendingSuggestion(
+export async function undecidedSuggestion(
   transaction: PlaceTransaction,
   placeId: string,
   id: string,
 ): Promise<StoredSuggestion> {
   const suggestion = await transaction.suggestion(placeId, id);
-  if (!suggestion) throw new ApiError('not_found', `there is no suggestion ${id}`);
-  if (suggestion.state !== 'pending') {
-    throw new ApiError('conflict', `the suggestion has already been ${suggestion.state}`, {
-      reason: 'already_decided',
-      details: { changed: ['state'], state: suggestion.state },
-    });
-  }
+  if (!suggestion) throw noSuchSuggestion(id);
+  if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
   return suggestion;
 }
+
+/**
+ * The caller's own suggestion.
+ *
+ * @throws ApiError not_found, also for somebody else's
+ */
+export async function ownSuggestion(
+  transaction: PlaceTransaction,
+  { placeId, id, uid }: { placeId: string; id: string; uid: string },
+): Promise<StoredSuggestion> {
+  const suggestion = await transaction.suggestion(placeId, id);
+  if (suggestion?.uid !== uid) throw noSuchSuggestion(id);
+  return suggestion;
+}
+
+const noSuchSuggestion = (id: string) => new ApiError('not_found', `there is no suggestion ${id}`);
+
+export const alreadyDecided = ({ state }: StoredSuggestion) =>
+  new ApiError('conflict', `the suggestion has already been ${state}`, {
+    reason: 'already_decided',
+    details: { changed: ['state'], state },
+  });

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { DeclineRequest } from '@shared/contract/requests.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { nextStatus } from './change-status.ts';
-import { pendingSuggestion } from './decide.ts';
+import { undecidedSuggestion } from './decide.ts';
 import type { PlacesContext } from './ports.ts';
 import { releaseUnshown } from './attachments.ts';
 import { notify } from './notify.ts';
@@ -35,13 +35,14 @@ export async function declineSuggestion(
     const { author, speaker } = stored ?? { author: null, speaker: null };
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const { place } = nextStatus(await transaction.place(id), id, 'decline');
-      const suggestion = await pendingSuggestion(transaction, id, sid);
+      const suggestion = await undecidedSuggestion(transaction, id, sid);
       const declined = {
         ...suggestion,
         state: 'declined' as const,
         decided_at: at,
         reason: body.reason,
         reason_id: body.reason_id,
+        questions: [],
       };
       transaction.saveSuggestion(declined);
       await releaseUnshown(transaction, suggestion, { place, at });

@@ -61,7 +61,7 @@ async function forOthers(
   );
   return entries.flatMap((entry) => {
     if (entry.uid !== null && entry.uid === uid) return [entry];
-    if (entry.action === 'declined') return [];
+    if (entry.action === 'declined' || entry.action === 'asked') return [];
     if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [entry];
     return entry.action === 'created' ? [{ ...entry, by: null }] : [];
   });

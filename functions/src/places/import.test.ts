@@ -105,7 +105,9 @@ describe('importedRecords', () => {
         reason_id: null,
         licence: null,
         licence_language: null,
+        list: null,
         speaker: null,
+        questions: [],
       },
     ]);
   });

@@ -65,7 +65,9 @@ export function importedRecords(
       reason_id: null,
       licence: null,
       licence_language: null,
+      list: null,
       speaker: null,
+      questions: [],
     };
   });
   const place: StoredPlace = {

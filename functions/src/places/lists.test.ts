@@ -227,7 +227,7 @@ describe('lists in pages', () => {
       world.store.put(`places/${place_id}/suggestions/s${n}`, {
         ...aSubmission(),
         ...{ images: [], id: `s${n}`, place_id, uid: 'u', author: null, state: 'pending' },
-        ...{ created_at: world.now(), decided_at: null, taken: [], reason: null },
+        ...{ created_at: world.now(), decided_at: null, taken: [], reason: null, questions: [] },
       });
     }
     return world;

@@ -56,6 +56,16 @@ export interface StoredSuggestion extends Content {
    * place.
    */
   speaker: Speaker | null;
+  /** The list of which it is a row (list-key.ts); null for other suggestions. */
+  list: string | null;
+  /** Until it is decided on; stored only here, without who asked, and without times. */
+  questions: Question[];
+}
+
+export interface Question {
+  question: string;
+  /** Null until its contributor has answered. */
+  answer: string | null;
 }
 
 /** `inboxes/{uid}`: what became of a contributor's suggestions, newest first, one entry for each. */

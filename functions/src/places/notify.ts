@@ -16,7 +16,7 @@ export interface InboxChange {
 
 /**
  * Tells contributors of decisions in the decisions' own transaction. An entry replaces an earlier one about the same
- * suggestion. Nobody is told of what they did themselves.
+ * suggestion. Nobody is told of what they decided themselves.
  *
  * @param by uid of whoever decides; null: the operator
  */
@@ -31,7 +31,9 @@ export async function notify(
     const before = await transaction.inbox(uid);
     const after = changes
       .filter(({ suggestion }) => suggestion.uid === uid)
-      .map((change) => (uid === by ? { ...change, news: null } : change))
+      .map((change) =>
+        uid === by && change.news?.kind !== 'asked' ? { ...change, news: null } : change,
+      )
       .reduce(changed, before);
     if (after !== before) transaction.saveInbox(uid, after);
   }

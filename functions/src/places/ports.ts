@@ -34,6 +34,7 @@ export interface PlaceTransaction extends AccountTransaction {
   /** Also applies the change to the published map. `before` is the result of `place`. */
   savePlace(before: StoredPlace | null, after: StoredPlace): void;
   saveSuggestion(suggestion: StoredSuggestion): void;
+  removeSuggestion(placeId: string, id: string): void;
   addHistory(entry: StoredHistory): void;
   /** Lets the user see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
@@ -67,6 +68,8 @@ export interface PlaceStore {
   pendingCount(placeId: string): Promise<number>;
   /** For all places, oldest first. @param after the previous page's last one */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
+  /** Suggestions of a list on which nobody has decided, oldest first. */
+  undecidedOfList(list: string, limit: number): Promise<StoredSuggestion[]>;
   /** Newest first. @param after id of the previous page's last one */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
   /** Newest first. @param after the previous page's last one */

@@ -172,7 +172,8 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
     return { content, status, ...same, ...(isBack ? notDeleted : {}) };
   const hidden = isPublic({ status }) ? 'pending' : status;
   const isDecided = entries.some(
-    (entry) => isUndone(entry) && !['created', 'suggested', 'declined'].includes(entry.action),
+    (entry) =>
+      isUndone(entry) && !['created', 'suggested', 'declined', 'asked'].includes(entry.action),
   );
   return {
     content: hidden === status ? walked.content : { ...noContent, name_new: '' },

@@ -54,6 +54,8 @@ export const readSuggestion = (document: Document) =>
     licence: null,
     licence_language: null,
     speaker: null,
+    list: null,
+    questions: [],
     corrected: {},
     reason_id: null,
     ...described(document),

@@ -10,6 +10,7 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 import { decadeOf } from '@shared/contract/speaker.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
+import { listKeyOf } from './list-key.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { LocatedPlace, LocatingContext } from './ports.ts';
 import { firstRevision, historyOf } from './record.ts';
@@ -37,7 +38,7 @@ export async function submitSuggestion(
   const { caller } = call;
   const checked = check(context, call);
   await context.store.transactAccount(caller.uid, (transaction) =>
-    countOnce(transaction, checked.attempt, caller),
+    countOnce(transaction, checked, caller),
   );
   return submitCounted(context, checked);
 }
@@ -53,7 +54,7 @@ function check({ origins, now }: LocatingContext, call: SubmitCall): CheckedCall
   const { id, caller, body, idempotencyKey: key } = call;
   const at = now();
   checkSpeaker(body, at);
-  const { licence: _, licence_language: __, speaker = null, ...said } = body;
+  const { licence: _, licence_language: __, list: ___, speaker = null, ...said } = body;
   const named = namedUploads(said, origins);
   // a call sent before the contributor was asked for the licence counts as the same call when it is repeated
   // with it
@@ -80,7 +81,7 @@ async function submitNow(
   { call: { id, caller, body }, named, attempt }: CheckedCall,
 ): Promise<Suggestion> {
   const { uid, now: at } = attempt;
-  const { licence, licence_language = null, speaker = null, ...said } = body;
+  const { licence, licence_language = null, speaker = null, list = null, ...said } = body;
   const known = await store.place(id);
   // For a deleted one, too, the geocoder gives today's name.
   const stored = known !== null && known.status !== 'deleted';
@@ -99,7 +100,10 @@ async function submitNow(
         names: namesWithFiles(said.names, { origins, files: allFilesOf(sorted, place) }),
       };
       const suggestion = newSuggestion(
-        { ...content, licence, licence_language, speaker, id: newId(), place_id: id },
+        {
+          ...{ ...content, licence, licence_language, speaker, id: newId(), place_id: id },
+          list: list === null ? null : listKeyOf(uid, list),
+        },
         caller,
         at,
       );
@@ -151,17 +155,22 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
 }
 
 /** Counts an attempt, which may be repeated with its key. @throws ApiError too_many */
-function countOnce(transaction: UserTransaction, attempt: Attempt, caller: Caller): Promise<null> {
+function countOnce(
+  transaction: UserTransaction,
+  { attempt, call: { body } }: CheckedCall,
+  caller: Caller,
+): Promise<null> {
+  const kind = typeof body.list === 'string' ? 'list_rows' : 'suggestions';
   const key = attempt.key === null ? null : `${attempt.key} counted`;
   return once(transaction, { ...attempt, key }, async () => {
-    await useQuota(transaction, { caller, kind: 'suggestions', now: attempt.now });
+    await useQuota(transaction, { caller, kind, now: attempt.now });
     return null;
   });
 }
 
 function newSuggestion(
   content: Content &
-    Pick<StoredSuggestion, 'id' | 'place_id' | 'licence' | 'licence_language' | 'speaker'>,
+    Pick<StoredSuggestion, 'id' | 'place_id' | 'licence' | 'licence_language' | 'speaker' | 'list'>,
   { uid, name }: Caller,
   at: Date,
 ): StoredSuggestion {
@@ -176,6 +185,7 @@ function newSuggestion(
     corrected: {},
     reason: null,
     reason_id: null,
+    questions: [],
   };
 }
 

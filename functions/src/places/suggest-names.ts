@@ -1,5 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
 import { contentOf } from '@shared/contract/fields.ts';
+import { isUndecided } from '@shared/contract/status.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { filesOfNames } from '@shared/names/attested-name.ts';
@@ -20,7 +21,7 @@ export async function suggestNames(
   { id, caller, names }: { id: string; caller: Caller; names: AttestedName[] },
 ): Promise<StoredSuggestion> {
   const newest = await store.newestOfUser(id, caller.uid);
-  if (newest?.state === 'pending' && isDeepStrictEqual(newest.names, names)) return newest;
+  if (newest && isUndecided(newest.state) && isDeepStrictEqual(newest.names, names)) return newest;
   const at = now();
   return store.transact(id, async (transaction) => {
     const place = await transaction.place(id);
@@ -46,7 +47,9 @@ export async function suggestNames(
       reason_id: null,
       licence: null,
       licence_language: null,
+      list: null,
       speaker: null,
+      questions: [],
     };
     transaction.saveSuggestion(suggestion);
     transaction.addSuggester(id, caller.uid);

@@ -1,4 +1,5 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
+import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { allFilesOf, releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
@@ -12,6 +13,9 @@ import { isPublic } from './visibility.ts';
 /** The newest first: later changes are undone before earlier ones. */
 export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
   b.revision - a.revision || b.at.getTime() - a.at.getTime();
+
+/** What an admin decided on a suggestion; a question is a decision until it is answered. */
+export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
 /** What is undone of a place, and what becomes of its suggestions. */
 export interface TakeBack {
@@ -60,7 +64,7 @@ export async function saveTakenBack(
     transaction.saveSuggestion({
       ...suggestion,
       ...{ state: 'declined', decided_at: at, taken: [], corrected: {} },
-      ...{ reason, reason_id: 'other' },
+      ...{ reason, reason_id: 'other', questions: [] },
     });
   }
   await attachShown(transaction, { place, after, reopened });
@@ -69,6 +73,8 @@ export async function saveTakenBack(
       ...suggestion,
       ...{ state: 'pending', decided_at: null, taken: [], corrected: {} },
       ...{ reason: null, reason_id: null },
+      // an undone question is withdrawn; those that were answered stay
+      questions: suggestion.questions.filter(({ answer }) => answer !== null),
     });
   if (after !== place) transaction.savePlace(place, after);
   const undone = activity.entries.filter(activity.isUndone);

@@ -6,7 +6,13 @@ import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { standing, type AccountActivity } from './state-before.ts';
-import { approvalsThatStay, newestFirst, placeBefore, saveTakenBack } from './take-back.ts';
+import {
+  approvalsThatStay,
+  decisions,
+  newestFirst,
+  placeBefore,
+  saveTakenBack,
+} from './take-back.ts';
 import { placeView } from './view.ts';
 
 export interface UndoDecisionCall {
@@ -57,7 +63,7 @@ export function undoDecision(
 /** The decision that holds: not one that was undone. @param entries newest first */
 function lastDecision(entries: readonly StoredHistory[], sid: string): StoredHistory | null {
   const isDecision = ({ action, suggestion_id }: StoredHistory) =>
-    suggestion_id === sid && (action === 'approved' || action === 'declined');
+    suggestion_id === sid && decisions.has(action);
   return standing(entries, () => false).find(isDecision) ?? null;
 }
 

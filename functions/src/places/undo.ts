@@ -5,6 +5,7 @@ import { standing, type AccountActivity } from './state-before.ts';
 import {
   approvalsThatStay,
   changesOfKept,
+  decisions,
   newestFirst,
   placeBefore,
   saveTakenBack,
@@ -90,7 +91,7 @@ async function activityOf(
   const decided = entries
     .filter(isUndone)
     .flatMap(({ uid: by, action, suggestion_id: of }) =>
-      by === uid && of !== null && (action === 'approved' || action === 'declined') ? [of] : [],
+      by === uid && of !== null && decisions.has(action) ? [of] : [],
     );
   return {
     entries,

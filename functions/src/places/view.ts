@@ -79,6 +79,8 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
     licence: suggestion.licence,
     licence_language: suggestion.licence_language,
     speaker: suggestion.speaker,
+    list: suggestion.list,
+    questions: suggestion.questions.map(({ question, answer }) => ({ question, answer })),
   };
 }
 

@@ -78,6 +78,10 @@ export const az: ServerWords = {
       'Yalnız adlar: hər sətirdə bir ad, istifadə dövrü və mənbələri ilə.',
     'One point per place with all its names, for maps.':
       'Hər yer üçün bir nöqtə, bütün adları ilə; xəritələr üçün.',
+    'One point per place, for the map apps of phones and Google Earth.':
+      'Hər yer üçün bir nöqtə; telefonların xəritə tətbiqləri və Google Earth üçün.',
+    'One waypoint per place, for GPS devices and hiking apps.':
+      'Hər yer üçün bir nöqtə; GPS cihazları və gəzinti tətbiqləri üçün.',
     'Linked Places Format 1.3, one line per place, for historical gazetteers.':
       'Linked Places Format 1.3, hər sətirdə bir yer, tarixi yer adları lüğətləri üçün.',
     'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.':

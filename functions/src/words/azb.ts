@@ -86,6 +86,10 @@ export const azb: ServerWords = {
       'تکجه آدلار: هر سطیرده بیر آد، دؤورو و قایناقلاری ایله.',
     'One point per place with all its names, for maps.':
       'هر یئره بیر نؤقطه، بوتون آدلاری ایله؛ خریطه‌لر اوچون.',
+    'One point per place, for the map apps of phones and Google Earth.':
+      'هر یئره بیر نؤقطه؛ تلفونلارین خریطه برنامه‌لری و Google Earth اوچون.',
+    'One waypoint per place, for GPS devices and hiking apps.':
+      'هر یئره بیر نؤقطه؛ GPS جهازلاری و گزینتی برنامه‌لری اوچون.',
     'Linked Places Format 1.3, one line per place, for historical gazetteers.':
       'Linked Places Format 1.3، هر سطیرده بیر یئر، تاریخی یئر آدلاری لغتلری اوچون.',
     'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.':

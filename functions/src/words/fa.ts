@@ -77,6 +77,10 @@ export const fa: ServerWords = {
       'فقط نام‌ها: هر نام یک سطر، با شروع، پایان و منبع.',
     'One point per place with all its names, for maps.':
       'هر مکان یک نقطه با همهٔ نام‌هایش، برای نقشه.',
+    'One point per place, for the map apps of phones and Google Earth.':
+      'هر مکان یک نقطه، برای برنامه‌های نقشهٔ گوشی و Google Earth.',
+    'One waypoint per place, for GPS devices and hiking apps.':
+      'هر مکان یک نقطه، برای دستگاه‌های GPS و برنامه‌های کوه‌نوردی.',
     'Linked Places Format 1.3, one line per place, for historical gazetteers.':
       'Linked Places Format 1.3، هر مکان یک سطر، برای فرهنگ‌های جغرافیایی تاریخی.',
     'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.':

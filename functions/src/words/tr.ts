@@ -78,6 +78,10 @@ export const tr: ServerWords = {
       'Yalnızca adlar: her satırda bir ad; başlangıcı, bitişi ve kaynağıyla.',
     'One point per place with all its names, for maps.':
       'Her yer bir nokta, tüm adlarıyla, haritalar için.',
+    'One point per place, for the map apps of phones and Google Earth.':
+      'Her yer bir nokta; telefonların harita uygulamaları ve Google Earth için.',
+    'One waypoint per place, for GPS devices and hiking apps.':
+      'Her yer bir nokta; GPS aygıtları ve yürüyüş uygulamaları için.',
     'Linked Places Format 1.3, one line per place, for historical gazetteers.':
       'Linked Places Format 1.3, her satırda bir yer, tarihî yer adları dizinleri için.',
     'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.':

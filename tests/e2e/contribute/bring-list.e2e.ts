@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
+import { nothingSuggested } from '@shared/contract/fields.ts';
+import { agreement } from '@shared/contract/licence.ts';
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -129,7 +131,7 @@ it('a table in Windows-1256 is sent over a line that is cut, each row once, and 
       { kind: 'original', form: one.name_loc, evidence: [{ label: 'Qaradağ kitabı' }] },
     ]);
   }
-  expect(bodies.join('\n')).not.toMatch(/SECRET|0914/);
+  expect(bodies.join('\n')).not.toMatch(/SECRET|0914 000/);
 
   await openDialog(page);
   await choose(page, 'again.csv', table);
@@ -217,6 +219,29 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
     .getByRole('button', { name: 'Close' })
     .click();
   await dialog(page).waitFor({ state: 'detached' });
+});
+
+it('the pending rows of a list are withdrawn together', async () => {
+  const user = await createAccount();
+  const list = crypto.randomUUID();
+  for (const { id, fa } of villages(3)) {
+    const body = {
+      ...{ ...nothingSuggested, licence: agreement.version, list },
+      ...{ name_new: fa, name_loc: 'بوزلوجا' },
+    };
+    await callAs(user, 'POST', `/places/${id}/submit`, body);
+  }
+  const page = await openSignedIn(user, '/', { width: 360, height: 740 });
+  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+  await said(page, '3 of 3 pending');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await press(page, 'Withdraw the list');
+  const question = page.getByRole('dialog', { name: 'Withdraw this list?' });
+  await question.getByText('3 pending suggestions').waitFor();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('Your list was withdrawn').waitFor();
+  await said(page, /^You haven’t suggested/);
+  expect(await ownOf(user)).toEqual([]);
 });
 
 it('a file dropped on the map is read at once', async () => {

@@ -6,7 +6,6 @@ import type { Part } from '../../src/i18n/catalogues.ts';
 import { offlineMap } from '../../src/i18n/en/offline-map.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
-import { inbox } from '../../src/i18n/en/inbox.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
 import { list } from '../../src/i18n/en/list.ts';
@@ -29,7 +28,6 @@ const parts = {
   years,
   refusals,
   reviewing,
-  inbox,
 };
 const names = Object.keys(parts).join('|');
 
@@ -50,7 +48,6 @@ const limits: Record<Part, number> = {
   years: 700,
   refusals: 2200,
   reviewing: 2600,
-  inbox: 1200,
 };
 
 /**

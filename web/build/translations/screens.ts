@@ -7,6 +7,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   addPlace: 'Add a missing place',
   offlineMap: 'Offline map',
   app: 'Whole page',
+  ask: 'Questions about a suggestion',
   auth: 'Sign in and account',
   common: 'Everywhere',
   declined: 'Why a suggestion was declined',

@@ -121,9 +121,6 @@ export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 /** The same for reviewing. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
 
-/** The same for the inbox. */
-export const fetchInboxTexts = (): Promise<void> => fetchPart('inbox');
-
 function stored(): string | null {
   try {
     return localStorage.getItem(key);

@@ -13,7 +13,6 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: async () => ({ default: (await import('./en/speaker.ts')).speaker }),
     years: async () => ({ default: (await import('./en/years.ts')).years }),
     reviewing: async () => ({ default: (await import('./en/reviewing.ts')).reviewing }),
-    inbox: async () => ({ default: (await import('./en/inbox.ts')).inbox }),
     refusals: async () => ({ default: (await import('./en/refusals.ts')).refusals }),
   },
   az: {
@@ -26,7 +25,6 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: () => import('./translations/az.json?speaker'),
     years: () => import('./translations/az.json?years'),
     reviewing: () => import('./translations/az.json?reviewing'),
-    inbox: () => import('./translations/az.json?inbox'),
     refusals: () => import('./translations/az.json?refusals'),
   },
   azb: {
@@ -39,7 +37,6 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: () => import('./translations/azb.json?speaker'),
     years: () => import('./translations/azb.json?years'),
     reviewing: () => import('./translations/azb.json?reviewing'),
-    inbox: () => import('./translations/azb.json?inbox'),
     refusals: () => import('./translations/azb.json?refusals'),
   },
   fa: {
@@ -52,7 +49,6 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: () => import('./translations/fa.json?speaker'),
     years: () => import('./translations/fa.json?years'),
     reviewing: () => import('./translations/fa.json?reviewing'),
-    inbox: () => import('./translations/fa.json?inbox'),
     refusals: () => import('./translations/fa.json?refusals'),
   },
   tr: {
@@ -65,7 +61,6 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: () => import('./translations/tr.json?speaker'),
     years: () => import('./translations/tr.json?years'),
     reviewing: () => import('./translations/tr.json?reviewing'),
-    inbox: () => import('./translations/tr.json?inbox'),
     refusals: () => import('./translations/tr.json?refusals'),
   },
 };

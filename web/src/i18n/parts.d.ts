@@ -43,7 +43,3 @@ declare module '*.json?reviewing' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
-declare module '*.json?inbox' {
-  const texts: Readonly<Record<string, string>>;
-  export default texts;
-}

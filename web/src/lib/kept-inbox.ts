@@ -1,7 +1,8 @@
 import type { InboxEntry } from '@shared/contract/inbox.ts';
+import { inboxKey } from './remembered-session.ts';
 
 /** The inbox as it was last loaded, for one account: readable without a connection, gone when the user signs out. */
-const key = 'adyurdu-inbox';
+const key = inboxKey;
 
 export function keepInbox(uid: string, entries: readonly InboxEntry[]): void {
   try {

@@ -1,4 +1,3 @@
-import { forgetInbox } from './kept-inbox.ts';
 import type { SessionUser } from './session.ts';
 
 /**
@@ -6,13 +5,15 @@ import type { SessionUser } from './session.ts';
  * while no server is reachable. A browser without storage starts signed out, as Firebase itself would.
  */
 const key = 'adyurdu-session';
+/** The user's inbox (kept-inbox.ts), which does not outlive the session. */
+export const inboxKey = 'adyurdu-inbox';
 
 export function rememberSession(user: SessionUser | null): void {
   try {
     if (user) localStorage.setItem(key, JSON.stringify(user));
     else {
       localStorage.removeItem(key);
-      forgetInbox();
+      localStorage.removeItem(inboxKey);
     }
   } catch {
     // storage is refused: nothing is stored

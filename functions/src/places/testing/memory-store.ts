@@ -2,6 +2,7 @@ import type { QuotaKind, Remembered } from '../../platform/calls/ports.ts';
 import type { StoredAtlas } from '../../atlas/build.ts';
 import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../atlas/change.ts';
 import type { StoredHistory, StoredInbox, StoredPlace, StoredSuggestion } from '../model.ts';
+import { isUndecided } from '@shared/contract/status.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
   AttachableUpload,
@@ -47,8 +48,10 @@ export class MemoryStore implements PlaceStore {
     return this.transact(uid, run);
   }
 
+  /** @param value undefined removes the document */
   put(path: string, value: unknown): void {
-    this.documents.set(path, structuredClone(value));
+    if (value === undefined) this.documents.delete(path);
+    else this.documents.set(path, structuredClone(value));
     for (const touched of [path, path.slice(0, path.lastIndexOf('/'))]) {
       this.#versions.set(touched, this.#version(touched) + 1);
     }
@@ -79,6 +82,13 @@ export class MemoryStore implements PlaceStore {
   async pendingSuggestions(limit: number, after?: SuggestionKey) {
     const isLast = (one: SuggestionKey) => one.place_id === after?.place_id && one.id === after.id;
     return behind(this.#waiting(), after && isLast).slice(0, limit);
+  }
+
+  async undecidedOfList(list: string, limit: number) {
+    return this.#newest()
+      .toReversed()
+      .filter((one) => one.list === list && isUndecided(one.state))
+      .slice(0, limit);
   }
 
   async suggestionsOfPlace(placeId: string, limit: number, after?: string) {
@@ -212,6 +222,7 @@ export class MemoryStore implements PlaceStore {
         this.#publish(seen, writes, before, after);
       },
       saveSuggestion: (one) => write(`places/${one.place_id}/suggestions/${one.id}`, one),
+      removeSuggestion: (placeId, id) => write(`places/${placeId}/suggestions/${id}`, undefined),
       addHistory: (entry) => write(`places/${entry.place_id}/history/${entry.id}`, entry),
       addSuggester: (placeId, uid) => write(`places/${placeId}/suggesters/${uid}`, { uid }),
       attachUploads: (links) => {

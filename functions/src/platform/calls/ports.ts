@@ -1,4 +1,4 @@
-export type QuotaKind = 'suggestions' | 'uploads' | 'downloads';
+export type QuotaKind = 'suggestions' | 'list_rows' | 'uploads' | 'downloads';
 
 /** The first answer to a call with an Idempotency-Key. */
 export interface Remembered {
@@ -14,7 +14,7 @@ export interface UserTransaction {
   isErased(uid: string): Promise<boolean>;
   remembered(uid: string, keyDigest: string): Promise<Remembered | null>;
   remember(uid: string, keyDigest: string, record: Remembered): void;
-  /** Times of the user's uses, oldest first; at least those of the last hour. */
+  /** Times of the user's uses, oldest first; at least those that still count. */
   uses(uid: string, kind: QuotaKind): Promise<Date[]>;
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
 }

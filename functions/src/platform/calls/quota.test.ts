@@ -27,6 +27,8 @@ describe('useQuota', () => {
     ['uploads', 'verified', 300],
     ['downloads', 'unverified', 12],
     ['downloads', 'verified', 12],
+    ['list_rows', 'unverified', 300],
+    ['list_rows', 'verified', 2000],
   ] as const)('%s, %s: %i pass, one more does not', async (kind, address, limit) => {
     const verified = address === 'verified';
     const user = having([]);
@@ -41,6 +43,15 @@ describe('useQuota', () => {
     await expect(user.use(hour - 500)).rejects.toMatchObject({ retryAfter: 1 });
     await user.use(hour);
     await expect(user.use(hour)).rejects.toMatchObject({ retryAfter: 1 });
+  });
+
+  it('counts rows of lists by the day', async () => {
+    const user = having(Array.from({ length: limits.listRowsPerDay }, (_, index) => index));
+    await expect(user.use(24 * hour - 1, 'list_rows')).rejects.toMatchObject({
+      message: '300 list rows a day are allowed',
+      retryAfter: 1,
+    });
+    await user.use(24 * hour, 'list_rows');
   });
 
   it('forgets what lies before the hour', async () => {

@@ -39,13 +39,17 @@ export class FirestoreAccountTraces implements AccountTraces {
   async anonymise(uid: string): Promise<void> {
     const of = (collection: string) =>
       this.#db.collectionGroup(collection).where('uid', '==', uid).limit(portion);
-    await this.#forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, document) =>
-      batch.update(document, { uid: null, author: null, speaker: null }),
+    await this.#forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, one) =>
+      batch.update(one.ref, {
+        ...{ uid: null, author: null, speaker: null, questions: [] },
+        // nobody is left to answer
+        ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
+      }),
     );
-    await this.#forEach(of('history'), (batch, document) =>
-      batch.update(document, { uid: null, by: null }),
+    await this.#forEach(of('history'), (batch, { ref }) =>
+      batch.update(ref, { uid: null, by: null }),
     );
-    await this.#forEach(of('suggesters'), (batch, document) => batch.delete(document));
+    await this.#forEach(of('suggesters'), (batch, { ref }) => batch.delete(ref));
   }
 
   async eraseRecords(uid: string): Promise<void> {
@@ -56,7 +60,7 @@ export class FirestoreAccountTraces implements AccountTraces {
           .collection(`users/${uid}/${collection}`)
           .orderBy(FieldPath.documentId())
           .limit(portion),
-        (batch, document) => batch.delete(document),
+        (batch, { ref }) => batch.delete(ref),
       );
     }
   }
@@ -69,13 +73,13 @@ export class FirestoreAccountTraces implements AccountTraces {
   /** Batch after batch: changed documents no longer match the query. */
   async #forEach(
     query: Query,
-    change: (batch: WriteBatch, document: FirebaseFirestore.DocumentReference) => void,
+    change: (batch: WriteBatch, document: FirebaseFirestore.QueryDocumentSnapshot) => void,
   ): Promise<void> {
     for (;;) {
       const { docs } = await query.get();
       if (docs.length === 0) return;
       const batch = this.#db.batch();
-      for (const { ref } of docs) change(batch, ref);
+      for (const document of docs) change(batch, document);
       await batch.commit();
     }
   }

@@ -7,7 +7,7 @@ import type {
   StoredPlace,
   StoredSuggestion,
 } from '../../places/model.ts';
-import { placeStatuses } from '@shared/contract/status.ts';
+import { isUndecided, placeStatuses, suggestionStates } from '@shared/contract/status.ts';
 import type {
   AccountTransaction,
   HistoryKey,
@@ -65,6 +65,12 @@ export class FirestorePlaceStore implements PlaceStore {
   async pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]> {
     const waiting = this.#pending(this.#db.collectionGroup('suggestions')).orderBy('created_at');
     return all((await this.#behind(waiting, after && pathOf(after))).limit(limit), readSuggestion);
+  }
+
+  undecidedOfList(list: string, limit: number): Promise<StoredSuggestion[]> {
+    const rows = this.#db.collectionGroup('suggestions').where('list', '==', list);
+    const open = rows.where('state', 'in', suggestionStates.filter(isUndecided));
+    return all(open.orderBy('created_at').limit(limit), readSuggestion);
   }
 
   async suggestionsOfPlace(

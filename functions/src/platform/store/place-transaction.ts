@@ -90,6 +90,11 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     this.#set(`${paths.suggestions(suggestion.place_id)}/${suggestion.id}`, asDocument(suggestion));
   }
 
+  removeSuggestion(placeId: string, id: string): void {
+    const path = `${paths.suggestions(placeId)}/${id}`;
+    this.#writes.push(() => this.#transaction.delete(this.#db.doc(path)));
+  }
+
   addHistory(entry: StoredHistory): void {
     this.#set(`${paths.history(entry.place_id)}/${entry.id}`, asDocument(entry));
   }

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
-import { unreadOf, useInbox, useInboxOf } from '../../features/review/inbox/inbox.ts';
-import {
-  fetchDeviceTexts,
-  fetchInboxTexts,
-  fetchListTexts,
-  fetchBatchTexts,
-  fetchSourcesTexts,
-} from '../../i18n/language.ts';
+import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
+import { fetchDeviceTexts, fetchReviewingTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -16,32 +10,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { onDemand, withNeeds } from '../on-demand.tsx';
+import type { ManyNamesWork } from './ManyNames.tsx';
 import { askToSignIn } from './sign-in.ts';
 import styles from '../Toolbar.module.css';
 
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
   async () =>
-    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchInboxTexts())).UserCardWithTransfer,
+    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchReviewingTexts()))
+      .UserCardWithTransfer,
 );
 
-const RecordNames = deviceDialogOnDemand(
-  () => t('batch.open'),
-  async () => {
-    // loaded in advance, for when there is no connection
-    const outbox = import('./OutboxWithForm.tsx');
-    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
-  },
-);
-
-const BringList = deviceDialogOnDemand(
-  () => t('list.open'),
-  async () => {
-    // loaded in advance, for when there is no connection
-    const outbox = import('./OutboxWithForm.tsx');
-    const needs = [outbox, fetchListTexts(), fetchSourcesTexts()];
-    return (await withNeeds(import('./BringList.tsx'), ...needs)).BringList;
-  },
+const ManyNames = onDemand(
+  async () => (await import('./ManyNames.tsx')).ManyNames,
+  (standIn, { onClose }) => (
+    <Dialog title={t('auth.account')} onClose={onClose} closeLabel={t('common.close')}>
+      {standIn}
+    </Dialog>
+  ),
 );
 
 /** The page that the links in emails open. */
@@ -56,30 +42,18 @@ export const AccountAction = onDemand(
   ),
 );
 
-interface Bringing {
-  uid: string;
-  /** A file that was dropped on the map. */
-  file: File | null;
-}
-
 /** The toolbar's button: opens sign-in or the user's card. */
 export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => void }) {
   const author = useSession(authorOf);
   const unread = useInbox((inbox) => unreadOf(inbox).length);
-  useInboxOf(useSession(({ user }) => user?.uid ?? null));
-  const [recording, setRecording] = useState<string | null>(null);
-  const [bringing, setBringing] = useState<Bringing | null>(null);
+  const [work, setWork] = useState<ManyNamesWork | null>(null);
   useEffect(() => {
-    const bring = (file: File): void => {
-      const uid = authorOf(useSession.getState());
-      if (uid === null) askToSignIn(() => bring(file));
-      else setBringing({ uid, file });
-    };
+    if (isMirror) return undefined;
     const load = () =>
       unawaited(
-        import('./dropped-file.ts').then(({ takeDroppedFiles }) => takeDroppedFiles(bring)),
+        import('./dropped-file.ts').then(({ takeDroppedFiles }) => takeDroppedFiles(setWork)),
       );
-    if (!isMirror) window.addEventListener('dragenter', load, { once: true });
+    window.addEventListener('dragenter', load, { once: true });
     return () => window.removeEventListener('dragenter', load);
   }, []);
   if (isMirror) {
@@ -101,20 +75,17 @@ export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => voi
             onOpenPlace={onOpenPlace}
             onRecordNames={() => {
               close();
-              setRecording(user.uid);
+              setWork({ uid: user.uid, way: 'record', file: null });
             }}
             onBringList={() => {
               close();
-              setBringing({ uid: user.uid, file: null });
+              setWork({ uid: user.uid, way: 'list', file: null });
             }}
           />
         )}
       />
-      {recording !== null && recording === author && (
-        <RecordNames uid={recording} onClose={() => setRecording(null)} />
-      )}
-      {bringing !== null && bringing.uid === author && (
-        <BringList {...bringing} onClose={() => setBringing(null)} />
+      {work !== null && work.uid === author && (
+        <ManyNames {...work} onClose={() => setWork(null)} />
       )}
     </>
   );

@@ -1,10 +1,16 @@
-import { Dock, ListsDock, type ListsDockProps } from '../../features/review/ListsDock.tsx';
+import { Dock } from '../../features/review/Dock.tsx';
+import type { ListsDockProps } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
 import { fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { Outbox } from './Outbox.tsx';
 
+// no placeholder: its button comes when the list does
+const ListsDock = onDemand(
+  async () => (await import('../../features/review/ListsDock.tsx')).ListsDock,
+  () => null,
+);
 const Queue = onDemand(async () => {
   const queue = import('../../features/review/queue/PendingQueue.tsx');
   return (await withNeeds(queue, fetchReviewingTexts())).PendingQueue;
@@ -14,9 +20,10 @@ const Deleted = onDemand(async () => {
   // the calendars of dates, and what the history says of corrections
   return (await withNeeds(places, fetchSourcesTexts(), fetchReviewingTexts())).DeletedPlaces;
 });
-const Mine = onDemand(
-  async () => (await import('../../features/review/MySuggestions.tsx')).MySuggestions,
-);
+const Mine = onDemand(async () => {
+  const mine = import('../../features/review/MySuggestions.tsx');
+  return (await withNeeds(mine, fetchReviewingTexts())).MySuggestions;
+});
 
 /** The map layers for signed-in users, with the list of each. */
 export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>) {

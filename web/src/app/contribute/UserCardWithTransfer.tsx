@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UserCard, type CardProps } from '../../features/auth/UserCard.tsx';
-import { unreadOf, useInbox } from '../../features/review/inbox/inbox.ts';
+import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
 import { Inbox } from '../../features/review/inbox/Inbox.tsx';
 import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';

@@ -1,3 +1,7 @@
+import { authorOf, useSession } from '../../lib/session.ts';
+import type { ManyNamesWork } from './ManyNames.tsx';
+import { askToSignIn } from './sign-in.ts';
+
 const hasFile = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true;
 
@@ -10,10 +14,16 @@ const isOnMap = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('main, dialog')?.tagName === 'MAIN';
 
 /**
- * Calls back with each file that is dropped on the map. A file that is dropped elsewhere does nothing: without this the
- * browser would leave the page to show it, and what was typed would be lost.
+ * Brings each file that is dropped on the map as a list; who is signed out is asked to sign in first. A file that is
+ * dropped elsewhere does nothing: without this the browser would leave the page to show it, and what was typed would be
+ * lost.
  */
-export function takeDroppedFiles(onFile: (file: File) => void): void {
+export function takeDroppedFiles(onWork: (work: ManyNamesWork) => void): void {
+  const bring = (file: File): void => {
+    const uid = authorOf(useSession.getState());
+    if (uid === null) askToSignIn(() => bring(file));
+    else onWork({ uid, way: 'list', file });
+  };
   window.addEventListener('dragover', (event) => {
     if (!hasFile(event) || isForInput(event)) return;
     event.preventDefault();
@@ -23,6 +33,6 @@ export function takeDroppedFiles(onFile: (file: File) => void): void {
     if (!hasFile(event) || isForInput(event)) return;
     event.preventDefault();
     const [file] = event.dataTransfer?.files ?? [];
-    if (file && isOnMap(event)) onFile(file);
+    if (file && isOnMap(event)) bring(file);
   });
 }

@@ -22,8 +22,8 @@ const EditView = onDemand(async () => {
 });
 const Suggestions = onDemand(async () => {
   // the calendars of dates
-  return (await withNeeds(import('./Suggestions.tsx'), fetchSourcesTexts(), fetchReviewingTexts()))
-    .Suggestions;
+  const needs = [fetchSourcesTexts(), fetchReviewingTexts()];
+  return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
 });
 const PlaceHistory = onDemand(
   async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,

@@ -1,12 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { useSession, type SessionUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './auth.module.css';
-
-const newCount = (unread: number) => t('inbox.unread', { count: formatNumber(unread) });
 
 /** The toolbar's button: opens sign-in, or shows who is signed in and opens their card. */
 export function AccountButton({
@@ -21,6 +19,7 @@ export function AccountButton({
 }) {
   const { user, loading } = useSession();
   const [open, setOpen] = useState(false);
+  const id = useId();
   if (!user) {
     return (
       <Button variant="primary" busy={loading} onClick={onSignIn}>
@@ -33,14 +32,18 @@ export function AccountButton({
       <button
         type="button"
         className={styles['avatarButton']}
-        aria-label={[t('auth.account'), ...(unread > 0 ? [newCount(unread)] : [])].join(', ')}
+        aria-label={t('auth.account')}
+        aria-describedby={unread > 0 ? id : undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Avatar user={user} />
         {unread > 0 && (
-          <span className={styles['unread']} aria-hidden="true">
-            {formatNumber(unread)}
+          <span className={styles['unread']}>
+            <span aria-hidden="true">{formatNumber(unread)}</span>
+            <span id={id} className="visually-hidden">
+              {t('inbox.unread', { count: formatNumber(unread) })}
+            </span>
           </span>
         )}
       </button>

@@ -9,7 +9,6 @@ import { ActionRow, ActionRows } from '../../ui/ActionRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import {
-  InboxIcon,
   ListIcon,
   MicIcon,
   PencilIcon,
@@ -17,6 +16,7 @@ import {
   SendIcon,
   TrashIcon,
 } from '../../ui/icons.tsx';
+import { InboxIcon } from '../../ui/InboxIcon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Avatar } from './Avatar.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { useAskBeforeLeaving } from '../../lib/ask-before-leaving.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -77,7 +77,8 @@ export function BringListDialog({ file, givenBefore, renderSend, onClose }: Brin
         return (
           <FindStep
             {...{ session, givenBefore, list: step.list, choices: step.choices }}
-            onFound={(list) => setStep({ name: 'places', list })}
+            // rendering many rows in one task would block a phone
+            onFound={(list) => startTransition(() => setStep({ name: 'places', list }))}
             onBack={() => setStep({ name: 'columns', list: step.list })}
           />
         );

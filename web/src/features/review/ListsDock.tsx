@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { CountText } from '../../map/CountText.tsx';
+import { useOwnInbox } from './inbox/inbox.ts';
 import { countOf, useLists } from './lists.ts';
 import styles from './lists.module.css';
 
@@ -29,21 +30,13 @@ export interface ListsDockProps extends ListProps, DeletedProps {
   Mine: ComponentType<ListProps>;
 }
 
-/** The area over the map for the buttons of contributors and admins. */
-export function Dock({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles['dock']} data-dock>
-      {children}
-    </div>
-  );
-}
-
 /**
  * The button over the map: it opens an admin's queue, which has a button for deleted places, or a user's own
  * suggestions.
  */
 export function ListsDock(props: ListsDockProps) {
   const { current, onChoose, onRestored, Queue, Deleted, Mine } = props;
+  useOwnInbox();
   const admin = useSession((session) => session.admin);
   const count = useLists((lists) => countOf(admin ? 'pending' : 'own', lists));
   const [open, setOpen] = useState(false);

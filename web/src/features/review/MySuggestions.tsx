@@ -1,18 +1,26 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import { isUndecided } from '@shared/contract/status.ts';
 import { formatList } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
 import { languageOfName } from '../../map/places/language-of-name.ts';
 import { ShownName } from '../../map/places/ShownName.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
+import { AnswerForm } from './ask/AnswerForm.tsx';
+import { Questions } from './ask/Questions.tsx';
+import { Withdraw } from './ask/Withdraw.tsx';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import type { ListProps } from './ListsDock.tsx';
 import { speakerForgotten, useLists } from './lists.ts';
+import { MyLists } from './list/MyLists.tsx';
 import { reasonText } from './reason-text.ts';
 import { SpeakerText } from './SpeakerText.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import ask from './ask/ask.module.css';
 import styles from './lists.module.css';
 import { WhyEmpty } from './WhyEmpty.tsx';
+
+const idsOf = ({ place_id, id }: OwnSuggestion) => ({ id: place_id, sid: id });
 
 function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
   const { state, taken } = suggestion;
@@ -30,6 +38,8 @@ export function MySuggestions(props: ListProps) {
   const { own } = useLists();
   if (own.length === 0) return <WhyEmpty text={t('review.mineEmpty')} />;
   return (
+    <>
+      <MyLists own={own} />
     <ul className={styles['items']}>
       {own.map((suggestion) => (
         // an imported suggestion's id is unique only within its place
@@ -59,9 +69,20 @@ export function MySuggestions(props: ListProps) {
               <Outcome suggestion={suggestion} />
             </span>
           </RowButton>
-          <ForgetSpeaker suggestion={suggestion} onForgotten={() => speakerForgotten(suggestion)} />
+            {isUndecided(suggestion.state) && (
+              <div className={ask['below']}>
+                <Questions questions={suggestion.questions} />
+                {suggestion.state === 'asked' && <AnswerForm ids={idsOf(suggestion)} />}
+                <Withdraw ids={idsOf(suggestion)} />
+              </div>
+            )}
+            <ForgetSpeaker
+              suggestion={suggestion}
+              onForgotten={() => speakerForgotten(suggestion)}
+            />
         </li>
       ))}
     </ul>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
+import { isUndecided } from '@shared/contract/status.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
@@ -56,7 +57,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       suggestion={suggestion}
       renderAudio={renderAudio}
       review={
-        suggestion.state === 'pending' &&
+        isUndecided(suggestion.state) &&
         submissions.state === 'ready' && (
           <PendingReview
             // a new revision needs a new comparison

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
+import { isUndecided } from '@shared/contract/status.ts';
 
 /** Up to this many suggestions are all listed; with more, some decided ones are folded. */
 const listedWhole = 5;
@@ -7,12 +8,12 @@ const listedWhole = 5;
 export function foldDecided<S extends Pick<Suggestion, 'state'>>(
   suggestions: readonly S[],
 ): { shown: S[]; folded: S[] } {
-  const pending = suggestions.filter(({ state }) => state === 'pending').length;
+  const pending = suggestions.filter(({ state }) => isUndecided(state)).length;
   let room = Math.max(0, listedWhole - pending);
   const shown: S[] = [];
   const folded: S[] = [];
   for (const suggestion of suggestions) {
-    if (suggestion.state === 'pending' || room-- > 0) shown.push(suggestion);
+    if (isUndecided(suggestion.state) || room-- > 0) shown.push(suggestion);
     else folded.push(suggestion);
   }
   return { shown, folded };

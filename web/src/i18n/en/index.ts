@@ -1,7 +1,6 @@
 import { offlineMap } from './offline-map.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
-import { inbox } from './inbox.ts';
 import { later } from './later/index.ts';
 import { list } from './list.ts';
 import { refusals } from './refusals.ts';
@@ -22,7 +21,6 @@ export const en = {
   ...refusals,
   ...sources,
   ...reviewing,
-  ...inbox,
   ...speaker,
   ...years,
 } as const;

@@ -1,4 +1,4 @@
-/** Texts for admins only: the queue and the suggestions of a place. */
+/** Texts of the review: the queue, the suggestions of a place, the inbox. */
 export const reviewing = {
   'review.title': 'Suggestions',
   'review.none': 'No Suggestions yet...',
@@ -8,6 +8,11 @@ export const reviewing = {
   'review.anonymous': 'a former contributor',
   'review.approve': 'Approve',
   'review.decline': 'Decline',
+  'review.ask': 'Ask',
+  'review.askTitle': 'Ask the contributor',
+  'review.askHint': 'The contributor answers once. Don’t name people. Questions left: {count}.',
+  'review.askConfirm': 'Send question',
+  'review.asked': 'The question was sent',
   'review.edit': 'Edit',
   'review.correction': 'Correction: {field}',
   'review.corrected': 'Suggested by {name}, corrected on approval',
@@ -30,4 +35,31 @@ export const reviewing = {
   'review.wasDeleted': 'deleted before',
   'review.suggestionCount': '{count} pending',
   'review.why': 'Why?',
+  // for contributors: what they hear of decisions, and are asked
+  'inbox.title': 'Inbox',
+  'inbox.new': 'New',
+  'inbox.empty': 'No news about your suggestions yet.',
+  'inbox.kept': 'Could not be refreshed. You see what was loaded last.',
+  'inbox.approved': 'Your suggestion is on the map.',
+  'inbox.requested': 'Reviewers ask for a revision of this place. Do you know more?',
+  'ask.question': 'Question',
+  'ask.answer': 'Answer',
+  'ask.noAnswer': 'Not answered yet',
+  'ask.yourAnswer': 'Your answer',
+  'ask.answerHint':
+    'Only reviewers see it, until they decide. Don’t name anyone who could be harmed by it.',
+  'ask.send': 'Send answer',
+  'ask.sent': 'Your answer was sent',
+  'ask.late': 'Someone decided on this suggestion, or it was changed on another device.',
+  'review.list': 'List',
+  'review.listPending': '{pending} of {count} pending',
+  'review.withdrawList': 'Withdraw the list',
+  'review.withdrawTitle': 'Withdraw this list?',
+  'review.withdrawText':
+    '{count} pending suggestions will be deleted. What is already published stays.',
+  'review.listWithdrawn': 'Your list was withdrawn',
+  'ask.withdraw': 'Withdraw',
+  'ask.withdrawTitle': 'Withdraw this suggestion?',
+  'ask.withdrawText': 'It will be deleted with its files. You can suggest the name again later.',
+  'ask.withdrawn': 'Your suggestion was withdrawn',
 } as const;

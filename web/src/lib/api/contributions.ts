@@ -1,9 +1,10 @@
 import { inboxEntry, type InboxEntry, type InboxReadRequest } from '@shared/contract/inbox.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
-import type { SubmitRequest } from '@shared/contract/requests.ts';
+import type { AnswerRequest, SubmitRequest } from '@shared/contract/requests.ts';
 import {
   geocodeCandidate,
   ownSuggestion,
+  withdrawnRows,
   type GeocodeCandidate,
   type Location,
   type OwnSuggestion,
@@ -38,6 +39,19 @@ export function fetchOwnSuggestions(signal?: AbortSignal): Promise<OwnSuggestion
   });
 }
 
+/** Withdraws the caller's suggestions of a list on which nobody has decided. */
+export async function withdrawList(list: string): Promise<void> {
+  for (let left = true; left;) {
+    const page = await callApi({
+      method: 'POST',
+      url: apiUrl(apiPaths.withdrawList, { id: list }),
+      answer: withdrawnRows,
+      body: {},
+    });
+    left = page.left;
+  }
+}
+
 /** What became of the caller's suggestions, newest first. */
 export function fetchInbox(): Promise<InboxEntry[]> {
   return callApi({ url: apiUrl(apiPaths.inbox), answer: z.array(inboxEntry) });
@@ -51,6 +65,26 @@ export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
     answer: z.array(inboxEntry),
     body: { ids } satisfies InboxReadRequest,
   });
+}
+
+/** Answers what is asked about a suggestion; the same key never answers twice. */
+export async function answerQuestion(
+  ids: { id: string; sid: string },
+  answer: string,
+  key: string,
+): Promise<void> {
+  await callApi({
+    method: 'POST',
+    url: apiUrl(apiPaths.answer, ids),
+    answer: z.unknown(),
+    body: { answer } satisfies AnswerRequest,
+    idempotencyKey: key,
+  });
+}
+
+/** Takes back a suggestion on which nobody has decided. */
+export async function withdrawSuggestion(ids: { id: string; sid: string }): Promise<void> {
+  await callApi({ method: 'DELETE', url: apiUrl(apiPaths.submission, ids), answer: z.unknown() });
 }
 
 /** Removes the speaker's details from a suggestion; for its contributor or an admin. */

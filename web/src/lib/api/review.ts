@@ -1,5 +1,10 @@
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
-import type { ApproveRequest, DeclineRequest, UndoRequest } from '@shared/contract/requests.ts';
+import type {
+  ApproveRequest,
+  AskRequest,
+  DeclineRequest,
+  UndoRequest,
+} from '@shared/contract/requests.ts';
 import {
   deletedPlace,
   historyEntry,
@@ -67,6 +72,9 @@ export const declineSubmission = (
   ids: { id: string; sid: string },
   body: DeclineRequest,
 ): Promise<void> => change(apiUrl(apiPaths.decline, ids), body);
+
+export const askContributor = (ids: { id: string; sid: string }, body: AskRequest): Promise<void> =>
+  change(apiUrl(apiPaths.ask, ids), body);
 
 export const requestRevision = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.request, { id }), {});

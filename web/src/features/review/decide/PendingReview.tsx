@@ -7,6 +7,8 @@ import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
+import { Ask } from '../ask/Ask.tsx';
+import { Questions } from '../ask/Questions.tsx';
 import { compare, rowsToTake } from './compare.ts';
 import { Comparison, type Correcting } from './Comparison.tsx';
 import {
@@ -45,7 +47,7 @@ export interface PendingReviewProps {
   onNext: () => void;
 }
 
-type Decision = 'approved' | 'declined' | 'conflict';
+type Decision = 'approved' | 'declined' | 'asked' | 'conflict';
 
 /** The chosen fields, the typed corrections and their errors. */
 function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
@@ -121,7 +123,8 @@ export function PendingReview(props: PendingReviewProps) {
       onDecided(decision);
       then?.();
     } catch (error) {
-      if (isCode(error, 'conflict')) {
+      // withdrawn meanwhile: not_found
+      if (isCode(error, 'conflict') || isCode(error, 'not_found')) {
         toast.error(t('review.conflict'));
         setDeclining(false);
         onDecided('conflict');
@@ -174,6 +177,7 @@ export function PendingReview(props: PendingReviewProps) {
         correcting={correcting}
         hasKeys={hasKeys}
       />
+      <Questions questions={suggestion.questions} />
       <div className={styles['actions']}>
         <Button
           variant="primary"
@@ -191,6 +195,12 @@ export function PendingReview(props: PendingReviewProps) {
         >
           {t('review.decline')}
         </Button>
+        <Ask
+          suggestion={suggestion}
+          disabled={disabled}
+          hasKey={hasKeys}
+          onAsked={() => onDecided('asked')}
+        />
       </div>
       {declining && (
         <DeclineDialog

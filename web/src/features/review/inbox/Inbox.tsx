@@ -10,16 +10,20 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { AnswerForm } from '../ask/AnswerForm.tsx';
+import ask from '../ask/ask.module.css';
 import { reasonText } from '../reason-text.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import lists from '../lists.module.css';
-import { markAsRead, reloadInbox, unreadOf, useInbox } from './inbox.ts';
+import { unreadOf, useInbox } from './inbox-store.ts';
+import { markAsRead, reloadInbox } from './inbox.ts';
 import styles from './Inbox.module.css';
 
 /** What an entry says below the name. */
 const texts: Record<InboxKind, (entry: InboxEntry) => string | null> = {
   approved: () => t('inbox.approved'),
   declined: ({ reason_id, words }) => reasonText({ reason_id, reason: words }),
+  asked: ({ words }) => words,
   requested: () => t('inbox.requested'),
 };
 
@@ -57,6 +61,11 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
           </time>
         </span>
       </RowButton>
+      {kind === 'asked' && (
+        <div className={ask['below']}>
+          <AnswerForm ids={{ id: place_id, sid: entry.suggestion_id }} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,23 +1,10 @@
 import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import { contributorCalls } from '../../../lib/api/on-demand.ts';
 import { keepInbox, keptInbox } from '../../../lib/kept-inbox.ts';
 import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-
-interface Inbox {
-  /** Newest first; until it has loaded, as this device kept it. */
-  entries: readonly InboxEntry[];
-  loading: boolean;
-  /** Why it could not be loaded; null when it was, or is on its way. */
-  failure: unknown;
-}
-
-export const useInbox = create<Inbox>(() => ({ entries: [], loading: false, failure: null }));
-
-export const unreadOf = ({ entries }: Pick<Inbox, 'entries'>): InboxEntry[] =>
-  entries.filter(({ is_read }) => !is_read);
+import { useInbox } from './inbox-store.ts';
 
 /** Shows an inbox that the server has answered, unless its owner has left meanwhile. */
 function show(uid: string, entries: readonly InboxEntry[]): void {
@@ -53,14 +40,13 @@ export async function markAsRead(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** The inbox of whoever is signed in. @param uid null for a visitor */
-export function useInboxOf(uid: string | null): void {
+/** Shows what this device kept of the user's inbox, then what the server has; nothing once they have left. */
+export function useOwnInbox(): void {
+  const uid = useSession(({ user }) => user?.uid ?? null);
   useEffect(() => {
-    useInbox.setState({
-      entries: uid === null ? [] : keptInbox(uid),
-      loading: false,
-      failure: null,
-    });
-    if (uid !== null) unawaited(load(uid));
+    if (uid === null) return undefined;
+    useInbox.setState({ entries: keptInbox(uid), failure: null });
+    unawaited(load(uid));
+    return () => useInbox.setState({ entries: [] });
   }, [uid]);
 }

@@ -11,5 +11,7 @@ export const undecided = {
   reason_id: null,
   licence: null,
   licence_language: null,
+  list: null,
   speaker: null,
+  questions: [],
 } satisfies Partial<Suggestion>;

@@ -44,6 +44,8 @@ export interface Draft {
   licenceLanguage: AgreementLanguage | null;
   /** The speaker of the recording, if the author describes them. */
   speaker: Speaker | null;
+  /** Id of the list of which it is a row; null for other suggestions. */
+  list: string | null;
   /**
    * Idempotency-Key of the attempts to send `payload` (null before the first with this key); null before the first
    * attempt.
@@ -69,6 +71,7 @@ export function newDraft(
     licence: null,
     licenceLanguage: null,
     speaker: null,
+    list: null,
     attempt: null,
     arrived: false,
     savedAt: 0,

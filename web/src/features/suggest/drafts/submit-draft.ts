@@ -17,8 +17,11 @@ export type SendFile = (upload: {
   signal: AbortSignal;
 }) => Promise<UploadAnswer>;
 
-/** The content without the licence: agreeing later does not make it another suggestion. */
-type Said = Omit<SubmitRequest, 'licence' | 'licence_language'>;
+/**
+ * The content without the licence and the list: agreeing later, or bringing it in another list, does not make it
+ * another suggestion.
+ */
+type Said = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
 
 /** Sends the suggestion. @throws when it, or the answer, did not arrive. */
 export type SendSuggestion = (
@@ -171,7 +174,7 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   await ports.keep({ ...uploaded, attempt });
   await ports.sendSuggestion(
     draft.placeId,
-    { ...body, licence, licence_language },
+    { ...body, licence, licence_language, ...(draft.list ? { list: draft.list } : {}) },
     attempt.key,
     signal,
   );

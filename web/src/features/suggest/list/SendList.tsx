@@ -27,6 +27,7 @@ export interface SendListProps {
 
 /** Asks once for what applies to all rows of a list, then puts them into the outbox. */
 export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps) {
+  const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(props.title);
   const [source, setSource] = useState<TypedEvidence>(() => newEvidence('source'));
   const [problem, setProblem] = useState<NameProblem | null>(null);
@@ -35,8 +36,8 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const verified = useSession(({ user }) => user?.verified === true);
-  const limit = verified ? limits.verifiedPerHour : limits.suggestionsPerHour;
-  const hours = Math.floor((rows.length - 1) / limit);
+  const limit = verified ? limits.verifiedListRowsPerDay : limits.listRowsPerDay;
+  const days = Math.floor((rows.length - 1) / limit);
   const makesArabic = rows.some(({ old }) => !old.some((name) => scriptOf(name) === 'Arab'));
 
   async function send(): Promise<void> {
@@ -47,7 +48,7 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
     setBusy(true);
     try {
       if (asksLicence) giveLicence(uid, currentLanguage());
-      const details = { title: title.trim(), source, language: currentLanguage() };
+      const details = { id, title: title.trim(), source, language: currentLanguage() };
       const { added, refused } = await putList(uid, rows, details);
       toast.success(added === 0 ? t('list.nothingNew') : t('list.sent', { count: added }));
       onSent(refused);
@@ -99,9 +100,9 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
           onCheck={setAgreed}
         />
       )}
-      {hours > 0 && (
+      {days > 0 && (
         <p className={styles['hint']}>
-          {t('list.quota', { limit, hours })} {!verified && t('list.unverified')}
+          {t('list.quota', { limit, days })} {!verified && t('list.unverified')}
         </p>
       )}
       <div className={styles['buttons']}>

@@ -8,6 +8,7 @@ import { itemsOfList } from './put-list.ts';
 beforeAll(fetchLaterTexts);
 
 const details: ListDetails = {
+  id: 'list-1',
   title: 'Qaradağ',
   source: { ...newEvidence('s'), label: 'Kitab', page: '7' },
   language: 'azb',
@@ -54,6 +55,7 @@ it('says each spelling with its source, until when, and the link of its row', ()
   const draft = draftOfRow('u', row(['خیاو', 'خیوو', 'Xiyav'], { year, link: 'https://a.example/1' }), details); // oxfmt-ignore
   expect(draft).toMatchObject({
     ...{ uid: 'u', placeId: 'gn-1', licence: agreement.version, licenceLanguage: 'azb' },
+    list: 'list-1',
     ...{ files: [], voice: null, speaker: null },
     names: [
       { form: 'خیاو', kind: 'original', to: year },
@@ -77,6 +79,12 @@ async function item(one: ListRow, said: ListDetails = details, uid = 'u') {
 describe('the same row', () => {
   it('is the same item and the same call, however often its list is brought', async () =>
     expect(await item(row(['Xiyav']))).toEqual(await item(row(['Xiyav']))));
+
+  it('is the same item and the same call in another list', async () => {
+    const [one, two] = [await item(row(['Xiyav'])), await item(row(['Xiyav']), { ...details, id: 'list-2' })]; // oxfmt-ignore
+    expect([two.id, two.draft?.attempt]).toEqual([one.id, one.draft?.attempt]);
+    expect([one.draft?.list, two.draft?.list]).toEqual(['list-1', 'list-2']);
+  });
 
   it('is the same item with another source, and another call', async () => {
     const other = { ...details, source: { ...details.source, page: '8' } };

@@ -31,6 +31,8 @@ export interface ListRow {
 
 /** Data that apply to all rows of a list. */
 export interface ListDetails {
+  /** The same for all its rows: reviewers and its sender handle them together. */
+  id: string;
   /** The source of the list, as its sender names it. */
   title: string;
   source: TypedEvidence;
@@ -87,7 +89,7 @@ function namesOf({ old, year, link }: ListRow, source: TypedEvidence): TypedName
 export function draftOfRow(
   uid: string,
   row: ListRow,
-  { source, language }: ListDetails,
+  { id, source, language }: ListDetails,
 ): Draft | null {
   const values = valuesOf(row);
   if (!values) return null;
@@ -96,6 +98,7 @@ export function draftOfRow(
     names: namesOf(row, source),
     licence: agreement.version,
     licenceLanguage: language,
+    list: id,
   };
 }
 

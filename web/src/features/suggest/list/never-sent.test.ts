@@ -26,7 +26,7 @@ async function sentOf(fileName: string, bytes: Uint8Array): Promise<string> {
       place: { id: `gn-${at + 1}`, name_az: null, name_loc: null, name_new: 'Meşkin' },
     }));
   const source = { ...newEvidence('s'), label: 'Kitab' };
-  const { items, refused } = await itemsOfList('u', rows, { title: 'SECRET title', source, language: 'en' }, 0); // oxfmt-ignore
+  const { items, refused } = await itemsOfList('u', rows, { id: 'l', title: 'SECRET title', source, language: 'en' }, 0); // oxfmt-ignore
   expect(refused).toEqual([]);
   const sent: unknown[] = [];
   for (const { draft } of items)

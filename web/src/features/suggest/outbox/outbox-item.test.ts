@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { NoAnswerError } from '../../../lib/timeouts.ts';
+import { newDraft } from '../drafts/draft.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
 import {
   after,
@@ -29,6 +30,7 @@ const item = (id: string, queuedAt: number, state: ItemState): OutboxItem => ({
   draft: null,
   state,
 });
+const aRow = { ...newDraft({ uid: 'a', placeId: 'gn-1' }), list: 'list-1' };
 const refused: ItemState = { kind: 'refused', reason: 'no' };
 const sent: ItemState = { kind: 'sent', at: 1, without: [] };
 
@@ -168,6 +170,25 @@ it.each<[string, OutboxItem[], string | null, number | null]>([
     [item('a', 1, waiting({ problem: 'signed out' })), item('b', 2, fresh)],
     null,
     null,
+  ],
+  [
+    'what stands behind rows of a list that wait for their quota',
+    [
+      { ...item('a', 1, waiting({ problem: 'busy', notBefore: now + 60 })), draft: aRow },
+      { ...item('b', 2, fresh), draft: aRow },
+      item('c', 3, fresh),
+    ],
+    'c',
+    null,
+  ],
+  [
+    'no row of a list while another waits for their quota',
+    [
+      { ...item('a', 1, waiting({ problem: 'busy', notBefore: now + 60 })), draft: aRow },
+      { ...item('b', 2, fresh), draft: aRow },
+    ],
+    null,
+    now + 60,
   ],
   [
     'what stands behind refused and sent ones',

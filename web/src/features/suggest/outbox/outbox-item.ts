@@ -114,19 +114,26 @@ export interface Plan {
   at: number | null;
 }
 
+/** Whether it counts as a row of a list; rows from an older version of the app do not. */
+const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null;
+
 /**
  * Oldest first. Without a connection or a session, or in a pause of the server, all items wait behind the first; an
- * item that fails with 5xx lets others pass.
+ * item that fails with 5xx lets others pass, and so do rows of lists: they wait for a quota of their own.
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;
+  let listsWait = false;
   for (const item of [...items].sort((one, other) => one.queuedAt - other.queuedAt)) {
     const { state } = item;
-    if (state.kind !== 'waiting') continue;
+    if (state.kind !== 'waiting' || (listsWait && isRow(item))) continue;
     if (state.problem === 'signed out') return { send: null, at };
     if (isDue(state.notBefore, now)) return { send: item, at: null };
     at = Math.min(at ?? Infinity, state.notBefore);
-    if (state.problem !== 'server') return { send: null, at };
+    if (state.problem === 'server') continue;
+    // rows of lists have a quota of their own
+    listsWait = state.problem === 'busy' && isRow(item);
+    if (!listsWait) return { send: null, at };
   }
   return { send: null, at };
 }

@@ -93,6 +93,8 @@ const item = z.strictObject({
   licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
   /** The speaker of the recording. Everybody who opens the file can read it, as they can hear the recording. */
   speaker: z._default(z.nullable(speakerSchema), null),
+  /** Id of the list of which it is a row. */
+  list: z._default(z.nullable(random), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
   /** Their ids are the Idempotency-Keys of their uploads. */

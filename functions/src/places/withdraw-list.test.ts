@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { limits } from '@shared/contract/limits.ts';
+import { approveSuggestion } from './approve.ts';
+import { askContributor } from './ask.ts';
+import { placeHistory } from './history.ts';
+import { listKeyOf } from './list-key.ts';
+import { submitSuggestion } from './submit.ts';
+import { admin, aSubmission, aylin, babek, havePlace, newWorld } from './testing/world.ts';
+import { withdrawList, withdrawPage } from './withdraw-list.ts';
+
+const key = listKeyOf(aylin.uid, 'list-1');
+
+async function listOf(count: number, caller = aylin) {
+  const world = newWorld();
+  const rows: { id: string; sid: string }[] = [];
+  for (let row = 0; row < count; row++) {
+    const id = `gn-${100 + row}`;
+    await havePlace(world, { place_id: id });
+    const body = aSubmission({ list: 'list-1' });
+    const sent = await submitSuggestion(world, { id, caller, body, idempotencyKey: null });
+    rows.push({ id, sid: sent.id });
+    world.pass(1);
+  }
+  const states = async () =>
+    (await world.store.suggestions(rows.map(({ id, sid }) => ({ place_id: id, id: sid })))).map(
+      ({ state }) => state,
+    );
+  return { world, rows, states };
+}
+
+it('stores the list under an id that derives from its account', async () => {
+  const { world, rows } = await listOf(1);
+  const [first] = rows;
+  const stored = await world.store.suggestions([
+    { place_id: first?.id ?? '', id: first?.sid ?? '' },
+  ]);
+  expect(stored).toMatchObject([{ list: key }]);
+  expect(key).not.toBe(listKeyOf(babek.uid, 'list-1'));
+  expect(key).not.toContain('list-1');
+});
+
+it('withdraws what is pending, a page at a time, and leaves what was decided', async () => {
+  const { world, rows, states } = await listOf(withdrawPage + 2);
+  const [first] = rows;
+  if (!first) throw new Error('no row');
+  const body = { fields: ['name_az' as const], revision: 3 };
+  await approveSuggestion(world, { ...first, caller: admin, body, idempotencyKey: null });
+  const withdraw = () => withdrawList(world, { id: key, caller: aylin });
+  expect(await withdraw()).toEqual({ withdrawn: withdrawPage, left: true });
+  expect(await withdraw()).toEqual({ withdrawn: 1, left: false });
+  expect(await withdraw()).toEqual({ withdrawn: 0, left: false });
+  expect(await states()).toEqual(['approved']);
+  // the history keeps that there was one
+  const last = rows.at(-1)?.id ?? '';
+  const { items } = await placeHistory(world, { id: last, caller: admin });
+  expect(items.map(({ action }) => action)).toEqual(['suggested']);
+});
+
+it('withdraws rows about which its contributor was asked, and none that was decided meanwhile', async () => {
+  const { world, rows, states } = await listOf(2);
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('no rows');
+  await askContributor(world, {
+    ...{ ...first, caller: admin, body: { question: 'Where?' }, idempotencyKey: null },
+  });
+  const body = { fields: ['name_az' as const], revision: 3 };
+  const { undecidedOfList } = world.store;
+  world.store.undecidedOfList = async (...asked) => {
+    const found = await undecidedOfList.apply(world.store, asked);
+    await approveSuggestion(world, { ...second, caller: admin, body, idempotencyKey: null });
+    return found;
+  };
+  expect(await withdrawList(world, { id: key, caller: aylin })).toEqual({
+    ...{ withdrawn: 1, left: false },
+  });
+  expect(await states()).toEqual(['approved']);
+});
+
+it('withdraws nothing of a list of somebody else, as if there were none', async () => {
+  const { world, states } = await listOf(2);
+  const none = { withdrawn: 0, left: false };
+  expect(await withdrawList(world, { id: key, caller: babek })).toEqual(none);
+  expect(await withdrawList(world, { id: key, caller: admin })).toEqual(none);
+  expect(await withdrawList(world, { id: 'unknown', caller: babek })).toEqual(none);
+  expect(await states()).toEqual(['pending', 'pending']);
+});
+
+it('counts rows by the day, beside the hourly suggestions', async () => {
+  const { world } = await listOf(0);
+  await havePlace(world);
+  const submit = (list: string | null) =>
+    submitSuggestion(world, {
+      id: 'gn-7',
+      ...{ caller: aylin, body: aSubmission({ list }), idempotencyKey: null },
+    });
+  for (let row = 0; row < limits.suggestionsPerHour; row++) await submit(null);
+  await expect(submit(null)).rejects.toMatchObject({ code: 'too_many' });
+  for (let row = 0; row < limits.listRowsPerDay; row++) await submit('list-1');
+  await expect(submit('list-2')).rejects.toMatchObject({
+    ...{ code: 'too_many', retryAfter: 24 * 60 * 60 },
+  });
+  world.pass(60 * 60 * 1000);
+  await submit(null);
+  await expect(submit('list-1')).rejects.toMatchObject({ code: 'too_many' });
+});

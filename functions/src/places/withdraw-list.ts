@@ -1,0 +1,32 @@
+import type { Caller } from '../platform/caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { WithdrawnRows } from '@shared/contract/schemas.ts';
+import type { PlacesContext } from './ports.ts';
+import { withdrawSuggestion } from './withdraw.ts';
+
+/** Rows withdrawn in one call: each is a transaction, and all of them must end within the page's timeout. */
+export const withdrawPage = 20;
+
+/**
+ * POST /lists/{id}/withdraw: withdraws the caller's suggestions of a list on which nobody has decided, a number of rows
+ * per call. A list of somebody else and an unknown one have no such rows.
+ */
+export async function withdrawList(
+  context: Pick<PlacesContext, 'store' | 'now'>,
+  { id: list, caller }: { id: string; caller: Caller },
+): Promise<WithdrawnRows> {
+  const found = await context.store.undecidedOfList(list, withdrawPage + 1);
+  const own = found.filter(({ uid }) => uid === caller.uid);
+  let withdrawn = 0;
+  for (const { place_id, id: sid } of own.slice(0, withdrawPage)) {
+    try {
+      await withdrawSuggestion(context, { id: place_id, sid, caller });
+      withdrawn++;
+    } catch (error) {
+      // decided or withdrawn meanwhile
+      const isLate = error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
+      if (!isLate) throw error;
+    }
+  }
+  return { withdrawn, left: own.length > withdrawPage };
+}

@@ -1,0 +1,36 @@
+import { fetchBatchTexts, fetchListTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
+import { withNeeds } from '../on-demand.tsx';
+
+/** Suggestions for many places, by one account. */
+export interface ManyNamesWork {
+  uid: string;
+  way: 'record' | 'list';
+  /** A list that was dropped on the map. */
+  file: File | null;
+}
+
+const RecordNames = deviceDialogOnDemand(
+  () => t('batch.open'),
+  async () => {
+    // loaded in advance, for when there is no connection
+    const outbox = import('./OutboxWithForm.tsx');
+    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
+  },
+);
+
+const BringList = deviceDialogOnDemand(
+  () => t('list.open'),
+  async () => {
+    // loaded in advance, for when there is no connection
+    const outbox = import('./OutboxWithForm.tsx');
+    const needs = [outbox, fetchListTexts(), fetchSourcesTexts()];
+    return (await withNeeds(import('./BringList.tsx'), ...needs)).BringList;
+  },
+);
+
+/** The dialog that records names one by one, or the one that brings a list. */
+export function ManyNames({ way, ...props }: ManyNamesWork & { onClose: () => void }) {
+  return way === 'record' ? <RecordNames {...props} /> : <BringList {...props} />;
+}

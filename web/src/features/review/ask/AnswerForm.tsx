@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { contributorCalls } from '../../../lib/api/on-demand.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { TextForm } from './TextForm.tsx';
+import { useOwnChange, type SuggestionIds } from './use-own-change.ts';
+
+/** The contributor's answer to what is asked about a suggestion. */
+export function AnswerForm({ ids }: { ids: SuggestionIds }) {
+  // a repeated call after a lost answer is the same call
+  const [key] = useState(() => crypto.randomUUID());
+  const { busy, change } = useOwnChange();
+
+  const send = (answer: string) =>
+    change(async () => (await contributorCalls()).answerQuestion(ids, answer, key), t('ask.sent'));
+
+  return (
+    <TextForm
+      label={t('ask.yourAnswer')}
+      hint={t('ask.answerHint')}
+      send={t('ask.send')}
+      busy={busy}
+      onSend={(answer) => unawaited(send(answer))}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { limits } from '@shared/contract/limits.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
+import { useState } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { isCode } from '../../../lib/api/failure.ts';
+import { askContributor } from '../../../lib/api/review.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { keyProps, letterOf } from '../keys.ts';
+import { useKeys } from '../use-keys.ts';
+import { TextForm } from './TextForm.tsx';
+
+export interface AskProps {
+  suggestion: Suggestion;
+  disabled: boolean;
+  hasKey: boolean;
+  /** Also after a conflict: what is shown no longer holds. */
+  onAsked: () => void;
+}
+
+/** The third answer beside approving and declining: one question to the contributor. */
+export function Ask({ suggestion, disabled, hasKey, onAsked }: AskProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { place_id: id, id: sid, state, questions } = suggestion;
+  const cannotAsk = disabled || state === 'asked' || questions.length >= limits.questionCount;
+  useKeys((event) =>
+    hasKey && !cannotAsk && !event.repeat && letterOf(event) === 'q' ? () => setOpen(true) : null,
+  );
+
+  async function ask(question: string): Promise<void> {
+    setBusy(true);
+    try {
+      await askContributor({ id, sid }, { question });
+      toast.success(t('review.asked'));
+    } catch (error) {
+      if (!isCode(error, 'conflict') && !isCode(error, 'not_found')) {
+        console.warn('The question could not be sent', error);
+        toast.error(t('common.somethingWrong'));
+        return;
+      }
+      toast.error(t('review.conflict'));
+    } finally {
+      setBusy(false);
+    }
+    setOpen(false);
+    onAsked();
+  }
+
+  return (
+    <>
+      <Button
+        disabled={cannotAsk}
+        {...(hasKey ? keyProps(t('review.ask'), 'Q') : {})}
+        onClick={() => setOpen(true)}
+      >
+        {t('review.ask')}
+      </Button>
+      {open && (
+        <Dialog
+          title={t('review.askTitle')}
+          onClose={() => setOpen(false)}
+          closeLabel={t('common.close')}
+        >
+          <TextForm
+            label={t('ask.question')}
+            hint={t('review.askHint', { count: limits.questionCount - questions.length })}
+            send={t('review.askConfirm')}
+            busy={busy}
+            autoFocus
+            onSend={(question) => unawaited(ask(question))}
+          >
+            <Button onClick={() => setOpen(false)} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+          </TextForm>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { InboxEntry } from '@shared/contract/inbox.ts';
+import { create } from 'zustand';
+
+interface Inbox {
+  /** Newest first; until it has loaded, as this device kept it. */
+  entries: readonly InboxEntry[];
+  loading: boolean;
+  /** Why it could not be loaded; null when it was, or is on its way. */
+  failure: unknown;
+}
+
+export const useInbox = create<Inbox>(() => ({ entries: [], loading: false, failure: null }));
+
+export const unreadOf = ({ entries }: Pick<Inbox, 'entries'>): InboxEntry[] =>
+  entries.filter(({ is_read }) => !is_read);
