@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { openTab } from '../support/browser.ts';
 import { appIsKept } from '../support/kept-app.ts';
+import { speakingPage } from '../support/languages/speaking-page.ts';
+import { nameFirst } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { accountButton } from '../support/toolbar.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -11,10 +12,11 @@ import {
   callAs,
   freshNames,
   freshPoint,
+  publishedPlace,
   submissionsOf,
   suggest,
 } from './support/api.ts';
-import { dialog, openSignedIn } from './support/session.ts';
+import { dialog, openSignedIn, toast } from './support/session.ts';
 
 /** What a contributor hears of decisions, and says to questions. */
 
@@ -41,7 +43,7 @@ const entryOf = (inbox: Awaited<ReturnType<typeof openInbox>>, name: string) =>
   inbox.getByRole('listitem').filter({ hasText: name });
 
 it.each(['en', 'azb'] as const)(
-  'a contributor who was declined and approved hears of it within one reload, on all devices, and without a network (%s)',
+  'a contributor who was declined, asked and approved hears of it within one reload, on all devices, and without a network (%s)',
   async (language) => {
     const [user, admin, network] = await Promise.all([
       createAccount(),
@@ -50,9 +52,10 @@ it.each(['en', 'azb'] as const)(
     ]);
     const declined = await pending(user, admin, freshNames('Rədd', 'رد'));
     const approved = await pending(user, admin, freshNames('Təsdiq', 'تصدیق'));
+    const asked = await pending(user, admin, freshNames('Sual', 'سوال'));
     const nameIn = ({ names }: typeof declined) =>
       language === 'en' ? names.name_az : names.name_loc;
-    const options = { language, network };
+    const options = { language, network, keepsApp: true };
     const page = await openSignedIn(user, '/', options);
     await expect(accountButton(page).getByText('1 new').count()).resolves.toBe(0);
     await callAs(admin, 'POST', `${declined.path}/decline`, {
@@ -61,16 +64,19 @@ it.each(['en', 'azb'] as const)(
     const fields = ['name_new', 'name_az', 'name_loc'];
     await callAs(admin, 'POST', `${approved.path}/approve`, { fields, revision: 1 });
 
+    await callAs(admin, 'POST', `${asked.path}/ask`, { question: 'Kim belə deyir?' });
+
     await page.reload();
-    await accountButton(page).getByText('2 new').waitFor({ state: 'attached' });
+    await accountButton(page).getByText('3 new').waitFor({ state: 'attached' });
     const inbox = await openInbox(page);
     const decline = entryOf(inbox, nameIn(declined));
     await decline.getByText('Declined', { exact: true }).waitFor();
     await decline.getByText('No source supports it').waitFor();
     await decline.getByText('Hansı kitab?').waitFor();
     await entryOf(inbox, nameIn(approved)).getByText('Your suggestion is on the map.').waitFor();
-    expect(await inbox.getByText('New', { exact: true }).count()).toBe(2);
-    await accountButton(page).getByText('2 new').waitFor({ state: 'detached' });
+    expect(await inbox.getByText('New', { exact: true }).count()).toBe(3);
+    await entryOf(inbox, nameIn(asked)).getByText('Kim belə deyir?').waitFor();
+    await accountButton(page).getByText('3 new').waitFor({ state: 'detached' });
 
     // read on another device, too
     const other = await openSignedIn(user, '/', { language });
@@ -79,13 +85,76 @@ it.each(['en', 'azb'] as const)(
     expect(await there.getByText('New', { exact: true }).count()).toBe(0);
 
     await appIsKept(page);
-    const tab = await openTab(page);
+    const tab = speakingPage(await page.context().newPage(), language);
     await page.close();
     network.lose();
     await tab.goto(appUrl('/'));
     await accountButton(tab).waitFor();
     const kept = await openInbox(tab);
     await entryOf(kept, nameIn(declined)).getByText('No source supports it').waitFor();
+    await entryOf(kept, nameIn(asked)).getByText('Kim belə deyir?').waitFor();
     await kept.getByText('Could not be refreshed. You see what was loaded last.').waitFor();
   },
 );
+
+/** The admin's view of a place's suggestions. */
+async function review(page: Page, path: string): Promise<Locator> {
+  await page.goto(appUrl(path));
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'View Suggestions' }).click();
+  await panel.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  return panel;
+}
+
+const waiting = async (admin: Account, id: string): Promise<boolean> =>
+  (await callAs<{ place_id: string }[]>(admin, 'GET', '/places/pending')).some(
+    ({ place_id }) => place_id === id,
+  );
+
+it('an admin asks by key, the contributor answers, and the answer stands beside what is decided on', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const names = freshNames('Soruş', 'سوروش');
+  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
+  await suggest(user, id, aSuggestion({ ...names, about: 'Köhnə kənd.' }));
+  const admins = await openSignedIn(admin);
+  const panel = await review(admins, `/places/${id}`);
+  await admins.keyboard.press('q');
+  const asking = admins.getByRole('dialog', { name: 'Ask the contributor' });
+  await asking.getByRole('button', { name: 'Send question' }).click();
+  await asking.getByText('This field is required').waitFor();
+  await asking.getByLabel('Question').fill('Hansı kitabda?');
+  await asking.getByRole('button', { name: 'Send question' }).click();
+  await toast(admins, 'The question was sent');
+  await panel.getByText('Not answered yet').waitFor();
+  expect(await panel.getByRole('button', { name: 'Ask', exact: true }).isDisabled()).toBe(true);
+  expect(await waiting(admin, id)).toBe(false);
+
+  const page = await openSignedIn(user);
+  const inbox = await openInbox(page);
+  const entry = entryOf(inbox, nameFirst(names)).filter({ hasText: 'Hansı kitabda?' });
+  await entry.getByLabel('Your answer').fill('Babamın dəftərində.');
+  await entry.getByRole('button', { name: 'Send answer' }).click();
+  await toast(page, 'Your answer was sent');
+  await entry.waitFor({ state: 'detached' });
+  expect(await waiting(admin, id)).toBe(true);
+
+  await review(admins, `/places/${id}`);
+  await panel.getByText('Hansı kitabda?').waitFor();
+  await panel.getByText('Babamın dəftərində.').waitFor();
+  await panel.getByRole('button', { name: 'Approve', exact: true }).click();
+  await panel.getByText('Babamın dəftərində.').waitFor({ state: 'detached' });
+});
+
+it('a contributor withdraws what nobody has decided on', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { id, names } = await pending(user, admin, freshNames('Geri', 'گئری'));
+  const page = await openSignedIn(user);
+  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+  const mine = page.getByRole('listitem').filter({ hasText: nameFirst(names) });
+  await mine.getByRole('button', { name: 'Withdraw' }).click();
+  const sure = page.getByRole('dialog', { name: 'Withdraw this suggestion?' });
+  await sure.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await toast(page, 'Your suggestion was withdrawn');
+  await mine.waitFor({ state: 'detached' });
+  expect(await submissionsOf(admin, id)).toEqual([]);
+});
