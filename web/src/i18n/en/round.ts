@@ -3,8 +3,8 @@ export const round = {
   'round.elsewhere':
     'You are recording names in another tab of this browser. What you kept there is in the outbox.',
   'round.here': 'Record here instead',
-  'round.about':
-    'Say each name as people speak it. Recording stops when you stop speaking, then you hear it.',
+  'round.about': 'Say each name as people speak it: recording stops when you stop speaking.',
+  'round.options': 'Options',
   'round.looking': 'Finding places in this area',
   'round.failed': 'The places in this area could not be loaded.',
   'round.none': 'There are no places to record in this area. Move the map, then try again.',
