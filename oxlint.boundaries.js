@@ -241,7 +241,7 @@ const policies = [
   may('http', 'platform', 'log', 'responses'),
   may('store', 'platform', 'calls', 'area'),
   may('api', 'platform', 'responses', 'area', 'http'),
-  // a backup needs the account of an erasure, and the names kept below a folder
+  // a backup needs the ids of erased accounts, and the paths of files in a folder
   may('backup', 'area'),
   may('commands', 'platform', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', 'function-table', ...server),

@@ -114,7 +114,7 @@ export function MapPage() {
             onPosition={showPosition}
           />
         }
-        account={<Account />}
+        account={<Account onOpenPlace={openPlace} />}
       />
       <main className={styles['main']} id="map" tabIndex={-1}>
         <div className={styles['rows']}>

@@ -18,8 +18,8 @@ function lineIsSlow(): boolean {
 }
 
 /**
- * A font's bytes where the browser has them, without a question to the network. A later visit to an app that is kept
- * has all else at once: over a slow line, letters would be what its map waits for.
+ * A font's bytes if the browser has cached them, without a request. On a later visit all else is cached by the
+ * service worker, so the map must not wait for a font from a slow connection.
  */
 async function keptFont(url: string): Promise<ArrayBuffer | null> {
   const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
@@ -47,7 +47,8 @@ async function fetchFont(script: NameScript): Promise<void> {
     () => {
       if (late) return;
       document.fonts.add(face);
-      // a face that comes loaded is not told of, and what was measured without it is of another font
+      // browsers send no event for a face that is added loaded, but text measured before has the width of another
+      // font
       document.fonts.dispatchEvent(new Event('loadingdone'));
     },
     (error: unknown) => console.warn(`The font of ${script} script could not be loaded`, error),

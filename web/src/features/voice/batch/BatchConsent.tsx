@@ -32,19 +32,19 @@ export function BatchConsent({ licences, onAgree, onBack }: BatchConsentProps) {
           {t('voice.warning')}
         </p>
         <CheckField
-          label={t('round.consent')}
+          label={t('batch.consent')}
           checked={agreed}
           required
           error={missing && !agreed ? t('common.required') : null}
           onCheck={setAgreed}
         />
         {licences}
-        <p className={styles['hint']}>{t('round.keeps')}</p>
+        <p className={styles['hint']}>{t('batch.keeps')}</p>
       </div>
       <div className={styles['buttons']}>
         <Button onClick={onBack}>{t('common.back')}</Button>
         <Button type="submit" variant="primary">
-          {t('round.start')}
+          {t('batch.start')}
         </Button>
       </div>
     </form>

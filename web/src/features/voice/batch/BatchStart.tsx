@@ -14,14 +14,14 @@ import { Problem } from '../../../ui/Problem.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { BatchConsent } from './BatchConsent.tsx';
 import { PastedList } from './PastedList.tsx';
-import { readRounds } from './batch-storage.ts';
+import { readBatches } from './batch-storage.ts';
 import {
   choiceOf,
   mostPlaces,
-  newRound,
+  newBatch,
   type Choice,
-  type Round,
-  type RoundPlace,
+  type Batch,
+  type BatchPlace,
 } from './batch.ts';
 import styles from './batch.module.css';
 
@@ -34,7 +34,7 @@ const files = {
 
 type Looked = PlacesInArea | 'looking' | 'failed';
 
-const nothing: Choice = { all: [], waiting: [] };
+const nothing: Choice = { all: [], unrecorded: [] };
 /** Before the map is ready there is no area. */
 const noArea: PlacesInArea = { places: [], isWhole: true, knowsRecordings: true };
 
@@ -61,16 +61,16 @@ function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } 
 }
 
 function Found({ found, choice, all }: { found: PlacesInArea; choice: Choice; all: boolean }) {
-  const chosen = all ? choice.all : choice.waiting;
+  const chosen = all ? choice.all : choice.unrecorded;
   const count = Math.min(chosen.length, mostPlaces);
-  const text = count === chosen.length ? 'round.found' : 'round.ofMore';
+  const text = count === chosen.length ? 'batch.found' : 'batch.ofMore';
   return (
     <>
       <p className={styles['hint']} role="status">
-        {count === 0 ? t('round.none') : t(text, { count, all: chosen.length })}
+        {count === 0 ? t('batch.none') : t(text, { count, all: chosen.length })}
       </p>
-      {!found.knowsRecordings && <p className={styles['hint']}>{t('round.unknown')}</p>}
-      {!found.isWhole && <p className={styles['hint']}>{t('round.notWhole')}</p>}
+      {!found.knowsRecordings && <p className={styles['hint']}>{t('batch.unknown')}</p>}
+      {!found.isWhole && <p className={styles['hint']}>{t('batch.notWhole')}</p>}
     </>
   );
 }
@@ -81,77 +81,77 @@ function Area(props: { looked: Looked; look: () => void; choice: Choice; all: bo
   if (looked === 'looking')
     return (
       <p role="status">
-        <Spinner size={20} /> {t('round.looking')}
+        <Spinner size={20} /> {t('batch.looking')}
       </p>
     );
   if (looked === 'failed')
     return (
-      <Problem text={t('round.failed')} action={{ label: t('common.retry'), onSelect: look }} />
+      <Problem text={t('batch.failed')} action={{ label: t('common.retry'), onSelect: look }} />
     );
   return <Found found={looked} choice={choice} all={all} />;
 }
 
-export interface RoundBeginningProps {
+export interface BatchStartProps {
   uid: string;
   area: Bounds | null;
   /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
   /** Asks who speaks. */
   speaker: ReactNode;
-  onBegin: (round: Round, byVoice: boolean) => void;
+  onBegin: (batch: Batch, byVoice: boolean) => void;
 }
 
 /** Begins a batch, or continues an unfinished one; then asks for consent. */
-export function RoundBeginning({ uid, area, licences, speaker, onBegin }: RoundBeginningProps) {
+export function BatchStart({ uid, area, licences, speaker, onBegin }: BatchStartProps) {
   const { looked, look } = usePlacesIn(area);
-  const [before] = useState(() => readRounds(uid));
+  const [before] = useState(() => readBatches(uid));
   const [all, setAll] = useState(false);
   const [byVoice, setByVoice] = useState(false);
-  const [chosen, setChosen] = useState<Round | null>(null);
+  const [chosen, setChosen] = useState<Batch | null>(null);
   const choice = typeof looked === 'object' ? choiceOf(looked.places, before.recorded) : nothing;
-  const done = choice.all.length - choice.waiting.length;
-  const [listed, setListed] = useState<readonly RoundPlace[] | null>(null);
-  const places = listed ?? (all ? choice.all : choice.waiting);
-  const left = before.round;
+  const done = choice.all.length - choice.unrecorded.length;
+  const [listed, setListed] = useState<readonly BatchPlace[] | null>(null);
+  const places = listed ?? (all ? choice.all : choice.unrecorded);
+  const left = before.batch;
 
   return (
     <>
       {/* keeps what was chosen while the consent is asked */}
       <div hidden={chosen !== null}>
         <div className={styles['beginning']}>
-          <p>{t('round.about')}</p>
+          <p>{t('batch.about')}</p>
           {!listed && <Area looked={looked} look={look} choice={choice} all={all} />}
           <div className={styles['buttons']}>
             {left && (
               <Button variant="primary" onClick={() => setChosen(left)}>
-                {t('round.goOn', { recorded: left.recorded.length, count: left.places.length })}
+                {t('batch.goOn', { recorded: left.recorded.length, count: left.places.length })}
               </Button>
             )}
             <Button
               variant={left ? 'secondary' : 'primary'}
               disabled={places.length === 0}
-              onClick={() => setChosen(newRound(places))}
+              onClick={() => setChosen(newBatch(places))}
             >
-              {t('round.start')}
+              {t('batch.start')}
             </Button>
           </div>
           <details>
-            <summary className={styles['which']}>{t('round.options')}</summary>
+            <summary className={styles['which']}>{t('batch.options')}</summary>
             <div className={styles['beginning']}>
               {listed && <PastedList onPlaces={setListed} />}
               <div>
                 <Button onClick={() => setListed(listed ? null : [])}>
-                  {t(listed ? 'round.areaOpen' : 'round.listOpen')}
+                  {t(listed ? 'batch.areaOpen' : 'batch.listOpen')}
                 </Button>
               </div>
               {!listed && done > 0 && (
                 <CheckField
-                  label={t('round.withRecording', { count: done })}
+                  label={t('batch.withRecording', { count: done })}
                   checked={all}
                   onCheck={setAll}
                 />
               )}
-              <CheckField label={t('round.byVoice')} checked={byVoice} onCheck={setByVoice} />
+              <CheckField label={t('batch.byVoice')} checked={byVoice} onCheck={setByVoice} />
               {speaker}
             </div>
           </details>
