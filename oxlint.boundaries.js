@@ -269,6 +269,8 @@ const policies = [
   may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib'),
   // the page's first picture uses the map's own data and colours
   may('web-build', 'map', 'map-data'),
+  // the check of terms reads what the server says, too
+  may('web-build', 'words'),
   // Hosting's headers allow the page's inline style, and deploying writes names of the published map into the
   // page
   may('tools', 'web-build'),

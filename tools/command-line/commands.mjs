@@ -94,7 +94,7 @@ export const commands = new Map(
     },
     texts: {
       module: 'web/build/translations/command.ts',
-      says: 'Lists what the translation catalogues lack: parts, translations, reviews. Fails if something is wrong.',
+      says: 'Lists what the translation catalogues lack: parts, translations, reviews. Also finds words that a term list forbids, in the server’s words and the guide, too. Fails if something is wrong.',
       options: {
         write: {
           type: 'boolean',

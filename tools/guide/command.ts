@@ -21,7 +21,7 @@ try {
   await mkdir(values.out, { recursive: true });
   for (const language of guideLanguages(values.folder)) {
     const markdown = await readFile(join(values.folder, `guide.${language}.md`), 'utf8');
-    const images = await readImages(values.folder, markdown);
+    const images = await readImages(values.folder, markdown, language);
     const bytes = await renderGuidePdf({ markdown, images, language, date: values.date });
     const file = join(values.out, guideFile(language));
     await writeFile(file, bytes);

@@ -9,20 +9,21 @@ const manifestName = 'manifest.json';
 const manifest = z.object({ images: z.array(z.string()) });
 
 /**
- * Reads the screenshots that `images/manifest.json` lists, by the address in the Markdown (`images/map.png`).
- * The guide omits images that are not listed; listed ones must exist and be used, except in a guide that
- * shows none at all. Throws an Error that names the file.
+ * Reads the screenshots in a language that `images/manifest.json` lists, by the address in the Markdown
+ * (`images/az/map.png`). The guide omits images that are not listed; listed ones must exist and be used.
+ * Throws an Error that names the file.
  */
 export async function readImages(
   folder: string,
   markdown: string,
+  language: string,
 ): Promise<Map<string, Uint8Array>> {
   const named = new Set(
     readMarkdown(markdown).flatMap((block) => (block.kind === 'image' ? [block.file] : [])),
   );
   const images = new Map<string, Uint8Array>();
-  if (named.size === 0) return images;
   for (const name of await listedImages(folder)) {
+    if (!name.startsWith(`${language}/`)) continue;
     const address = `images/${name}`;
     if (!named.has(address))
       throw new Error(`${address} is in ${manifestName}, but the guide never shows it`);
@@ -34,7 +35,7 @@ export async function readImages(
 async function listedImages(folder: string): Promise<readonly string[]> {
   const file = join(folder, 'images', manifestName);
   const parsed = manifest.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${file} is not { "images": ["name.png", …] }`);
+  if (!parsed.success) throw new Error(`${file} is not { "images": ["en/name.png", …] }`);
   return parsed.data.images;
 }
 

@@ -11,6 +11,7 @@ import {
 import { readPdf } from '../../functions/src/typeset/testing/read-pdf.ts';
 import { directionOf } from '../../web/src/i18n/direction.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
+import { withEuropeanDigits } from '@shared/languages/european-digits.ts';
 import { guideLanguages } from './languages.ts';
 import { readImages } from './read-images.ts';
 import { renderGuidePdf } from './render-guide.ts';
@@ -114,6 +115,10 @@ describe('renderGuidePdf', () => {
       const [english, theirs] = await Promise.all([read('en'), read(language)]);
       const shape = (markdown: string) => (markdown.match(/^(?:#+|\d\.|-|>) /gm) ?? []).join('');
       expect(shape(theirs)).toBe(shape(english));
+      const taps = (markdown: string) =>
+        [...withEuropeanDigits(markdown).matchAll(/^\*\*(\d+)/gm)].map(([, count]) => count);
+      expect(taps(theirs)).toEqual(taps(english));
+      expect(taps(english)).toHaveLength(5);
       if (language === 'en') return;
       const file = new URL(`../../web/src/i18n/translations/${language}.json`, import.meta.url);
       const { texts } = JSON.parse(await readFile(file, 'utf8')) as {
@@ -207,34 +212,35 @@ describe('renderGuidePdf', () => {
 
 describe('readImages', () => {
   let folder: string;
-  const markdown = '# G\n\n![x](images/a.png)\n\n![y](images/b.png)';
+  const markdown = '# G\n\n![x](images/en/a.png)\n\n![y](images/en/b.png)';
   const list = (images: unknown) =>
     writeFile(join(folder, 'images', 'manifest.json'), JSON.stringify({ images }));
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guide-'));
-    await mkdir(join(folder, 'images'));
+    await mkdir(join(folder, 'images', 'en'), { recursive: true });
   });
   afterEach(() => rm(folder, { recursive: true }));
 
   it('reads what the manifest lists', async () => {
-    await writeFile(join(folder, 'images', 'a.png'), png);
-    await list(['a.png']);
-    const images = await readImages(folder, markdown);
-    expect([...images]).toEqual([['images/a.png', png]]);
+    await writeFile(join(folder, 'images', 'en', 'a.png'), png);
+    await list(['en/a.png']);
+    const images = await readImages(folder, markdown, 'en');
+    expect([...images]).toEqual([['images/en/a.png', png]]);
   });
 
   it.each([
-    [['b.png'], 'images/b.png is in manifest.json, but cannot be read'],
-    [['c.png'], 'images/c.png is in manifest.json, but the guide never shows it'],
-    ['a.png', 'is not { "images": ["name.png", …] }'],
+    [['en/b.png'], 'images/en/b.png is in manifest.json, but cannot be read'],
+    [['en/c.png'], 'images/en/c.png is in manifest.json, but the guide never shows it'],
+    ['en/a.png', 'is not { "images": ["en/name.png", …] }'],
   ])('with %j listed says %s', async (images, message) => {
     await list(images);
-    await expect(readImages(folder, markdown)).rejects.toThrow(message);
+    await expect(readImages(folder, markdown, 'en')).rejects.toThrow(message);
   });
 
-  it('finds what our own manifest lists', async () => {
-    const own = await readFile(join(guideFolder, 'guide.en.md'), 'utf8');
-    await expect(readImages(guideFolder, own)).resolves.toBeInstanceOf(Map);
+  it.each(guideLanguages(guideFolder))('finds our own pictures in %s', async (language) => {
+    const own = await readFile(join(guideFolder, `guide.${language}.md`), 'utf8');
+    const images = await readImages(guideFolder, own, language);
+    expect([...images.keys()]).toEqual(own.match(/images\/[\w/-]+\.png/g));
   });
 });

@@ -57,7 +57,9 @@ async function openBatch(page: Page): Promise<void> {
   await dialog(page)
     .getByText(/in this area/)
     .waitFor();
+  await dialog(page).getByText('Options', { exact: true }).click();
   await dialog(page).getByRole('checkbox', { name: 'Record the next name by itself' }).check();
+  await press(page, 'Begin');
   await dialog(page)
     .getByRole('checkbox', { name: /whoever speaks/ })
     .check();

@@ -59,6 +59,7 @@ inEnglish(
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await accountButton(page).click();
     await press(page, 'Record names one by one');
+    await dialog(page).getByText('Options', { exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Add speaker (optional)' }).waitFor();
     expect(await beyondTheMargin(page)).toEqual([]);
   },

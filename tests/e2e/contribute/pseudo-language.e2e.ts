@@ -174,6 +174,9 @@ async function lookAtBatchRecording(page: Page): Promise<void> {
   const account = accountButton(page);
   await account.click();
   await dialog(page).getByRole('button', { name: 'Record names one by one' }).click();
+  await dialog(page).getByText('Options', { exact: true }).click();
+  await look(page, 'choosing a round of recordings');
+  await dialog(page).getByRole('button', { name: 'Begin', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Begin', exact: true }).click();
   await dialog(page).getByText('This field is required').waitFor();
   await look(page, 'beginning a round of recordings');

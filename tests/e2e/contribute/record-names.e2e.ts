@@ -67,6 +67,7 @@ it('records names of the map one by one without a line, goes on after a reload, 
   await dialog(page)
     .getByText(/in this area/)
     .waitFor();
+  await dialog(page).getByText('Options', { exact: true }).click();
   await press(page, 'Use a list of names instead');
   await dialog(page).getByLabel('Names, one per line').fill('اورمو\nBelə bir ad yoxdur');
   await press(page, 'Find them on the map');
@@ -82,6 +83,11 @@ it('records names of the map one by one without a line, goes on after a reload, 
   const speaker = dialog(page).getByRole('group', { name: 'Speaker (optional)' });
   const village = await speaker.locator('bdi').first().textContent();
   await dialog(page).getByLabel('Decade of birth').selectOption('1950');
+  await press(page, 'Begin');
+  // what was chosen before the consent stays
+  await press(page, 'Back');
+  await speaker.getByText(village ?? '').waitFor();
+  await press(page, 'Begin');
   await press(page, 'Begin');
   await dialog(page).getByText('This field is required').waitFor();
   await dialog(page)
@@ -111,11 +117,12 @@ it('records names of the map one by one without a line, goes on after a reload, 
 
   await openDialog(page);
   await dialog(page)
-    .getByRole('checkbox', { name: /whoever speaks/ })
-    .check();
-  await dialog(page)
     .getByRole('button', { name: /^Continue: 1 of/ })
     .click();
+  await dialog(page)
+    .getByRole('checkbox', { name: /whoever speaks/ })
+    .check();
+  await press(page, 'Begin');
   await expect.poll(() => position(page)).toBe(3);
   expect(await arabicName(page)).toBe(third);
   await press(page, 'Keep, next');

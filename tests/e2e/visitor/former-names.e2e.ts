@@ -172,5 +172,14 @@ it('shows a year on the map, in its list and in search, between the original nam
   await expect.poll(() => addressInApp(page.url()).search).toBe('');
   await slider.press('ArrowUp');
   await expect.poll(() => addressInApp(page.url()).search).toBe('?year=1800');
+  await slider.press('PageUp');
+  await expect.poll(() => addressInApp(page.url()).search).toBe('?year=1810');
+  const field1960 = page.getByRole('textbox', { name: 'Year', exact: true });
+  await field1960.fill('3000');
+  await page.getByText(/^Enter a year from/).waitFor();
+  await field1960.fill('1960');
+  await label(in1960).waitFor();
+  await field1960.press('ArrowDown');
+  await expect.poll(() => addressInApp(page.url()).search).toBe('?year=1959');
   expect(page.problems).toEqual([]);
 });

@@ -64,7 +64,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
 });
 
 inEnglishOfTheProduct(
-  'an open list of a desk leaves the button of the years free',
+  'an open list of a desk leaves the buttons above and the zoom buttons free',
   { tags: 'full' },
   async () => {
     const admin = await createAccount({ admin: true });
@@ -73,13 +73,18 @@ inEnglishOfTheProduct(
     await page.getByRole('button', { name: /^Queue/ }).click();
     const list = page.getByRole('region', { name: 'Pending places' });
     await list.getByRole('listitem').nth(7).waitFor();
-    const years = page.getByRole('button', { name: 'Names by year' });
+    const years = page.getByRole('button', { name: 'By year' });
+    const zoom = page.getByRole('button', { name: 'Zoom in', exact: true });
     for (const width of [843, 1399, 1400]) {
       await page.setViewportSize({ width, height: 900 });
       await atRest(page);
-      const [card, button] = await Promise.all([list.boundingBox(), years.boundingBox()]);
+      const [card, above, below] = await Promise.all(
+        [list, years, zoom].map((one) => one.boundingBox()),
+      );
       const end = (card?.y ?? Infinity) + (card?.height ?? 0);
-      expect(end, String(width)).toBeLessThanOrEqual(button?.y ?? 0);
+      expect(end, String(width)).toBeLessThanOrEqual(below?.y ?? 0);
+      const top = (above?.y ?? Infinity) + (above?.height ?? 0);
+      expect(card?.y, String(width)).toBeGreaterThanOrEqual(top);
     }
   },
 );

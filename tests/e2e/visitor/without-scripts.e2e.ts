@@ -37,3 +37,14 @@ ofTheProduct.each([
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(new URL(page.url()).origin).toBe(new URL(appUrl('/')).origin);
 });
+
+ofTheProduct('a place and the list are printed from the top of the sheet', async () => {
+  for (const path of [`/places/${urmu.id}`, '/list']) {
+    const page = await openPage(path, { ...desktop, theme: 'dark', withoutScripts: true });
+    await page.emulateMedia({ media: 'print' });
+    const heading = page.getByRole('heading', { level: 1 });
+    expect((await heading.boundingBox())?.y, path).toBeLessThan(100);
+    const colours = await heading.evaluate((one) => getComputedStyle(one).color);
+    expect(colours, path).toBe('rgb(0, 0, 0)');
+  }
+});

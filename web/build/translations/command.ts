@@ -1,9 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { check, update, written, type CatalogueFile, type Findings } from './catalogue.ts';
+import { brokenTerms, textsElsewhere } from './elsewhere.ts';
+import { englishTerms } from './english-terms.ts';
 import { notes } from './notes.ts';
 import { en } from '../../src/i18n/en/index.ts';
 import { languageList, localeOf, type Language } from '../../src/i18n/languages.ts';
 import { readSheet, sheetOf, takeSheet } from './sheet.ts';
+import { termRules } from './terms.ts';
 
 const fileOf = (language: string): URL =>
   new URL(`../../src/i18n/translations/${language}.json`, import.meta.url);
@@ -60,11 +63,26 @@ interface Options {
   read?: string;
 }
 
-/** `npm run cli -- texts` lists what the translation catalogues lack. Fails when something is wrong. */
+/** Prints the forbidden words of all texts that are not translations in a catalogue. @returns their number */
+function printBrokenTerms(language: Language, found: readonly string[]): number {
+  if (found.length > 0) console.log(`${language}: ${found.length} forbidden words elsewhere`);
+  for (const one of found) console.log(`    ${one}`);
+  return found.length;
+}
+
+/** English is the source: its catalogue, its server's words and its guide. */
+const brokenInEnglish = (): string[] =>
+  brokenTerms(
+    [...Object.entries(en).map(([where, text]) => ({ where, text })), ...textsElsewhere('en')],
+    termRules(englishTerms, 'en'),
+  );
+
+/** `npm run cli -- texts` lists what the translation catalogues lack, and forbidden words in
+ * them, in what the server says and in the guide. Fails when something is wrong. */
 export default async function texts(options: Options): Promise<number> {
   if (options.sheet !== undefined) return writeSheet(options.sheet);
   if (options.read !== undefined) return takeFile(options.read);
-  let failed = false;
+  let failed = printBrokenTerms('en', brokenInEnglish()) > 0;
   for (const language of translated) {
     let catalogue = await read(language);
     if (options.write) {
@@ -78,7 +96,9 @@ export default async function texts(options: Options): Promise<number> {
       console.log(`  ${keys.length} ${headings[kind]}`);
       if (keys.length <= listed) for (const key of keys) console.log(`    ${key}`);
     }
-    failed ||= findings.wrong.length > 0;
+    const rules = termRules(catalogue.terms ?? {}, localeOf(language));
+    const elsewhere = printBrokenTerms(language, brokenTerms(textsElsewhere(language), rules));
+    failed ||= findings.wrong.length > 0 || elsewhere > 0;
   }
   return failed ? 1 : 0;
 }

@@ -36,7 +36,10 @@ export interface TermRule {
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** A word consists of letters, their marks and digits; a zero-width non-joiner before a suffix ends it. */
+/**
+ * A word consists of letters, their marks and digits; a zero-width non-joiner before a suffix ends it, and what
+ * follows one is no word of its own.
+ */
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 
 /** One rule for each forbidden word: matches it as a whole word in upper and lower case. */
@@ -47,7 +50,7 @@ export function termRules(
   const lower = (text: string) => text.normalize('NFC').toLocaleLowerCase(locale);
   return Object.values(terms).flatMap(({ use, never }) =>
     never.map((word) => {
-      const whole = new RegExp(`(?<!${inWord})${escaped(lower(word))}(?!${inWord})`, 'u');
+      const whole = new RegExp(`(?<!${inWord}|\u200c)${escaped(lower(word))}(?!${inWord})`, 'u');
       return { word, use, isIn: (text) => whole.test(lower(text.replaceAll(/\{\w+\}/g, '{}'))) };
     }),
   );

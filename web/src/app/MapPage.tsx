@@ -14,8 +14,6 @@ import { placeZoom, useMap, type LayerName } from '../map/state.ts';
 import type { Covered } from '../map/geometry.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useMedia } from '../ui/use-media.ts';
-import { compact } from '../ui/widths.ts';
 import { Account, AccountAction } from './contribute/Account.tsx';
 import { AddPlace } from './contribute/AddPlace.tsx';
 import { Lists } from './contribute/Lists.tsx';
@@ -54,7 +52,6 @@ export function MapPage() {
     navigate(placePathOf(knownAs), { replace: true });
   }, [id, knownAs, place, navigate]);
   const shown = usePanel((panel) => shownOf(panel, id));
-  const isCompact = useMedia(compact);
   const [menu, setMenu] = useState<{ point: MapPoint; covered: Covered } | null>(() => {
     const point = firstMenu();
     return point && { point, covered: coveredNow(id !== null) };
@@ -117,20 +114,24 @@ export function MapPage() {
             onPosition={showPosition}
           />
         }
-        onToggleLayer={toggleLayer}
         account={<Account onOpenPlace={openPlace} />}
       />
       <main className={styles['main']} id="map" tabIndex={-1}>
         <div className={styles['rows']}>
-          {isCompact && <LayerFilters onToggle={toggleLayer} />}
-          <AddPlaceButton
-            className={styles['addPlace']}
-            onClick={() => {
-              const { viewport, camera } = useMap.getState();
-              addPlace((viewport ?? camera).center);
-            }}
-          />
-          <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
+          <div className={styles['row']}>
+            <NamesOfYear />
+            <LayerFilters onToggle={toggleLayer} />
+          </div>
+          <div className={styles['row']}>
+            <AddPlaceButton
+              className={styles['addPlace']}
+              onClick={() => {
+                const { viewport, camera } = useMap.getState();
+                addPlace((viewport ?? camera).center);
+              }}
+            />
+            <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
+          </div>
           <MapNotice placeId={id} />
         </div>
         <PlacesMap
@@ -144,7 +145,6 @@ export function MapPage() {
         />
         <ZoomControl />
         <ScaleBar />
-        <NamesOfYear />
         {menu && (
           <ContextMenu
             {...menu}

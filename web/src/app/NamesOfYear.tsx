@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { fetchYearsTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { useMap } from '../map/state.ts';
-import { ClockIcon } from '../ui/icons.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { FloatingButton } from '../ui/FloatingButton.tsx';
 import styles from './NamesOfYear.module.css';
 import { onDemand, withNeeds } from './on-demand.tsx';
 
@@ -26,13 +25,13 @@ export function NamesOfYear() {
   return (
     <>
       <div className={styles['button']}>
-        <IconButton
-          label={t('map.year')}
-          icon={<ClockIcon size={20} />}
+        <FloatingButton
           aria-expanded={open}
           aria-controls={card}
           onClick={() => (open ? close() : setOpen(true))}
-        />
+        >
+          {t('map.year')}
+        </FloatingButton>
       </div>
       <div className={styles['card']} id={card} hidden={!open}>
         {open && <YearCard onClose={close} />}

@@ -1,12 +1,10 @@
 import { brand } from '@shared/contract/brand.ts';
 import { useState, type ReactNode } from 'react';
-import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
 import { useNamesDownload } from '../features/book/use-names-download.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { guidePath } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
 import { siteUrl } from '../lib/site.ts';
-import type { LayerName } from '../map/state.ts';
 import {
   BookIcon,
   DownloadIcon,
@@ -21,21 +19,19 @@ import { Menu } from '../ui/Menu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { useMedia } from '../ui/use-media.ts';
-import { compact, narrow } from '../ui/widths.ts';
+import { narrow } from '../ui/widths.ts';
 import { canDownloadMap, OfflineMap } from './offline/OfflineMap.tsx';
 import { useLanguageItems } from './use-language-items.tsx';
 import styles from './Toolbar.module.css';
 
 export interface ToolbarProps {
   search: ReactNode;
-  onToggleLayer: (layer: LayerName) => void;
   /** Sign-in button or avatar. */
   account?: ReactNode;
 }
 
-export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
+export function Toolbar({ search, account }: ToolbarProps) {
   const isNarrow = useMedia(narrow);
-  const isCompact = useMedia(compact);
   const { theme, toggle } = useTheme((state) => state);
   const names = useNamesDownload();
   const languages = useLanguageItems();
@@ -54,7 +50,6 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
           <span className={styles['name']}>{brand.name}</span>
         </p>
         <div className={styles['search']}>{search}</div>
-        {!isCompact && <LayerFilters onToggle={onToggleLayer} />}
         <span className={styles['space']} />
         {isNarrow ? (
           <Menu
@@ -116,11 +111,16 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
               {t('toolbar.guide')}
             </a>
             {canDownloadMap && (
-              <IconButton
-                label={t('toolbar.downloadMap')}
-                icon={<SatchelIcon />}
+              <button
+                type="button"
+                className={styles['link']}
+                title={t('toolbar.downloadMap')}
+                aria-label={t('toolbar.downloadMap')}
                 onClick={downloadMap}
-              />
+              >
+                <SatchelIcon size={20} />
+                <span className={styles['ifRoom']}>{t('toolbar.downloadMap')}</span>
+              </button>
             )}
             <IconButton label={themeLabel} icon={<ThemeIcon />} onClick={toggle} />
             <Menu

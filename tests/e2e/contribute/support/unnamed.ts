@@ -35,6 +35,7 @@ const files = [
   'narrow',
   'refused-input',
   'bring-list',
+  'guide-tasks',
 ] as const;
 
 /**

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { t } from '../../i18n/t.ts';
 import { contains } from '../../map/geometry.ts';
 import { showYear } from '../../map/places/places-client.ts';
@@ -9,7 +9,18 @@ import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './YearCard.module.css';
-import { ends, positionOf, saidOf, yearAt } from './years.ts';
+import { firstYear, lastYear } from '../../map/year-address.ts';
+import {
+  decade,
+  ends,
+  inField,
+  positionOf,
+  saidOf,
+  stepped,
+  ticks,
+  yearAt,
+  yearFrom,
+} from './years.ts';
 
 const choose = (year: ShownYear) => useMap.setState({ year });
 
@@ -41,6 +52,84 @@ function Told({ year }: { year: ShownYear }) {
   return <p className={styles['told']}>{t('years.known', { ...counts })}</p>;
 }
 
+/** Years that keys move: arrows one, the page keys a decade. */
+const steps: Readonly<Record<string, number>> = { PageUp: decade, PageDown: -decade };
+const fieldSteps: typeof steps = { ...steps, ArrowUp: 1, ArrowDown: -1 };
+
+/** Moves the year by a key. @returns whether it was one of these keys */
+function moveByKey(event: KeyboardEvent, year: ShownYear, by: typeof steps): boolean {
+  const step = by[event.key];
+  if (step === undefined) return false;
+  event.preventDefault();
+  choose(stepped(year, step));
+  return true;
+}
+
+/** A year typed in the reader's calendar; taken as soon as it is one of the slider's. */
+function YearField({ year }: { year: ShownYear }) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typed.trim().length > 3 && yearFrom(typed) === null;
+
+  function change(text: string): void {
+    setTyped(text);
+    const read = yearFrom(text);
+    if (read !== null) choose(read);
+  }
+
+  return (
+    <>
+      <input
+        className={styles['field']}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        aria-label={t('years.field')}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        placeholder={t('years.field')}
+        value={typed ?? (typeof year === 'number' ? inField(year) : '')}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (moveByKey(event, year, fieldSteps)) setTyped(null);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {isWrong && (
+        <p className={styles['wrong']} id={id} role="alert">
+          {t('years.fieldWrong', { first: inField(firstYear), last: inField(lastYear()) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function End({ end, year }: { end: 'original' | 'today'; year: ShownYear }) {
+  return (
+    <button
+      type="button"
+      className={styles['end']}
+      aria-pressed={year === end}
+      onClick={() => choose(end)}
+    >
+      {t(`years.${end}`)}
+    </button>
+  );
+}
+
+/** The decades below the slider, which says them itself to screen readers. */
+function Ticks() {
+  return (
+    <div className={styles['ticks']} aria-hidden="true">
+      {ticks().map(({ at, label }) => (
+        <span key={at} data-labelled={label !== null} style={{ insetInlineStart: `${at * 100}%` }}>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** Sets the year for the names on the map, in its list and search, between the original names and today's. */
 export function YearCard({ onClose }: { onClose: () => void }) {
   const id = useId();
@@ -62,19 +151,13 @@ export function YearCard({ onClose }: { onClose: () => void }) {
         aria-label={t('years.slider')}
         aria-valuetext={said}
         onChange={(event) => choose(yearAt(event.target.valueAsNumber))}
+        onKeyDown={(event) => moveByKey(event, year, steps)}
       />
+      <Ticks />
       <div className={styles['ends']}>
-        {(['original', 'today'] as const).map((end) => (
-          <button
-            key={end}
-            type="button"
-            className={styles['end']}
-            aria-pressed={year === end}
-            onClick={() => choose(end)}
-          >
-            {t(`years.${end}`)}
-          </button>
-        ))}
+        <End end="original" year={year} />
+        <YearField year={year} />
+        <End end="today" year={year} />
       </div>
       <div aria-live="polite">
         <Told year={year} />

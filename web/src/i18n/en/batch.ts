@@ -3,8 +3,8 @@ export const batch = {
   'batch.elsewhere':
     'You are recording names in another tab of this browser. What you kept there is in the outbox.',
   'batch.here': 'Record here instead',
-  'batch.about':
-    'Say each name as people speak it. Recording stops when you stop speaking, then you hear it.',
+  'batch.about': 'Say each name as people speak it: recording stops when you stop speaking.',
+  'batch.options': 'Options',
   'batch.looking': 'Finding places in this area',
   'batch.failed': 'The places in this area could not be loaded.',
   'batch.none': 'There are no places to record in this area. Move the map, then try again.',

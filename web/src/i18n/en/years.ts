@@ -1,6 +1,8 @@
 /** The year filter: a year, or one of its two ends. */
 export const years = {
   'years.slider': 'Year of the names',
+  'years.field': 'Year',
+  'years.fieldWrong': 'Enter a year from {first} to {last}.',
   'years.original': 'Original names',
   'years.today': 'Today’s names',
   'years.inYear': 'Names in {year}',

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
 import {
   fetchCell,
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { BatchConsent } from './BatchConsent.tsx';
 import { PastedList } from './PastedList.tsx';
 import { readBatches } from './batch-storage.ts';
 import {
@@ -59,66 +60,24 @@ function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } 
   return { looked, look: () => setAttempt(attempt + 1) };
 }
 
-/** Asked for every batch, because the speaker may be another person. */
-function Consent(props: {
-  given: boolean;
-  missing: boolean;
-  licences: ReactNode;
-  onChange: (given: boolean) => void;
-}) {
-  const { given, missing, licences, onChange } = props;
-  return (
-    <div className={styles['consent']}>
-      <p>{t('voice.warning')}</p>
-      <CheckField
-        label={t('batch.consent')}
-        checked={given}
-        required
-        error={missing ? t('common.required') : null}
-        onCheck={onChange}
-      />
-      {licences}
-      <p className={styles['hint']}>{t('batch.keeps')}</p>
-    </div>
-  );
-}
-
-function Found(props: {
-  found: PlacesInArea;
-  choice: Choice;
-  all: boolean;
-  onAll: (all: boolean) => void;
-}) {
-  const { found, choice, all, onAll } = props;
+function Found({ found, choice, all }: { found: PlacesInArea; choice: Choice; all: boolean }) {
   const chosen = all ? choice.all : choice.unrecorded;
   const count = Math.min(chosen.length, mostPlaces);
   const text = count === chosen.length ? 'batch.found' : 'batch.ofMore';
-  const done = choice.all.length - choice.unrecorded.length;
   return (
     <>
-      <p role="status">{count === 0 ? t('batch.none') : t(text, { count, all: chosen.length })}</p>
+      <p className={styles['hint']} role="status">
+        {count === 0 ? t('batch.none') : t(text, { count, all: chosen.length })}
+      </p>
       {!found.knowsRecordings && <p className={styles['hint']}>{t('batch.unknown')}</p>}
       {!found.isWhole && <p className={styles['hint']}>{t('batch.notWhole')}</p>}
-      {done > 0 && (
-        <CheckField
-          label={t('batch.withRecording', { count: done })}
-          checked={all}
-          onCheck={onAll}
-        />
-      )}
     </>
   );
 }
 
 /** The places found in the visible part of the map. */
-function Area(props: {
-  looked: Looked;
-  look: () => void;
-  choice: Choice;
-  all: boolean;
-  onAll: (all: boolean) => void;
-}) {
-  const { looked, look, choice, all, onAll } = props;
+function Area(props: { looked: Looked; look: () => void; choice: Choice; all: boolean }) {
+  const { looked, look, choice, all } = props;
   if (looked === 'looking')
     return (
       <p role="status">
@@ -129,7 +88,7 @@ function Area(props: {
     return (
       <Problem text={t('batch.failed')} action={{ label: t('common.retry'), onSelect: look }} />
     );
-  return <Found found={looked} choice={choice} all={all} onAll={onAll} />;
+  return <Found found={looked} choice={choice} all={all} />;
 }
 
 export interface BatchStartProps {
@@ -142,58 +101,69 @@ export interface BatchStartProps {
   onBegin: (batch: Batch, byVoice: boolean) => void;
 }
 
-/** Shows the number of places, the consent and what is stored; offers to continue an unfinished batch. */
+/** Begins a batch, or continues an unfinished one; then asks for consent. */
 export function BatchStart({ uid, area, licences, speaker, onBegin }: BatchStartProps) {
   const { looked, look } = usePlacesIn(area);
   const [before] = useState(() => readBatches(uid));
   const [all, setAll] = useState(false);
   const [byVoice, setByVoice] = useState(false);
-  const [agreed, setAgreed] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [chosen, setChosen] = useState<Batch | null>(null);
   const choice = typeof looked === 'object' ? choiceOf(looked.places, before.recorded) : nothing;
+  const done = choice.all.length - choice.unrecorded.length;
   const [listed, setListed] = useState<readonly BatchPlace[] | null>(null);
   const places = listed ?? (all ? choice.all : choice.unrecorded);
   const left = before.batch;
 
-  function begin(batch: Batch): void {
-    setMissing(!agreed);
-    if (agreed) onBegin(batch, byVoice);
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    begin(newBatch(places));
-  }
-
   return (
-    <form className={styles['beginning']} noValidate onSubmit={submit}>
-      <p>{t('batch.about')}</p>
-      {listed ? (
-        <PastedList onPlaces={setListed} />
-      ) : (
-        <Area looked={looked} look={look} choice={choice} all={all} onAll={setAll} />
-      )}
-      <Button variant="quiet" onClick={() => setListed(listed ? null : [])}>
-        {t(listed ? 'batch.areaOpen' : 'batch.listOpen')}
-      </Button>
-      <CheckField label={t('batch.byVoice')} checked={byVoice} onCheck={setByVoice} />
-      {speaker}
-      <Consent
-        given={agreed}
-        missing={missing && !agreed}
-        licences={licences}
-        onChange={setAgreed}
-      />
-      <div className={styles['buttons']}>
-        {left && (
-          <Button onClick={() => begin(left)}>
-            {t('batch.goOn', { recorded: left.recorded.length, count: left.places.length })}
-          </Button>
-        )}
-        <Button type="submit" variant="primary" disabled={places.length === 0}>
-          {t('batch.start')}
-        </Button>
+    <>
+      {/* keeps what was chosen while the consent is asked */}
+      <div hidden={chosen !== null}>
+        <div className={styles['beginning']}>
+          <p>{t('batch.about')}</p>
+          {!listed && <Area looked={looked} look={look} choice={choice} all={all} />}
+          <div className={styles['buttons']}>
+            {left && (
+              <Button variant="primary" onClick={() => setChosen(left)}>
+                {t('batch.goOn', { recorded: left.recorded.length, count: left.places.length })}
+              </Button>
+            )}
+            <Button
+              variant={left ? 'secondary' : 'primary'}
+              disabled={places.length === 0}
+              onClick={() => setChosen(newBatch(places))}
+            >
+              {t('batch.start')}
+            </Button>
+          </div>
+          <details>
+            <summary className={styles['which']}>{t('batch.options')}</summary>
+            <div className={styles['beginning']}>
+              {listed && <PastedList onPlaces={setListed} />}
+              <div>
+                <Button onClick={() => setListed(listed ? null : [])}>
+                  {t(listed ? 'batch.areaOpen' : 'batch.listOpen')}
+                </Button>
+              </div>
+              {!listed && done > 0 && (
+                <CheckField
+                  label={t('batch.withRecording', { count: done })}
+                  checked={all}
+                  onCheck={setAll}
+                />
+              )}
+              <CheckField label={t('batch.byVoice')} checked={byVoice} onCheck={setByVoice} />
+              {speaker}
+            </div>
+          </details>
+        </div>
       </div>
-    </form>
+      {chosen && (
+        <BatchConsent
+          licences={licences}
+          onAgree={() => onBegin(chosen, byVoice)}
+          onBack={() => setChosen(null)}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Texts of the page before React has loaded: its map and its search field. */
 export const beforeReact = {
   'map.label': 'Map of original place names',
-  'map.credits': 'Whom the map is owed to',
+  'map.credits': 'Map credits',
   'map.namesShown': 'Names on the map: {names}',
   'status.none': 'Not named yet',
   'place.label': 'Place',

@@ -33,7 +33,7 @@ export const map = {
   'map.metres': '{count} m',
   'map.kilometres': '{count} km',
   'map.credits': beforeReact['map.credits'],
-  'map.year': 'Names by year',
+  'map.year': 'By year',
   'map.known.perhaps': 'perhaps',
   'map.known.unknown': 'name in that year unknown',
   'status.approved': 'Approved',

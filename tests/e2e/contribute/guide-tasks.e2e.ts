@@ -1,0 +1,173 @@
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { inRoot } from '../../../tools/paths.ts';
+import { openPage } from '../support/browser.ts';
+import { appIsKept, keptFiles } from '../support/kept-app.ts';
+import { inEnglish as it } from '../support/languages/test-language.ts';
+import { loseLine } from '../support/network/lose-line.ts';
+import { openNetwork } from '../support/network/network.ts';
+import { phone } from '../support/window-sizes.ts';
+import { offlineMapDialog } from '../visitor/offline-map.ts';
+import { urmu } from '../visitor/places.ts';
+import { mapIsFull, panel, placeIsOpen } from '../visitor/steps.ts';
+import { createAccount } from './support/accounts.ts';
+import { callAs, submissionsOf } from './support/api.ts';
+import { dialog, openSignedIn, toast } from './support/session.ts';
+import { recordingIsKept, submitButton } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+/**
+ * What the guide promises: each task is done on a phone by its steps alone, in at most as many taps as it says.
+ * Typing, scrolling and moving the map are no taps.
+ */
+
+const guide = readFileSync(inRoot('docs/guide/guide.en.md'), 'utf8');
+const unnamedPlace = unnamedPlaces('guide-tasks');
+
+/** Of a chapter of the guide: the number of taps, and all that its steps name in bold. */
+function task(chapter: string): { taps: number; named: string[] } {
+  const [, text = ''] = new RegExp(`^## ${chapter}\n(.*?)^## `, 'ms').exec(guide) ?? [];
+  const [, taps] = /^\*\*(\d+) taps/m.exec(text) ?? [];
+  if (taps === undefined) throw new Error(`the guide's "${chapter}" says no number of taps`);
+  const steps = text.match(/^\d\. .*$/gm) ?? [];
+  const named = steps.flatMap((step) => [...step.matchAll(/\*\*(.*?)\*\*/g)].map(([, one = '']) => one)); // oxfmt-ignore
+  return { taps: Number(taps), named };
+}
+
+/** Taps as a reader of a chapter: what is named must be in its steps, and the taps are counted. */
+function reader(page: Page, chapter: string) {
+  const { taps, named } = task(chapter);
+  let tapped = 0;
+  const tap = async (one: Locator): Promise<void> => {
+    tapped++;
+    await one.tap();
+  };
+  return {
+    /** Taps what the guide describes in other words. */
+    tap,
+    /** Taps a control that the guide calls by its name. */
+    async tapNamed(name: string, role: 'button' | 'menuitem' = 'button'): Promise<void> {
+      expect(named, `the steps of "${chapter}"`).toContain(name);
+      await tap(page.getByRole(role, { name, exact: true }).filter({ visible: true }));
+    },
+    done(): void {
+      expect(tapped, `taps for "${chapter}"`).toBeLessThanOrEqual(taps);
+    },
+  };
+}
+
+const arabicField = (page: Page) => page.getByLabel('Old name in Arabic script', { exact: true });
+
+/** Taps the licence, if the form shows it. */
+async function agree(page: Page, tap: (one: Locator) => Promise<void>): Promise<void> {
+  const agreement = page.locator('form').getByRole('checkbox');
+  if (await agreement.isVisible()) await tap(agreement);
+}
+
+it('by the guide a place is found and shared', async () => {
+  const page = await openPage('/', {
+    ...phone,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await mapIsFull(page);
+  const { tap, tapNamed, done } = reader(page, 'Find a place and share it');
+  await tap(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }));
+  await page.keyboard.type('Urmu');
+  await tap(page.getByRole('option', { name: urmu.name_az }).first());
+  await placeIsOpen(page, urmu.name_az);
+  await tapNamed('Copy link');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`/places/${urmu.id}`);
+  done();
+});
+
+it('by the guide a name is suggested with a recording', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const id = unnamedPlace();
+  const page = await openSignedIn(user, `/places/${id}`, { ...phone, permissions: ['microphone'] });
+  const { tap, tapNamed, done } = reader(page, 'Suggest a name, with your voice');
+  await tapNamed('Suggest Name');
+  await tap(arabicField(page));
+  await page.keyboard.insertText('کؤهنه');
+  await tapNamed('Record');
+  await tapNamed('I understand, record');
+  await page.getByRole('timer').getByText('00:01').waitFor();
+  await tapNamed('Stop and keep');
+  await recordingIsKept(page);
+  await agree(page, tap);
+  await tapNamed('Submit');
+  await expect.poll(async () => (await submissionsOf(admin, id)).length).toBe(1);
+  const [sent] = await submissionsOf(admin, id);
+  expect(sent).toMatchObject({ name_loc: 'کؤهنه' });
+  expect(sent?.voiceUrl).toMatch(/^\/files\//);
+  done();
+});
+
+it('by the guide a missing place is added', async () => {
+  const user = await createAccount();
+  const page = await openSignedIn(user, '/#12/37.2/46.2', phone);
+  await mapIsFull(page);
+  const { tap, tapNamed, done } = reader(page, 'Add a missing place');
+  await tapNamed('Add a place');
+  await tapNamed('Next');
+  const radios = dialog(page).getByRole('radio');
+  await radios.first().waitFor();
+  await tap(radios.last());
+  await tapNamed('Next');
+  await tap(page.getByLabel('Current name', { exact: true }));
+  await page.keyboard.insertText('Yeni');
+  await tap(arabicField(page));
+  await page.keyboard.insertText('کؤهنه');
+  await agree(page, tap);
+  await tapNamed('Submit');
+  await dialog(page).waitFor({ state: 'detached' });
+  const [own] = await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+  expect(own).toMatchObject({ name_new: 'Yeni', name_loc: 'کؤهنه' });
+  done();
+});
+
+// the emulated Hosting takes half a minute and more for 2,500 files
+it('by the guide a district is taken offline', { tags: 'full' }, async () => {
+  const page = await openPage('/#11/38.1/46.3', { ...phone, keepsApp: true });
+  await mapIsFull(page);
+  await appIsKept(page);
+  const { tapNamed, done } = reader(page, 'Take a district offline');
+  await tapNamed('More');
+  await tapNamed('Offline map', 'menuitem');
+  await tapNamed('Download');
+  await offlineMapDialog(page)
+    .getByText(/On this device, as of/)
+    .waitFor({ timeout: 180_000 });
+  await tapNamed('Download this area');
+  await offlineMapDialog(page).getByRole('listitem').first().waitFor();
+  await expect
+    .poll(async () => (await keptFiles(page)).some(({ path }) => path.includes('/tiles/11/')))
+    .toBe(true);
+  done();
+});
+
+it('by the guide what is not sent is taken back', async () => {
+  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+  const page = await openSignedIn(user, `/places/${unnamedPlace()}`, { ...phone, network });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await arabicField(page).fill('کؤهنه');
+  await agree(page, (one) => one.tap());
+  await loseLine(page, network);
+  await submitButton(page).click();
+  await toast(page, 'Saved on this device. It will be sent when you’re online.');
+  await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
+
+  const { tap, tapNamed, done } = reader(page, 'Take something back');
+  await tap(page.getByRole('button', { name: /^Outbox/ }));
+  await dialog(page).getByText('کؤهنه').waitFor();
+  await tapNamed('Remove');
+  await tapNamed('Discard');
+  await dialog(page).getByText('Nothing to send.').waitFor();
+  network.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect(await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions')).toEqual([]);
+  done();
+});

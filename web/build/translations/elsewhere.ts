@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { words } from '../../../functions/src/words/words.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import type { TermRule } from './terms.ts';
+
+/** A text outside of the page's catalogues, and where it is. */
+interface Elsewhere {
+  where: string;
+  text: string;
+}
+
+/** Every text in an object of the server's words, with the path to it. */
+function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
+  if (typeof value === 'string') yield { where, text: value };
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value)) yield* textsIn(one, `${where} ${key}`);
+}
+
+const guideOf = (language: Language): string => `docs/guide/guide.${language}.md`;
+
+/** The guide by paragraphs: a line may end in the middle of a term. */
+function* paragraphs(language: Language): Generator<Elsewhere> {
+  const file = guideOf(language);
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  let line = 1;
+  for (const paragraph of text.split(/\n{2}/)) {
+    yield { where: `${file}:${line}`, text: paragraph.replaceAll(/\s+/g, ' ') };
+    line += paragraph.split('\n').length + 1;
+  }
+}
+
+/** What the server and the guide say in a language. */
+export const textsElsewhere = (language: Language): Elsewhere[] => [
+  ...textsIn(words[language], `functions/src/words/${language}.ts`),
+  ...paragraphs(language),
+];
+
+/** The texts that have a forbidden word, each with the word. */
+export const brokenTerms = (texts: readonly Elsewhere[], rules: readonly TermRule[]): string[] =>
+  texts.flatMap(({ where, text }) =>
+    rules
+      .filter(({ isIn }) => isIn(text))
+      .map(({ word, use }) => `${where}: has “${word}”; the term is “${use}”`),
+  );

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import styles from './batch.module.css';
+
+interface BatchConsentProps {
+  /** Links to the texts that the speaker agrees to. */
+  licences: ReactNode;
+  onAgree: () => void;
+  onBack: () => void;
+}
+
+/** Asked for every batch, because the speaker may be another person. */
+export function BatchConsent({ licences, onAgree, onBack }: BatchConsentProps) {
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const warning = useRef<HTMLParagraphElement>(null);
+  // the button that led here is hidden
+  useEffect(() => warning.current?.focus(), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setMissing(!agreed);
+    if (agreed) onAgree();
+  }
+
+  return (
+    <form className={styles['beginning']} noValidate onSubmit={submit}>
+      <div className={styles['consent']}>
+        <p className={styles['warning']} ref={warning} tabIndex={-1}>
+          {t('voice.warning')}
+        </p>
+        <CheckField
+          label={t('batch.consent')}
+          checked={agreed}
+          required
+          error={missing && !agreed ? t('common.required') : null}
+          onCheck={setAgreed}
+        />
+        {licences}
+        <p className={styles['hint']}>{t('batch.keeps')}</p>
+      </div>
+      <div className={styles['buttons']}>
+        <Button onClick={onBack}>{t('common.back')}</Button>
+        <Button type="submit" variant="primary">
+          {t('batch.start')}
+        </Button>
+      </div>
+    </form>
+  );
+}
