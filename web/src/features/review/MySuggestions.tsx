@@ -40,35 +40,35 @@ export function MySuggestions(props: ListProps) {
   return (
     <>
       <MyLists own={own} />
-    <ul className={styles['items']}>
-      {own.map((suggestion) => (
-        // an imported suggestion's id is unique only within its place
-        <li key={`${suggestion.place_id} ${suggestion.id}`}>
-          <RowButton
-            tall
-            aria-current={suggestion.place_id === props.current || undefined}
-            onClick={() => props.onChoose(suggestion.place_id)}
-          >
-            <span className={styles['main']}>
-              <span className={styles['head']}>
-                <span className={styles['name']}>
-                  <ShownName place={suggestion} />
+      <ul className={styles['items']}>
+        {own.map((suggestion) => (
+          // an imported suggestion's id is unique only within its place
+          <li key={`${suggestion.place_id} ${suggestion.id}`}>
+            <RowButton
+              tall
+              aria-current={suggestion.place_id === props.current || undefined}
+              onClick={() => props.onChoose(suggestion.place_id)}
+            >
+              <span className={styles['main']}>
+                <span className={styles['head']}>
+                  <span className={styles['name']}>
+                    <ShownName place={suggestion} />
+                  </span>
+                  <StateBadge state={suggestion.state} />
                 </span>
-                <StateBadge state={suggestion.state} />
-              </span>
-              <span className={styles['note']}>
-                <bdi lang={languageOfName(suggestion.name_new, false)}>{suggestion.name_new}</bdi>
-                {' · '}
-                <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
-              </span>
-              {suggestion.speaker && (
                 <span className={styles['note']}>
-                  {t('review.speaker')}: <SpeakerText speaker={suggestion.speaker} />
+                  <bdi lang={languageOfName(suggestion.name_new, false)}>{suggestion.name_new}</bdi>
+                  {' · '}
+                  <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
                 </span>
-              )}
-              <Outcome suggestion={suggestion} />
-            </span>
-          </RowButton>
+                {suggestion.speaker && (
+                  <span className={styles['note']}>
+                    {t('review.speaker')}: <SpeakerText speaker={suggestion.speaker} />
+                  </span>
+                )}
+                <Outcome suggestion={suggestion} />
+              </span>
+            </RowButton>
             {isUndecided(suggestion.state) && (
               <div className={ask['below']}>
                 <Questions questions={suggestion.questions} />
@@ -80,9 +80,9 @@ export function MySuggestions(props: ListProps) {
               suggestion={suggestion}
               onForgotten={() => speakerForgotten(suggestion)}
             />
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { names } from './names.ts';
 import { offline } from './offline.ts';
 import { review } from './review.ts';
+import { share } from './share.ts';
 import { suggest } from './suggest.ts';
 import { voice } from './voice.ts';
 
@@ -11,6 +12,7 @@ import { voice } from './voice.ts';
 export const later = {
   ...common,
   ...auth,
+  ...share,
   ...suggest,
   ...voice,
   ...addPlace,
