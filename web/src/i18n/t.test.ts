@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { en } from './en/index.ts';
 import { t } from './t.ts';
 
 it('fills in parameters, numbers with separators', () => {
@@ -16,5 +17,5 @@ it.each([
   ['toast.linkCopied', 'Link Copied'],
   ['menu.addPlace', 'Add a missing place'],
 ] as const)('%s is exactly what the specification says', (key, text) => {
-  expect(t(key)).toBe(text);
+  expect(en[key]).toBe(text);
 });
