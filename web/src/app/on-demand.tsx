@@ -49,7 +49,12 @@ export function onDemand<P extends object>(
     const [failures, setFailures] = useState(0);
 
     useEffect(() => {
-      if (known) return;
+      if (known) {
+        // it may have arrived after this was rendered, by another one's fetch
+        const arrived = known;
+        setComponent(() => arrived);
+        return;
+      }
       let gone = false;
       // shows code that arrives after the failure
       const loading = fetch().then((loaded) => {
