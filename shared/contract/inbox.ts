@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { declineReasons } from './decline-reasons.ts';
-import { isDocumentId } from './document-id.ts';
 import { limits } from './limits.ts';
-import { because } from './refused-input.ts';
+import { documentId } from './schemas.ts';
 
 /** What a contributor hears of a suggestion. Entries hold codes and names: each reader has them in their language. */
 export const inboxKinds = [
@@ -34,10 +33,6 @@ export type InboxEntry = z.infer<typeof inboxEntry>;
 
 /** POST /account/inbox/read: ids of the entries that were read. */
 export const inboxReadRequest = z.strictObject({
-  ids: z
-    .array(
-      z.string().check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') })),
-    )
-    .check(z.minLength(1), z.maxLength(limits.inboxEntries)),
+  ids: z.array(documentId).check(z.minLength(1), z.maxLength(limits.inboxEntries)),
 });
 export type InboxReadRequest = z.output<typeof inboxReadRequest>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { declineReasons } from './decline-reasons.ts';
-import { isDocumentId } from './document-id.ts';
 import {
   correctedFields,
   declarationOf,
@@ -21,6 +20,7 @@ import { limits } from './limits.ts';
 import { namesInput } from './attested-name-schema.ts';
 import { isUploadLink } from './file-links.ts';
 import { atMost, because } from './refused-input.ts';
+import { documentId } from './schemas.ts';
 import { speakerSchema } from './speaker-schema.ts';
 import { normaliseText } from './text.ts';
 
@@ -89,10 +89,6 @@ const licenceError = ({ input }: { input?: unknown }): string =>
 const licence = z
   .number({ error: licenceError })
   .check(z.refine(isAgreementVersion, { error: licenceError, ...because('licence') }));
-
-const documentId = z
-  .string()
-  .check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') }));
 
 /** POST /places/{id}/submit. */
 export const submitRequest = z.strictObject({

@@ -12,6 +12,7 @@ import {
 import { agreementLanguages } from './licence.ts';
 import type { AttestedName } from '../names/attested-name.ts';
 import { declineReasons } from './decline-reasons.ts';
+import { isDocumentId } from './document-id.ts';
 import { placeIdKind } from './place-id.ts';
 import { because } from './refused-input.ts';
 import { speakerSchema } from './speaker-schema.ts';
@@ -27,6 +28,11 @@ export const location = z.strictObject({
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
 export type Location = z.infer<typeof location>;
+
+/** An id in Firestore. */
+export const documentId = z
+  .string()
+  .check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') }));
 
 export const placeId = z.string().check(
   z.refine((id) => placeIdKind(id) !== null, {

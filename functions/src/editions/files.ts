@@ -1,5 +1,5 @@
 import { brand } from '@shared/contract/brand.ts';
-import { nameColumns, placeColumns, type Column, type PlaceUrl } from './columns.ts';
+import { nameColumns, placeColumns, type Column, type PlaceRow, type PlaceUrl } from './columns.ts';
 import { byteOrderMark, delimitedRow, type CellValue } from '../interchange/delimited.ts';
 import { feature } from './format/geojson.ts';
 import { linkedPlace } from './format/linked-places.ts';
@@ -56,17 +56,13 @@ async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<stri
   }
 }
 
-async function* kml(places: Places, url: PlaceUrl): AsyncGenerator<string> {
-  yield kmlStart;
-  for await (const one of places) yield placemark({ ...one, url: url(one.place.place_id) });
-  yield kmlEnd;
-}
-
-async function* gpx(places: Places, url: PlaceUrl): AsyncGenerator<string> {
-  yield gpxStart;
-  for await (const one of places) yield waypoint({ ...one, url: url(one.place.place_id) });
-  yield gpxEnd;
-}
+/** Points for map apps, in an element around all. */
+const points = (start: string, point: (row: PlaceRow) => string, end: string) =>
+  async function* (places: Places, url: PlaceUrl): AsyncGenerator<string> {
+    yield start;
+    for await (const one of places) yield point({ ...one, url: url(one.place.place_id) });
+    yield end;
+  };
 
 /** In the order of the page. */
 export const dataFiles: readonly DataFile[] = [
@@ -96,14 +92,14 @@ export const dataFiles: readonly DataFile[] = [
     mediaType: 'application/vnd.google-earth.kml+xml',
     about: 'One point per place, for the map apps of phones and Google Earth.',
     columns: [],
-    text: kml,
+    text: points(kmlStart, placemark, kmlEnd),
   },
   {
     name: 'places.gpx',
     mediaType: 'application/gpx+xml',
     about: 'One waypoint per place, for GPS devices and hiking apps.',
     columns: [],
-    text: gpx,
+    text: points(gpxStart, waypoint, gpxEnd),
   },
   {
     name: 'places.lpf.jsonl',

@@ -1,4 +1,4 @@
-import { languageList, languages, type Language } from './languages.ts';
+import { languageList, languages, type Language, type Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 
 /** Paths of pages that the server writes. */
@@ -56,6 +56,12 @@ export function languageLinks(at: Addresses, path: string, language: Language | 
       markup`<link rel="alternate" hreflang="${languages[other].tag}" href="${at.whole(path, other)}">`,
   );
   return markup`${canonical}${others}<link rel="alternate" hreflang="x-default" href="${at.whole(path, null)}">`;
+}
+
+/** Links to the map and to the list of all names. @param language null: a page without one in its address */
+export function mainLinks(at: Addresses, language: Language | null): Markup {
+  const { map, allNames }: Words = languages[language ?? 'en'];
+  return markup`<p><a href="${at.app(null, language)}">${map}</a> · <a href="${at.link(pagePaths.letters, language)}">${allNames}</a></p>`;
 }
 
 /** Links to the same page in the other languages; nothing if there are none. */

@@ -1,6 +1,6 @@
 import { brand } from '@shared/contract/brand.ts';
 import { inSigns } from '@shared/languages/number-signs.ts';
-import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
+import { languageLinks, languageNav, mainLinks, pagePaths, type Addresses } from './addresses.ts';
 import { translated } from './data-texts.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
@@ -26,7 +26,7 @@ export function dataPage(
     language,
     title: `${words.openData} · ${brand.name}`,
     head: markup`<meta name="description" content="${words.openData}: ${words.tagline}">${languageLinks(at, path, asked)}`,
-    body: markup`<main data-page><p><a href="${at.app(null, asked)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, asked)}">${words.allNames}</a></p><h1>${words.openData}</h1>${editions.map((one) => edition(one, about))}<section><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${said(text, language)}</a></li>`)}</ul>${explained(editions, about)}${parts.map((one) => columns(one, language))}</section><nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
+    body: markup`<main data-page>${mainLinks(at, asked)}<h1>${words.openData}</h1>${editions.map((one) => edition(one, about))}<section><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${said(text, language)}</a></li>`)}</ul>${explained(editions, about)}${parts.map((one) => columns(one, language))}</section><nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
     app: null,
   };
 }

@@ -1,6 +1,6 @@
 import { brand } from '@shared/contract/brand.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
-import { languageNav, pagePaths, type Addresses } from './addresses.ts';
+import { languageNav, mainLinks, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { currentNames, originalNames, shown, shownInRow, titleOf } from './names.ts';
@@ -53,7 +53,7 @@ export function findPage(
     language,
     title: `${text === '' ? words.search : text} · ${brand.name}`,
     head: markup`<meta name="robots" content="noindex">`,
-    body: markup`<main data-page><p><a href="${at.app(null, language)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, language)}">${words.allNames}</a></p><h1>${words.search}</h1>${searchForm(text, language)}${answer}<nav aria-label="${words.name}">${languageNav(at, `${pagePaths.find}?q=${encodeURIComponent(text)}`, language)}</nav></main>`,
+    body: markup`<main data-page>${mainLinks(at, language)}<h1>${words.search}</h1>${searchForm(text, language)}${answer}<nav aria-label="${words.name}">${languageNav(at, `${pagePaths.find}?q=${encodeURIComponent(text)}`, language)}</nav></main>`,
     app: null,
   };
 }

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contract/brand.ts';
-import { languageNav, pagePaths, type Addresses } from './addresses.ts';
+import { languageNav, mainLinks, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { searchForm } from './find-page.ts';
 import { languages, type Language, type Words } from './languages.ts';
@@ -16,7 +16,7 @@ export function missingPage(
     title: `${words.missing} · ${brand.name}`,
     // search engines should not index it
     head: markup`<meta name="robots" content="noindex">`,
-    body: markup`<main data-page><p><a href="${at.app(null, language)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, language)}">${words.allNames}</a></p><h1>${words.missing}</h1><p>${words.missingHint}</p>${searchForm('', language)}<nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
+    body: markup`<main data-page>${mainLinks(at, language)}<h1>${words.missing}</h1><p>${words.missingHint}</p>${searchForm('', language)}<nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
     app: markup``,
   };
 }

@@ -1,9 +1,8 @@
-import { ApiError } from '@shared/contract/errors.ts';
 import type { AnswerRequest } from '@shared/contract/requests.ts';
 import type { SuggestionStateAnswer } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
-import { alreadyDecided, ownSuggestion } from './decide.ts';
+import { alreadyDecided, ownSuggestion, wrongState } from './decide.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext } from './ports.ts';
@@ -30,11 +29,7 @@ export function answerQuestion(
     once(transaction, { uid, key, asked: ['answer', id, sid, answer], now: now() }, async () => {
       const suggestion = await ownSuggestion(transaction, { placeId: id, id: sid, uid });
       if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
-      if (suggestion.state !== 'asked')
-        throw new ApiError('conflict', 'nothing is asked', {
-          reason: 'wrong_state',
-          details: { changed: ['state'], state: suggestion.state },
-        });
+      if (suggestion.state !== 'asked') throw wrongState('nothing is asked', suggestion);
       const questions = suggestion.questions.map((one) =>
         one.answer === null ? { ...one, answer } : one,
       );

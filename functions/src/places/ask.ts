@@ -5,7 +5,7 @@ import type { SuggestionStateAnswer } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import { nextStatus } from './change-status.ts';
-import { undecidedSuggestion } from './decide.ts';
+import { undecidedSuggestion, wrongState } from './decide.ts';
 import type { StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext } from './ports.ts';
@@ -57,12 +57,10 @@ export function askContributor(
 }
 
 /** @throws ApiError conflict */
-function checkAskable({ state, uid, questions }: StoredSuggestion): void {
-  if (state === 'asked' || uid === null)
-    throw new ApiError('conflict', state === 'asked' ? 'asked already' : 'nobody can answer', {
-      reason: 'wrong_state',
-      details: { changed: [uid === null ? 'author' : 'state'], state },
-    });
+function checkAskable(suggestion: StoredSuggestion): void {
+  const { state, uid, questions } = suggestion;
+  if (uid === null) throw wrongState('nobody can answer', suggestion, 'author');
+  if (state === 'asked') throw wrongState('asked already', suggestion);
   if (questions.length >= limits.questionCount)
     throw new ApiError('conflict', `${questions.length} questions were asked`, {
       ...{ field: 'question', reason: 'too_many', limit: limits.questionCount },

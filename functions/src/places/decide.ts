@@ -33,7 +33,19 @@ export async function ownSuggestion(
   return suggestion;
 }
 
-const noSuchSuggestion = (id: string) => new ApiError('not_found', `there is no suggestion ${id}`);
+export const noSuchSuggestion = (id: string) =>
+  new ApiError('not_found', `there is no suggestion ${id}`);
+
+/** @param changed what of the suggestion forbids it */
+export const wrongState = (
+  message: string,
+  { state }: StoredSuggestion,
+  changed: 'state' | 'author' = 'state',
+) =>
+  new ApiError('conflict', message, {
+    reason: 'wrong_state',
+    details: { changed: [changed], state },
+  });
 
 export const alreadyDecided = ({ state }: StoredSuggestion) =>
   new ApiError('conflict', `the suggestion has already been ${state}`, {

@@ -1,6 +1,6 @@
+import { noSuchSuggestion } from './decide.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
-import { ApiError } from '@shared/contract/errors.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
@@ -32,8 +32,7 @@ export async function forgetSpeaker(
     // the second call does nothing, so its answer need not be stored
     once(transaction, { uid, key: null, asked: null, now: now() }, async () => {
       const suggestion = await transaction.suggestion(id, sid);
-      if (!suggestion || (suggestion.uid !== uid && !admin))
-        throw new ApiError('not_found', `there is no suggestion ${sid}`);
+      if (!suggestion || (suggestion.uid !== uid && !admin)) throw noSuchSuggestion(sid);
       const silent = withoutSpeaker(suggestion);
       if (suggestion.speaker) {
         // first, because a failed transaction is retried

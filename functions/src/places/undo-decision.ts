@@ -2,6 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
+import { noSuchSuggestion, wrongState } from './decide.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
@@ -38,14 +39,11 @@ export function undoDecision(
       const place = await transaction.place(id);
       if (!place || place.status === 'deleted') throw noSuchPlace(id);
       const suggestion = await transaction.suggestion(id, sid);
-      if (!suggestion) throw new ApiError('not_found', `there is no suggestion ${sid}`);
+      if (!suggestion) throw noSuchSuggestion(sid);
       const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
       const decision = lastDecision(all, sid);
       if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
-        throw new ApiError('conflict', `the suggestion is ${suggestion.state}`, {
-          ...{ reason: 'wrong_state' },
-          details: { changed: ['state'], state: suggestion.state },
-        });
+        throw wrongState(`the suggestion is ${suggestion.state}`, suggestion);
       if (decision.uid !== caller.uid)
         throw new ApiError('conflict', 'another admin has decided since', {
           ...{ reason: 'already_decided' },

@@ -15,21 +15,21 @@ interface Quota {
 
 const quotas: Record<QuotaKind, Quota> = {
   suggestions: {
-    ...{ period: perHour, unverified: limits.suggestionsPerHour, verified: limits.verifiedPerHour },
+    period: perHour,
+    unverified: limits.suggestionsPerHour,
+    verified: limits.verifiedPerHour,
   },
   list_rows: {
-    ...{
-      period: perDay,
-      unverified: limits.listRowsPerDay,
-      verified: limits.verifiedListRowsPerDay,
-    },
+    period: perDay,
+    unverified: limits.listRowsPerDay,
+    verified: limits.verifiedListRowsPerDay,
   },
-  uploads: {
-    ...{ period: perHour, unverified: limits.uploadsPerHour, verified: limits.verifiedPerHour },
-  },
+  uploads: { period: perHour, unverified: limits.uploadsPerHour, verified: limits.verifiedPerHour },
   // each reads everything that the account has contributed
   downloads: {
-    ...{ period: perHour, unverified: limits.downloadsPerHour, verified: limits.downloadsPerHour },
+    period: perHour,
+    unverified: limits.downloadsPerHour,
+    verified: limits.downloadsPerHour,
   },
 };
 

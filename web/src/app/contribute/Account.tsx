@@ -8,7 +8,7 @@ import { isMirror } from '../../lib/site.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
+import { deviceDialogOnDemand, dialogOnDemand } from '../dialog-on-demand.tsx';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import type { ManyNamesWork } from './ManyNames.tsx';
 import { askToSignIn } from './sign-in.ts';
@@ -21,13 +21,9 @@ const UserCard = deviceDialogOnDemand(
       .UserCardWithTransfer,
 );
 
-const ManyNames = onDemand(
+const ManyNames = dialogOnDemand(
+  () => t('auth.account'),
   async () => (await import('./ManyNames.tsx')).ManyNames,
-  (standIn, { onClose }) => (
-    <Dialog title={t('auth.account')} onClose={onClose} closeLabel={t('common.close')}>
-      {standIn}
-    </Dialog>
-  ),
 );
 
 /** The page that the links in emails open. */

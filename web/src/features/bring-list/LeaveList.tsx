@@ -1,23 +1,17 @@
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 /** Asks before the list in the dialog is lost. */
 export function LeaveList(props: { onStay: () => void; onLeave: () => void }) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('list.leave')}
+      confirm={t('list.leaveConfirm')}
+      cancel={t('common.cancel')}
+      onConfirm={props.onLeave}
       onClose={props.onStay}
-      footer={
-        <>
-          <Button onClick={props.onStay}>{t('common.cancel')}</Button>
-          <Button variant="danger" onClick={props.onLeave}>
-            {t('list.leaveConfirm')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('list.leaveText')}</p>
-    </Dialog>
+      {t('list.leaveText')}
+    </ConfirmDialog>
   );
 }

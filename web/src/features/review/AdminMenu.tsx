@@ -5,8 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 import { deletePlace, requestRevision, restorePlace } from '../../lib/api/review.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MoreIcon, PencilIcon, TrashIcon, UndoIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -50,20 +49,15 @@ function offerUndo(name: string, onUndo: () => void): void {
 
 function DeleteDialog(props: { name: string; onConfirm: () => void; onClose: () => void }) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('review.deleteTitle', { name: props.name })}
+      confirm={t('review.delete')}
+      cancel={t('common.cancel')}
+      onConfirm={props.onConfirm}
       onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" onClick={props.onConfirm}>
-            {t('review.delete')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('review.deleteText')}</p>
-    </Dialog>
+      {t('review.deleteText')}
+    </ConfirmDialog>
   );
 }
 

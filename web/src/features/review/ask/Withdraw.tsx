@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts';
 import { contributorCalls } from '../../../lib/api/on-demand.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useOwnChange, type SuggestionIds } from './use-own-change.ts';
 
 /** Takes back a suggestion on which nobody has decided, after one question: it cannot be undone. */
@@ -25,22 +25,16 @@ export function Withdraw({ ids }: { ids: SuggestionIds }) {
         {t('ask.withdraw')}
       </Button>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={t('ask.withdrawTitle')}
+          confirm={t('ask.withdraw')}
+          cancel={t('common.cancel')}
+          busy={busy}
+          onConfirm={() => unawaited(withdraw())}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button disabled={busy} onClick={() => setAsking(false)}>
-                {t('common.cancel')}
-              </Button>
-              <Button variant="danger" busy={busy} onClick={() => unawaited(withdraw())}>
-                {t('ask.withdraw')}
-              </Button>
-            </>
-          }
         >
-          <p>{t('ask.withdrawText')}</p>
-        </Dialog>
+          {t('ask.withdrawText')}
+        </ConfirmDialog>
       )}
     </>
   );

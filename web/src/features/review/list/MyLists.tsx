@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import { contributorCalls } from '../../../lib/api/on-demand.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useOwnChange } from '../ask/use-own-change.ts';
 import styles from '../lists.module.css';
 import { ownLists, type OwnList } from './own-lists.ts';
@@ -20,22 +20,16 @@ function WithdrawList({ list, onClose }: { list: OwnList; onClose: () => void })
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('review.withdrawTitle')}
+      confirm={t('ask.withdraw')}
+      cancel={t('common.cancel')}
+      busy={busy}
+      onConfirm={() => unawaited(withdraw())}
       onClose={onClose}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => unawaited(withdraw())}>
-            {t('ask.withdraw')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('review.withdrawText', { count: list.pending })}</p>
-    </Dialog>
+      {t('review.withdrawText', { count: list.pending })}
+    </ConfirmDialog>
   );
 }
 

@@ -1,23 +1,17 @@
 import { t } from '../../../i18n/t.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 /** Asks before it discards a form with changes. */
 export function DiscardDialog(props: { onDiscard: () => void; onClose: () => void }) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('suggest.discardTitle')}
+      confirm={t('suggest.discard')}
+      cancel={t('suggest.keepWriting')}
+      onConfirm={props.onDiscard}
       onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('suggest.keepWriting')}</Button>
-          <Button variant="danger" onClick={props.onDiscard}>
-            {t('suggest.discard')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('suggest.discardText')}</p>
-    </Dialog>
+      {t('suggest.discardText')}
+    </ConfirmDialog>
   );
 }

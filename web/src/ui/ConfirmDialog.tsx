@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What will be lost. */
+  children: ReactNode;
+  /** The label of the button that does it. */
+  confirm: string;
+  /** The label of the other button. */
+  cancel: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted or lost. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, cancel, busy = false } = props;
+  return (
+    <Dialog
+      title={title}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={props.onClose}>
+            {cancel}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={props.onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  );
+}
