@@ -57,7 +57,7 @@ it.each(['en', 'azb'] as const)(
       language === 'en' ? names.name_az : names.name_loc;
     const options = { language, network, keepsApp: true };
     const page = await openSignedIn(user, '/', options);
-    await expect(accountButton(page).getByText('1 new').count()).resolves.toBe(0);
+    await expect(page.getByRole('banner').getByText('1 new').count()).resolves.toBe(0);
     await callAs(admin, 'POST', `${declined.path}/decline`, {
       ...{ reason_id: 'no_source', reason: 'Hansı kitab?' },
     });
@@ -67,7 +67,7 @@ it.each(['en', 'azb'] as const)(
     await callAs(admin, 'POST', `${asked.path}/ask`, { question: 'Kim belə deyir?' });
 
     await page.reload();
-    await accountButton(page).getByText('3 new').waitFor({ state: 'attached' });
+    await page.getByRole('banner').getByText('3 new').waitFor({ state: 'attached' });
     const inbox = await openInbox(page);
     const decline = entryOf(inbox, nameIn(declined));
     await decline.getByText('Declined', { exact: true }).waitFor();
@@ -76,7 +76,7 @@ it.each(['en', 'azb'] as const)(
     await entryOf(inbox, nameIn(approved)).getByText('Your suggestion is on the map.').waitFor();
     expect(await inbox.getByText('New', { exact: true }).count()).toBe(3);
     await entryOf(inbox, nameIn(asked)).getByText('Kim belə deyir?').waitFor();
-    await accountButton(page).getByText('3 new').waitFor({ state: 'detached' });
+    await page.getByRole('banner').getByText('3 new').waitFor({ state: 'detached' });
 
     // read on another device, too
     const other = await openSignedIn(user, '/', { language });

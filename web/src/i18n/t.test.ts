@@ -1,8 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
-import { fetchLaterTexts } from './language.ts';
+import { expect, it } from 'vitest';
 import { t } from './t.ts';
-
-beforeAll(() => fetchLaterTexts());
 
 it('fills in parameters, numbers with separators', () => {
   expect(t('search.results', { count: 12_345 })).toBe('12,345 results');

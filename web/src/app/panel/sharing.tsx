@@ -1,17 +1,11 @@
 import { embedFrame, embedLimits, embedPath } from '@shared/formats/embed.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { shownNames } from '../../features/place-panel/place-names.ts';
+import { ShareBlock } from '../../features/share/ShareBlock.tsx';
 import { currentLanguage, readersScript } from '../../i18n/language.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { isMirror } from '../../lib/site.ts';
-import { onDemand } from '../on-demand.tsx';
 import { placeUrl } from '../routes.ts';
-import styles from './sharing.module.css';
-
-const ShareBlock = onDemand(
-  async () => (await import('../../features/share/ShareBlock.tsx')).ShareBlock,
-  (standIn) => <div className={styles['loading']}>{standIn}</div>,
-);
 
 /** An iframe with the map of a place, in the current language. */
 function embedOf({ place_id }: Place | KnownPlace, title: string): string {

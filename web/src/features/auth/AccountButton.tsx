@@ -39,14 +39,15 @@ export function AccountButton({
       >
         <Avatar user={user} />
         {unread > 0 && (
-          <span className={styles['unread']}>
-            <span aria-hidden="true">{formatNumber(unread)}</span>
-            <span id={id} className="visually-hidden">
-              {t('inbox.unread', { count: formatNumber(unread) })}
-            </span>
-          </span>
+          <span className={styles['unread']} data-count={formatNumber(unread)} aria-hidden="true" />
         )}
       </button>
+      {unread > 0 && (
+        // only the button's description: inside of the button it would be part of what its name must say
+        <span id={id} hidden>
+          {t('inbox.unread', { count: formatNumber(unread) })}
+        </span>
+      )}
       {open && card(user, () => setOpen(false))}
     </>
   );

@@ -26,4 +26,10 @@ export const place = {
   'place.showExtent': 'Show area',
   'place.signInToSuggest': 'Sign In To Suggest',
   'share.title': 'Share with friends',
+  'share.on': 'Share on {network}',
+  'share.copy': 'Copy link',
+  'share.embed': 'Embed in a page',
+  'share.system': 'Share…',
+  'toast.linkCopied': 'Link Copied',
+  'toast.embedCopied': 'HTML Copied',
 } as const;

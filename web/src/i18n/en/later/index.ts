@@ -4,7 +4,6 @@ import { common } from './common.ts';
 import { names } from './names.ts';
 import { offline } from './offline.ts';
 import { review } from './review.ts';
-import { share } from './share.ts';
 import { suggest } from './suggest.ts';
 import { voice } from './voice.ts';
 
@@ -12,7 +11,6 @@ import { voice } from './voice.ts';
 export const later = {
   ...common,
   ...auth,
-  ...share,
   ...suggest,
   ...voice,
   ...addPlace,
