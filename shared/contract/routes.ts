@@ -24,6 +24,8 @@ export const apiPaths = {
   withdrawList: '/lists/{id}/withdraw',
   history: '/places/{id}/history',
   undo: '/places/{id}/undo',
+  /** Accounts that review without being admins. */
+  moderators: '/moderators',
   pdf: '/places/pdf',
   pdfRegenerate: '/places/pdf/regenerate',
   geocode: '/geocode',

@@ -3,6 +3,7 @@ import { deleteAccount, type AccountsContext } from '../erasure/delete-account.t
 import type { Caller } from '../platform/caller.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { inboxReadRequest } from '@shared/contract/inbox.ts';
+import { moderatorRequest } from '@shared/contract/moderators.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -19,6 +20,8 @@ import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
+import { moderators, setModerator } from '../moderators/moderators.ts';
+import type { ModeratorAccounts } from '../moderators/ports.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { answerQuestion } from '../places/answer.ts';
@@ -63,6 +66,7 @@ export interface Application {
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   accounts: AccountsContext;
+  moderatorAccounts: ModeratorAccounts;
   uploads: UploadsContext;
   mine: MyDataContext;
   book: BookContext;
@@ -79,6 +83,7 @@ export function apiRoutes({
   touchedBy,
   noteForgotten,
   accounts,
+  moderatorAccounts,
   uploads,
   mine,
   book,
@@ -128,7 +133,7 @@ export function apiRoutes({
     route({
       method: 'GET',
       path: apiPaths.pending,
-      who: 'admin',
+      who: 'reviewer',
       query: pageQuery,
       handle: async ({ query }) => page(await pendingPlaces(places, query)),
     }),
@@ -149,7 +154,7 @@ export function apiRoutes({
     route({
       method: 'GET',
       path: apiPaths.submissions,
-      who: 'admin',
+      who: 'reviewer',
       params: ofPlace,
       query: pageQuery,
       handle: async ({ params, caller, query }) =>
@@ -209,7 +214,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.approve,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: approveRequest,
       handle: ({ params, ...call }) => approveSuggestion(places, { ...call, ...params }),
@@ -217,7 +222,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.decline,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
@@ -225,7 +230,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.ask,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: askRequest,
       handle: ({ params, ...call }) => askContributor(places, { ...call, ...params }),
@@ -248,7 +253,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.undoDecision,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: emptyRequest,
       handle: ({ params, ...call }) => undoDecision(places, { ...call, ...params }),
@@ -269,6 +274,19 @@ export function apiRoutes({
       body: undoRequest,
       handle: async ({ params, ...call }) =>
         page(await undoAccount({ ...places, touchedBy }, { ...call, ...params })),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.moderators,
+      who: 'admin',
+      handle: () => moderators(moderatorAccounts),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.moderators,
+      who: 'admin',
+      body: moderatorRequest,
+      handle: ({ body }) => setModerator(moderatorAccounts, body),
     }),
     route({
       method: 'GET',

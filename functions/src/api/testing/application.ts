@@ -11,6 +11,7 @@ import {
   aylin,
   babek,
   havePlace,
+  moderator,
   newWorld,
   type World,
 } from '../../places/testing/world.ts';
@@ -22,6 +23,7 @@ import { MemoryBlobs, MemoryRecords } from '../../uploads/testing/memory.ts';
 export const tokens = new Map<string, Caller>([
   ['aylin', aylin],
   ['babek', babek],
+  ['moderator', moderator],
   ['admin', admin],
 ]);
 export const attestation = 'attested';
@@ -98,6 +100,11 @@ export function newApplication({
         },
         accounts: { disable: async () => undefined, remove: async () => undefined },
         uploads: { disown: async () => undefined },
+      },
+      moderatorAccounts: {
+        list: async () => [],
+        find: async () => null,
+        set: async () => undefined,
       },
       uploads: {
         records: new MemoryRecords(),
