@@ -15,6 +15,8 @@ export const apiPaths = {
   /** Details of the speaker in a suggestion's recording. */
   speaker: '/places/{id}/submissions/{sid}/speaker',
   history: '/places/{id}/history',
+  flags: '/places/flags',
+  answerFlags: '/places/{id}/flags',
   undo: '/places/{id}/undo',
   pdf: '/places/pdf',
   pdfRegenerate: '/places/pdf/regenerate',

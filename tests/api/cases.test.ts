@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldNames } from '@shared/contract/fields.ts';
-import type { StoredSuggestion } from '../../functions/src/places/model.ts';
+import type { StoredFlags, StoredSuggestion } from '../../functions/src/places/model.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { casesFor, payloads, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
@@ -54,8 +54,13 @@ async function situation(state: PlaceState): Promise<{ id: string; sid: string }
     reason: null,
     reason_id: null,
   };
+  const flags: StoredFlags = {
+    ...{ place_id, kind: 'name', open: true, count: 1, words: [], muted: null, allowed: [] },
+    ...{ first_day: '2026-01-01', last_day: '2026-01-01', order: '1 2026-01-01' },
+  };
   await store.transact(place_id, async (transaction) => {
     transaction.saveSuggestion(suggestion);
+    transaction.saveFlags(flags);
     transaction.addSuggester(place_id, ownerUid);
   });
   return { id: place_id, sid };
@@ -88,6 +93,12 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       ];
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
+    case 'flag':
+      return ['/places/flags', post({ place_id: id, kind: 'name', words: 'It is Sulduz.' })];
+    case 'list flags':
+      return ['/places/flags', {}];
+    case 'answer flags':
+      return [`${place}/flags`, post({ kind: 'name', answer: 'done', count: 1 })];
     case 'request':
     case 'delete':
     case 'restore':

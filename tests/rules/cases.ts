@@ -37,6 +37,12 @@ export type Operation =
   | 'request'
   | 'delete'
   | 'restore'
+  | 'flag'
+  | 'list flags'
+  | 'answer flags'
+  | 'read the flags'
+  | 'list flags of all places'
+  | 'write a flag'
   | 'write the place'
   | 'merge into the place'
   | 'update the place'
@@ -147,6 +153,21 @@ const restoring: Row[] = [
   row('restore', 'none', null, forAdmins(404)),
 ];
 
+/** Anybody flags what they see; who may not see a place learns nothing of it. */
+const flagging: Row[] = [
+  ...published.map((state) => row('flag', state, null, ok)),
+  ...(['pending', 'deleted', 'none'] as const).map((state) => row('flag', state, null, gone)),
+  row('list flags', 'approved', null, forAdmins(200)),
+  ...([...shown, 'deleted'] as const).map((state) =>
+    row('answer flags', state, null, forAdmins(200)),
+  ),
+  row('answer flags', 'none', null, forAdmins(404)),
+  // sentences may name somebody
+  ...shown.map((state) => row('read the flags', state, adminAlone, null)),
+  // the API lists them, in pages
+  row('list flags of all places', 'approved', nobody, null),
+];
+
 /** Nobody may write with the SDK, not even admins: the API counts quotas and keeps the history. */
 const neverBySdk: Row[] = (
   [
@@ -158,6 +179,7 @@ const neverBySdk: Row[] = (
     'delete the suggestion',
     'write the history',
     'write who suggested',
+    'write a flag',
     'write the map',
     'write a cell of the map',
     'write records of users',
@@ -238,7 +260,15 @@ const spoilt: Row[] = Object.entries(payloads)
     row('suggest', 'approved', nobody, forUsers(accepted ? 200 : 400), name),
   );
 
-const rows: Row[] = [...reads, ...suggesting, ...deciding, ...restoring, ...neverBySdk, ...spoilt];
+const rows: Row[] = [
+  ...reads,
+  ...suggesting,
+  ...deciding,
+  ...restoring,
+  ...flagging,
+  ...neverBySdk,
+  ...spoilt,
+];
 
 /** One cell: an actor, and the expected result. */
 export function casesFor<T>(

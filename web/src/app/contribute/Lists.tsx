@@ -1,18 +1,19 @@
-import { Dock, ListsDock, type ListsDockProps } from '../../features/review/ListsDock.tsx';
+import { Dock } from '../../features/review/Dock.tsx';
+import type { ListsDockProps } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
-import { fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import { fetchFlagTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { Outbox } from './Outbox.tsx';
 
-const Queue = onDemand(async () => {
-  const queue = import('../../features/review/queue/PendingQueue.tsx');
-  return (await withNeeds(queue, fetchReviewingTexts())).PendingQueue;
-});
-const Deleted = onDemand(async () => {
-  const places = import('../../features/review/DeletedPlaces.tsx');
+const ListsDock = onDemand(
+  async () => (await import('../../features/review/ListsDock.tsx')).ListsDock,
+);
+const Admins = onDemand(async () => {
+  const lists = import('./AdminsLists.tsx');
   // the calendars of dates, and what the history says of corrections
-  return (await withNeeds(places, fetchSourcesTexts(), fetchReviewingTexts())).DeletedPlaces;
+  const texts = [fetchSourcesTexts(), fetchReviewingTexts(), fetchFlagTexts()];
+  return (await withNeeds(lists, ...texts)).AdminsLists;
 });
 const Mine = onDemand(
   async () => (await import('../../features/review/MySuggestions.tsx')).MySuggestions,
@@ -28,7 +29,7 @@ export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRe
   return (
     <Dock>
       <Outbox />
-      {signedIn && <ListsDock {...props} Queue={Queue} Deleted={Deleted} Mine={Mine} />}
+      {signedIn && <ListsDock {...props} Admins={Admins} Mine={Mine} />}
     </Dock>
   );
 }

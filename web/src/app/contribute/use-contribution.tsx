@@ -9,6 +9,7 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { NamesSection } from '../panel/names-part.ts';
 import { usePanel } from '../panel/panel-state.ts';
+import { FlagButton } from './FlagButton.tsx';
 import { PlaceActions, PlaceHistoryButton, SuggestName } from './PlaceActions.tsx';
 import { reloadMap } from './reload-map.ts';
 
@@ -69,7 +70,12 @@ export function useContribution(props: ContributionProps) {
     const history = { placeId: id, version: versionOf(place), onBack: toInfo };
     return {
       actions: <PlaceActions place={place} />,
-      history: stored && !isMirror && <PlaceHistoryButton placeId={id} />,
+      history: stored && !isMirror && (
+        <>
+          <PlaceHistoryButton placeId={id} />
+          {place.status !== 'pending' && <FlagButton place={place} onMuted={published} />}
+        </>
+      ),
       menu: admin && stored && (
         <AdminMenu
           place={place}

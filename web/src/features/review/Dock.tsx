@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './Dock.module.css';
+
+/** Where buttons for whoever contributes lie over the map. */
+export function Dock({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['dock']} data-dock>
+      {children}
+    </div>
+  );
+}
