@@ -12,6 +12,8 @@ export const apiPaths = {
   restore: '/places/{id}/restore',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
+  /** Takes back the caller's own decision. */
+  undoDecision: '/places/{id}/submissions/{sid}/undo',
   /** Details of the speaker in a suggestion's recording. */
   speaker: '/places/{id}/submissions/{sid}/speaker',
   history: '/places/{id}/history',
@@ -24,6 +26,8 @@ export const apiPaths = {
   autocomplete: '/geocode/autocomplete',
   upload: '/storage/upload',
   account: '/account',
+  inbox: '/account/inbox',
+  inboxRead: '/account/inbox/read',
   myData: '/account/data',
 } as const;
 

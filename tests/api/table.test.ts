@@ -135,19 +135,25 @@ describe('places', () => {
     });
     expect((await decide('decline', { reason: 'late' })).status).toBe(409);
     expect((await call(`/places/${id}`)).data).toMatchObject({ status: 'approved' });
+    expect((await decide('undo', {})).data).toMatchObject({ status: 'pending', revision: 3 });
+    expect((await call(`/places/${id}`)).status).toBe(404);
+    expect((await decide('undo', {})).error).toMatchObject({ reason: 'wrong_state' });
+    expect((await decide('approve', { fields, revision: 3 })).data).toMatchObject({ revision: 4 });
 
     const act = (verb: string) =>
       call<Place>(`/places/${id}/${verb}`, { method: 'POST', token: admin.token });
-    expect((await act('request')).data).toMatchObject({ status: 'requested', revision: 3 });
-    expect((await act('delete')).data).toEqual({ place_id: id, revision: 4 });
+    expect((await act('request')).data).toMatchObject({ status: 'requested', revision: 5 });
+    expect((await act('delete')).data).toEqual({ place_id: id, revision: 6 });
     expect((await call(`/places/${id}`, { token: admin.token })).status).toBe(404);
-    expect((await act('restore')).data).toMatchObject({ status: 'requested', revision: 5 });
+    expect((await act('restore')).data).toMatchObject({ status: 'requested', revision: 7 });
 
     const history = await listOf(historyEntry, call(`/places/${id}/history`));
     expect(history.map(({ action, by }) => `${action} ${by}`)).toEqual([
       'restored Rəna',
       'deleted Rəna',
       'requested Rəna',
+      'approved Rəna',
+      'undone Rəna',
       'approved Rəna',
       'created Aylin',
     ]);

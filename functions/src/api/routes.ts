@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deleteAccount, type AccountsContext } from '../erasure/delete-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
+import { inboxReadRequest } from '@shared/contract/inbox.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -30,6 +31,7 @@ import { openFlags } from '../places/flags/list.ts';
 import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
+import { markInboxRead, ownInbox } from '../places/inbox.ts';
 import { knownPlaces } from '../places/known.ts';
 import { namesPdf, regenerateNow, type BookContext } from '../book/serve.ts';
 import { pendingPlaces } from '../places/pending.ts';
@@ -41,6 +43,7 @@ import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
 import { undoAccount, type UndoContext } from '../places/undo-account.ts';
+import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
 import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
@@ -239,6 +242,14 @@ export function apiRoutes({
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
     }),
     route({
+      method: 'POST',
+      path: apiPaths.undoDecision,
+      who: 'admin',
+      params: ofSuggestion,
+      body: emptyRequest,
+      handle: ({ params, ...call }) => undoDecision(places, { ...call, ...params }),
+    }),
+    route({
       method: 'DELETE',
       path: apiPaths.speaker,
       who: 'user',
@@ -295,6 +306,19 @@ export function apiRoutes({
       path: apiPaths.myData,
       who: 'user',
       handle: ({ caller, request }) => myData(mine, { caller, request }),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.inbox,
+      who: 'user',
+      handle: ({ caller }) => ownInbox(places, caller),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.inboxRead,
+      who: 'user',
+      body: inboxReadRequest,
+      handle: ({ caller, body }) => markInboxRead(places, { caller, body }),
     }),
     route({
       method: 'DELETE',

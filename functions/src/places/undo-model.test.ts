@@ -11,8 +11,9 @@ import { pendingPlaces } from './pending.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
 import { submitSuggestion } from './submit.ts';
-import { admin, aSubmission, aylin, babek, knownId, newWorld, pointId, type World } from './testing/world.ts'; // oxfmt-ignore
+import { admin, aSubmission, aylin, babek, haveUpload, knownId, newWorld, pointId, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoAccount } from './undo-account.ts';
+import { undoDecision } from './undo-decision.ts';
 import { publicView } from './view.ts';
 
 /**
@@ -37,6 +38,7 @@ const action = fc.oneof(
     by: fc.constantFrom<Person>('aylin', 'babek', 'vandal', 'vandal', 'thief'),
     today: name,
     latin: fc.option(name, { nil: null }),
+    hasFile: fc.boolean(),
   }),
   fc.record({
     kind: fc.constant('approve' as const),
@@ -45,6 +47,7 @@ const action = fc.oneof(
     fields: fc.subarray([...fieldNames]),
   }),
   fc.record({ kind: fc.constant('decline' as const), by: decider, which }),
+  fc.record({ kind: fc.constant('undo decision' as const), by: decider, which }),
   fc.record({
     kind: fc.constantFrom('request' as const, 'delete' as const, 'restore' as const),
     by: decider,
@@ -75,11 +78,44 @@ async function undo({ world, id }: Run, of: Person): Promise<void> {
   expect((await undoAccount(world, { id, caller: admin, body })).items).toEqual([]);
 }
 
+const fileOf = (id: string, number: number) =>
+  `/files/places/${id}/${String(number).padStart(20, '0')}.pdf`;
+
+/** A file that nothing uses yet. */
+function newFile({ world, id }: Run, uid: string): string {
+  const link = fileOf(id, Number(world.now()));
+  haveUpload(world, link, 'other', { uid, place_id: id });
+  return link;
+}
+
+/** The place, the suggestion's state and everybody's lists are as before the decision if nothing has happened since. */
+async function undoOneDecision(run: Run, one: { by: Person; which: number }): Promise<void> {
+  const { world, id } = run;
+  const decided = (await world.store.suggestionsOfPlace(id, 50)).filter(
+    ({ state }) => state !== 'pending',
+  );
+  const sid = decided[one.which % decided.length]?.id;
+  if (sid === undefined) return;
+  const call = { id, sid, caller: people[one.by], idempotencyKey: null };
+  const before = (await world.store.history(id, 500)).length;
+  await undoDecision(world, call);
+  const [entry, ...earlier] = await world.store.history(id, 500);
+  expect(earlier).toHaveLength(before);
+  expect(entry).toMatchObject({ action: 'undone', uid: call.caller.uid });
+  expect(entry?.undid).toHaveLength(1);
+  // it is pending now, so there is no decision left to undo
+  await expect(undoDecision(world, call)).rejects.toMatchObject({ code: 'conflict' });
+}
+
 async function act(run: Run, one: Action): Promise<void> {
   const { world, id } = run;
   const call = { id, caller: people[one.by], idempotencyKey: null };
   if (one.kind === 'submit') {
-    const body = aSubmission({ name_new: one.today, name_az: one.latin, about: one.latin });
+    const names = { name_new: one.today, name_az: one.latin, about: one.latin };
+    const body = aSubmission({
+      ...names,
+      links: one.hasFile ? [newFile(run, call.caller.uid)] : [],
+    });
     await submitSuggestion(world, { ...call, body });
   } else if (one.kind === 'approve' || one.kind === 'decline') {
     const waiting = (await world.store.suggestionsOfPlace(id, 50)).filter(
@@ -93,7 +129,8 @@ async function act(run: Run, one: Action): Promise<void> {
     }
     const { revision = 0 } = (await world.store.place(id)) ?? {};
     await approveSuggestion(world, { ...call, sid, body: { fields: one.fields, revision } });
-  } else if (one.kind === 'undo') await undo(run, one.of);
+  } else if (one.kind === 'undo decision') await undoOneDecision(run, one);
+  else if (one.kind === 'undo') await undo(run, one.of);
   else if (one.kind === 'request') await requestRevision(world, call);
   else await (one.kind === 'delete' ? deletePlace : restorePlace)(world, call);
 }
@@ -116,8 +153,10 @@ async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown
   const honest = new Set(Object.entries(people).flatMap(([person, { uid }]) => (isHonest(person as Person) ? [uid] : []))); // oxfmt-ignore
   const given = new Map<string, unknown>();
   let isDeleted = false;
-  for (const entry of (await world.store.history(id, 500)).toReversed()) {
-    if (!honest.has(entry.uid ?? '')) continue;
+  const entries = (await world.store.history(id, 500)).toReversed();
+  const undone = new Set(entries.flatMap(({ undid = [] }) => undid));
+  for (const entry of entries) {
+    if (!honest.has(entry.uid ?? '') || undone.has(entry.id)) continue;
     if (entry.action === 'deleted') isDeleted = true;
     if (entry.action === 'restored') isDeleted = false;
     if (entry.action !== 'approved') continue;
@@ -131,6 +170,16 @@ async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown
         given.set(field, one[field]);
   }
   return given;
+}
+
+/** Files that somebody may still need are attached: of pending suggestions, and those that the place shows. */
+async function checkFiles({ world, id }: Run): Promise<void> {
+  const place = await world.store.place(id);
+  const suggestions = await world.store.suggestionsOfPlace(id, 100);
+  const waiting = suggestions.filter(({ state }) => state === 'pending');
+  const shown = place && publicView(place) ? place.links : [];
+  for (const link of [...waiting.flatMap(({ links }) => links), ...shown])
+    expect(world.store.stateOfUpload(link)).toBe('attached');
 }
 
 async function check(run: Run): Promise<void> {
@@ -149,6 +198,7 @@ async function check(run: Run): Promise<void> {
   if (lists.length === 0) expect([waiting, place.status]).toEqual([0, 'pending']);
   const view = publicView(place);
   expect(compareAtlas(world.store.atlas(), buildAtlas(view ? [view] : []))).toEqual([]);
+  await checkFiles(run);
 }
 
 async function checkEnd(run: Run): Promise<void> {

@@ -1,12 +1,15 @@
 import type { Caller } from '../platform/caller.ts';
-import { contentOf, type Content } from '@shared/contract/fields.ts';
-import { releaseUnshown } from './attachments.ts';
-import { shownBefore } from './change-status.ts';
-import { changesBetween } from './content.ts';
-import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { StoredHistory } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { isPublic } from './visibility.ts';
-import { standing, stateBefore, type AccountActivity } from './state-before.ts';
+import { standing, type AccountActivity } from './state-before.ts';
+import {
+  approvalsThatStay,
+  changesOfKept,
+  newestFirst,
+  placeBefore,
+  saveTakenBack,
+  suggestionsOf,
+} from './take-back.ts';
 
 /** The account whose actions are undone, and the start time. */
 export interface UndoCall {
@@ -32,10 +35,6 @@ export interface Undone {
   reverted: string[];
 }
 
-/** The newest first: later changes are undone before earlier ones. */
-const newestFirst = (a: StoredHistory, b: StoredHistory) =>
-  b.revision - a.revision || b.at.getTime() - a.at.getTime();
-
 /**
  * Undoes what one account did to a place since a time, in one step with one history entry: declines its
  * suggestions, makes suggestions pending again that it decided, and gives fields their earlier values. Later
@@ -53,27 +52,16 @@ export function undoInPlace(
     const place = await transaction.place(id);
     if (!place) return null;
     const activity = await activityOf(transaction, id, call);
-    const own = await read(transaction, id, call.suggestions);
+    const own = await suggestionsOf(transaction, id, call.suggestions);
     const declined = own.filter(({ state }) => state !== 'declined');
-    const reopened = (await read(transaction, id, activity.decided)).filter(
+    const reopened = (await suggestionsOf(transaction, id, activity.decided)).filter(
       // an account that is being erased may have no name any more
       ({ id: sid, uid, state }) =>
         uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
     );
-    const before = stateBefore(place, activity);
-    const { content, status, kept } = before;
-    const changes = [
-      ...(place.status === status
-        ? []
-        : [{ field: 'status', before: place.status, after: status }]),
-      ...changesBetween(isPublic({ status }) ? shownBefore(place) : contentOf(place), content),
-    ];
+    const before = placeBefore(place, activity);
+    const { kept, changes, changesPlace } = before;
     const hidden = kept ? await changesOfKept(transaction, place, kept) : [];
-    const changesPlace =
-      changes.length > 0 ||
-      kept !== null ||
-      before.deleted_from !== place.deleted_from ||
-      before.deleted_in !== place.deleted_in;
     if (!changesPlace && declined.length + reopened.length === 0) return null;
     const undone: Undone = {
       place_id: id,
@@ -82,58 +70,9 @@ export function undoInPlace(
       reverted: [...new Set([...changes, ...hidden].map(({ field }) => field))],
     };
     if (!call.apply) return undone;
-    const entryId = newId();
-    const after: StoredPlace = changesPlace
-      ? {
-          ...place,
-          ...content,
-          status,
-          was_deleted: before.was_deleted,
-          deleted_from: before.deleted_from,
-          deleted_in: kept ? entryId : before.deleted_in,
-          history_from: before.history_from,
-          revision: place.revision + 1,
-          updated_at: at,
-        }
-      : place;
-    for (const suggestion of declined) {
-      await releaseUnshown(transaction, suggestion, { place: after, at });
-      transaction.saveSuggestion({
-        ...suggestion,
-        state: 'declined',
-        decided_at: at,
-        taken: [],
-        corrected: {},
-        reason: call.reason,
-        reason_id: 'other',
-      });
-    }
-    for (const suggestion of reopened)
-      transaction.saveSuggestion({
-        ...suggestion,
-        state: 'pending',
-        decided_at: null,
-        taken: [],
-        corrected: {},
-        reason: null,
-        reason_id: null,
-      });
-    if (after !== place) transaction.savePlace(place, after);
-    transaction.addHistory({
-      id: entryId,
-      place_id: id,
-      at,
-      action: 'undone',
-      uid: call.by?.uid ?? null,
-      by: call.by?.name ?? null,
-      revision: after.revision,
-      suggestion_id: null,
-      reason: call.reason,
-      reason_id: null,
-      changes: isPublic(after) || isPublic(place) ? changes : [],
-      kept,
-      undid: activity.entries.filter(activity.isUndone).map((entry) => entry.id),
-    });
+    const taken = { activity, declined, reopened };
+    const about = { id: newId(), at, by: call.by, reason: call.reason };
+    await saveTakenBack(transaction, { place, before, taken }, about);
     return undone;
   });
 }
@@ -153,36 +92,10 @@ async function activityOf(
     .flatMap(({ uid: by, action, suggestion_id: of }) =>
       by === uid && of !== null && (action === 'approved' || action === 'declined') ? [of] : [],
     );
-  const approvals = entries.flatMap((entry) =>
-    entry.action === 'approved' && entry.suggestion_id !== null && !isUndone(entry)
-      ? [entry.suggestion_id]
-      : [],
-  );
-  const approved = await read(transaction, id, [...new Set(approvals)]);
   return {
     entries,
     isUndone,
-    approvedBy: (entry) => approved.find((one) => one.id === entry.suggestion_id) ?? null,
+    approved: await approvalsThatStay(transaction, id, { entries, isUndone }),
     decided: [...new Set(decided)],
   };
-}
-
-/** The undo's changes to the version that 'Restore' brings back. */
-async function changesOfKept(
-  transaction: PlaceTransaction,
-  { place_id, deleted_in }: StoredPlace,
-  after: Content,
-): Promise<FieldChange[]> {
-  if (deleted_in === null) return [];
-  const kept = (await transaction.historyEntry(place_id, deleted_in))?.kept;
-  return kept ? changesBetween(kept, after) : [];
-}
-
-async function read(
-  transaction: PlaceTransaction,
-  placeId: string,
-  ids: readonly string[],
-): Promise<StoredSuggestion[]> {
-  const found = await Promise.all(ids.map((id) => transaction.suggestion(placeId, id)));
-  return found.filter((one) => one !== null);
 }

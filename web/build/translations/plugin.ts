@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import type { Part } from '../../src/i18n/catalogues.ts';
-import { along } from '../../src/i18n/en/along.ts';
+import { offlineMap } from '../../src/i18n/en/offline-map.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
+import { inbox } from '../../src/i18n/en/inbox.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { flag } from '../../src/i18n/en/flag.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
 import { list } from '../../src/i18n/en/list.ts';
 import { reviewing } from '../../src/i18n/en/reviewing.ts';
-import { round } from '../../src/i18n/en/round.ts';
+import { batch } from '../../src/i18n/en/batch.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
 import { speaker } from '../../src/i18n/en/speaker.ts';
 import { years } from '../../src/i18n/en/years.ts';
@@ -21,8 +22,8 @@ const parts = {
   first,
   later,
   device,
-  along,
-  round,
+  offlineMap,
+  batch,
   list,
   sources,
   speaker,
@@ -30,6 +31,7 @@ const parts = {
   refusals,
   reviewing,
   flag,
+  inbox,
 };
 const names = Object.keys(parts).join('|');
 
@@ -42,8 +44,8 @@ const limits: Record<Part, number> = {
   first: 3000,
   later: 4600,
   device: 2000,
-  along: 1200,
-  round: 2000,
+  offlineMap: 1200,
+  batch: 2000,
   list: 2600,
   sources: 1600,
   speaker: 700,
@@ -51,6 +53,7 @@ const limits: Record<Part, number> = {
   refusals: 2200,
   reviewing: 2600,
   flag: 1200,
+  inbox: 1200,
 };
 
 /**

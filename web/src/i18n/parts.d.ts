@@ -11,11 +11,11 @@ declare module '*.json?device' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
-declare module '*.json?along' {
+declare module '*.json?offlineMap' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
-declare module '*.json?round' {
+declare module '*.json?batch' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
@@ -44,6 +44,10 @@ declare module '*.json?reviewing' {
   export default texts;
 }
 declare module '*.json?flag' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
+declare module '*.json?inbox' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }

@@ -1,7 +1,13 @@
-import type { QuotaKind, Remembered, UserTransaction } from '../../platform/calls/ports.ts';
+import type { QuotaKind, Remembered } from '../../platform/calls/ports.ts';
 import type { StoredAtlas } from '../../atlas/build.ts';
 import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../atlas/change.ts';
-import type { StoredFlags, StoredHistory, StoredPlace, StoredSuggestion } from '../model.ts';
+import type {
+  StoredFlags,
+  StoredHistory,
+  StoredInbox,
+  StoredPlace,
+  StoredSuggestion,
+} from '../model.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
   AttachableUpload,
@@ -12,6 +18,7 @@ import type {
   PlaceTransaction,
   SuggestionKey,
 } from '../ports.ts';
+import type { UploadState } from '../../uploads/ports.ts';
 import { publicView } from '../view.ts';
 
 /**
@@ -43,7 +50,7 @@ export class MemoryStore implements PlaceStore {
     }
   }
 
-  transactAccount<T>(uid: string, run: (transaction: UserTransaction) => Promise<T>): Promise<T> {
+  transactAccount<T>(uid: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
     return this.transact(uid, run);
   }
 
@@ -113,6 +120,10 @@ export class MemoryStore implements PlaceStore {
       .filter((entry) => entry !== null);
   }
 
+  async inbox(uid: string) {
+    return this.#read<StoredInbox>(`inboxes/${uid}`) ?? { entries: [] };
+  }
+
   async restorablePlaces(limit: number, after?: string) {
     const kept = this.allPlaces()
       .filter(({ deleted_from }) => deleted_from !== null)
@@ -154,6 +165,11 @@ export class MemoryStore implements PlaceStore {
       .filter(({ state }) => state === 'pending');
   }
 
+  /** Null for a file that no transaction has marked. */
+  stateOfUpload(link: string): UploadState | null {
+    return this.#read<UploadState>(`states/${encodeURIComponent(link)}`);
+  }
+
   allPlaces(): StoredPlace[] {
     return this.#all<StoredPlace>(/^places\/[^/]+$/);
   }
@@ -190,6 +206,9 @@ export class MemoryStore implements PlaceStore {
       return value;
     };
     const write = (path: string, value: unknown) => void writes.set(path, value);
+    const mark = (links: readonly string[], state: UploadState) => {
+      for (const link of links) write(`states/${encodeURIComponent(link)}`, state);
+    };
     return {
       place: (id) => read(`places/${id}`),
       suggestion: (placeId, id) => read(`places/${placeId}/suggestions/${id}`),
@@ -216,14 +235,19 @@ export class MemoryStore implements PlaceStore {
       addSuggester: (placeId, uid) => write(`places/${placeId}/suggesters/${uid}`, { uid }),
       attachUploads: (links) => {
         for (const link of links) write(`attached/${encodeURIComponent(link)}`, true);
+        mark(links, 'attached');
       },
       releaseUploads: (links, at) => {
         for (const link of links) write(`released/${encodeURIComponent(link)}`, at);
+        mark(links, 'declined');
       },
       withdrawUploads: (links) => {
         for (const link of links) write(`withdrawn/${encodeURIComponent(link)}`, true);
+        mark(links, 'withdrawn');
       },
       isErased: async (uid) => (await read(`erasures/${uid}`)) !== null,
+      inbox: async (uid) => (await read<StoredInbox>(`inboxes/${uid}`)) ?? { entries: [] },
+      saveInbox: (uid, inbox) => write(`inboxes/${uid}`, inbox),
       remembered: (uid, key) => read<Remembered>(`users/${uid}/answers/${key}`),
       remember: (uid, key, record) => write(`users/${uid}/answers/${key}`, record),
       uses: async (uid, kind: QuotaKind) =>

@@ -1,15 +1,16 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import type { UserTransaction } from '../calls/ports.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
   StoredFlags,
   StoredHistory,
+  StoredInbox,
   StoredPlace,
   StoredSuggestion,
 } from '../../places/model.ts';
 import { placeStatuses } from '@shared/contract/status.ts';
 import type {
+  AccountTransaction,
   FlagsKey,
   HistoryKey,
   HistoryPage,
@@ -20,6 +21,7 @@ import type {
 import { readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
 import { FirestoreAtlas } from './atlas.ts';
 import { getMany, paths, read, type Reading } from './documents.ts';
+import { inboxOf } from './inboxes.ts';
 import { FirestorePlaceTransaction } from './place-transaction.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { hasLost, runTransaction } from './transactions.ts';
@@ -110,6 +112,10 @@ export class FirestorePlaceStore implements PlaceStore {
     return getMany(this.#db, entries, readHistory);
   }
 
+  async inbox(uid: string): Promise<StoredInbox> {
+    return inboxOf(await this.#db.doc(paths.inbox(uid)).get());
+  }
+
   async restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]> {
     const kept = this.#db
       .collection('places')
@@ -152,7 +158,7 @@ export class FirestorePlaceStore implements PlaceStore {
 
   async transactAccount<T>(
     uid: string,
-    run: (transaction: UserTransaction) => Promise<T>,
+    run: (transaction: AccountTransaction) => Promise<T>,
   ): Promise<T> {
     try {
       return await this.#turns.take(`account ${uid}`, () => this.#change(run));

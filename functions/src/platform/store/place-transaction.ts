@@ -4,6 +4,7 @@ import type { FlagKind } from '@shared/contract/flags.ts';
 import type {
   StoredFlags,
   StoredHistory,
+  StoredInbox,
   StoredPlace,
   StoredSuggestion,
 } from '../../places/model.ts';
@@ -13,6 +14,7 @@ import { asDocument, readHistory, readPlace, readSuggestion } from '../../places
 import { publicView } from '../../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
+import { inboxDocument, inboxOf } from './inboxes.ts';
 import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
 
 /**
@@ -64,6 +66,14 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   async isErased(uid: string): Promise<boolean> {
     return (await this.#transaction.get(this.#db.doc(paths.erasure(uid)))).exists;
+  }
+
+  async inbox(uid: string): Promise<StoredInbox> {
+    return inboxOf(await this.#transaction.get(this.#db.doc(paths.inbox(uid))));
+  }
+
+  saveInbox(uid: string, inbox: StoredInbox): void {
+    this.#set(paths.inbox(uid), inboxDocument(uid, inbox));
   }
 
   remembered(uid: string, key: string) {

@@ -1,6 +1,5 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
-import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { fetchDeviceTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
@@ -13,6 +12,11 @@ import { FlagButton } from './FlagButton.tsx';
 import { PlaceActions, PlaceHistoryButton, SuggestName } from './PlaceActions.tsx';
 import { reloadMap } from './reload-map.ts';
 
+const AudioPlayer = onDemand(
+  async () => (await import('../../features/voice/AudioPlayer.tsx')).AudioPlayer,
+  // as high as the player, so that nothing moves
+  (standIn) => <div style={{ minBlockSize: 'var(--target)' }}>{standIn}</div>,
+);
 const AdminMenu = onDemand(
   async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
 );
@@ -47,7 +51,7 @@ export interface ContributionProps {
   onOpen: (placeId: string) => void;
 }
 
-/** What suggesting and reviewing put into the place panel, for the role of whoever is signed in. */
+/** The parts of the place panel for suggesting and reviewing, depending on the role of the signed-in user. */
 export function useContribution(props: ContributionProps) {
   const { onReload, onClose, onRestored, onOpen } = props;
   const author = useSession(authorOf);

@@ -12,7 +12,7 @@ import { countOf, useLists } from './lists.ts';
 import styles from './lists.module.css';
 
 export interface ListProps {
-  /** The place whose panel is open. */
+  /** Id of the place in the open panel. */
   current: string | null;
   onChoose: (placeId: string) => void;
 }

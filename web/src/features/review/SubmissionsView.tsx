@@ -24,7 +24,7 @@ export interface SubmissionsViewProps {
   onBack: () => void;
   /** Opens the suggestions of another place. */
   onNext: (placeId: string) => void;
-  /** The place, its suggestions or what waits have changed. */
+  /** Called when the place, its suggestions or the review queue have changed. */
   onChanged: () => void;
 }
 

@@ -1,0 +1,164 @@
+import { contentOf, type Content } from '@shared/contract/fields.ts';
+import type { Caller } from '../platform/caller.ts';
+import { allFilesOf, releaseUnshown } from './attachments.ts';
+import { shownBefore } from './change-status.ts';
+import { changesBetween } from './content.ts';
+import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import { notify } from './notify.ts';
+import type { PlaceTransaction } from './ports.ts';
+import { stateBefore, type AccountActivity, type StateBefore } from './state-before.ts';
+import { isPublic } from './visibility.ts';
+
+/** The newest first: later changes are undone before earlier ones. */
+export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
+  b.revision - a.revision || b.at.getTime() - a.at.getTime();
+
+/** What is undone of a place, and what becomes of its suggestions. */
+export interface TakeBack {
+  activity: AccountActivity;
+  declined: readonly StoredSuggestion[];
+  reopened: readonly StoredSuggestion[];
+}
+
+/** The place without what is undone, and what that changes. */
+export interface PlaceBefore extends StateBefore {
+  changes: FieldChange[];
+  changesPlace: boolean;
+}
+
+export function placeBefore(place: StoredPlace, activity: AccountActivity): PlaceBefore {
+  const before = stateBefore(place, activity);
+  const { content, status, kept } = before;
+  const changes = [
+    ...(place.status === status ? [] : [{ field: 'status', before: place.status, after: status }]),
+    ...changesBetween(isPublic({ status }) ? shownBefore(place) : contentOf(place), content),
+  ];
+  const changesPlace =
+    changes.length > 0 ||
+    kept !== null ||
+    before.deleted_from !== place.deleted_from ||
+    before.deleted_in !== place.deleted_in;
+  return { ...before, changes, changesPlace };
+}
+
+/** Saves an undo with one history entry. @returns the place after it */
+export async function saveTakenBack(
+  transaction: PlaceTransaction,
+  { place, before, taken }: { place: StoredPlace; before: PlaceBefore; taken: TakeBack },
+  about: {
+    id: string;
+    at: Date;
+    by: Pick<Caller, 'uid' | 'name'> | null;
+    reason: string | null;
+  },
+): Promise<StoredPlace> {
+  const { id, at, by, reason } = about;
+  const { declined, reopened, activity } = taken;
+  const after = before.changesPlace ? placeAfter(place, before, { id, at }) : place;
+  for (const suggestion of declined) {
+    await releaseUnshown(transaction, suggestion, { place: after, at });
+    transaction.saveSuggestion({
+      ...suggestion,
+      ...{ state: 'declined', decided_at: at, taken: [], corrected: {} },
+      ...{ reason, reason_id: 'other' },
+    });
+  }
+  await attachShown(transaction, { place, after, reopened });
+  for (const suggestion of reopened)
+    transaction.saveSuggestion({
+      ...suggestion,
+      ...{ state: 'pending', decided_at: null, taken: [], corrected: {} },
+      ...{ reason: null, reason_id: null },
+    });
+  if (after !== place) transaction.savePlace(place, after);
+  const undone = activity.entries.filter(activity.isUndone);
+  const undid = undone.map((entry) => entry.id);
+  const news = { id, at, kind: 'declined', reason_id: 'other', words: reason } as const;
+  const isRequestUndone = undone.some(({ action }) => action === 'requested');
+  await notify(transaction, by?.uid ?? null, [
+    ...declined.map((suggestion) => ({ suggestion, news })),
+    ...reopened.map((suggestion) => ({ suggestion, news: null })),
+    ...(isRequestUndone ? activity.approved : []).map((suggestion) => ({
+      ...{ suggestion, news: null, onlyOf: undid },
+    })),
+  ]);
+  transaction.addHistory({
+    ...{ id, place_id: place.place_id, at, action: 'undone' },
+    ...{ uid: by?.uid ?? null, by: by?.name ?? null, revision: after.revision },
+    ...{ suggestion_id: null, reason, reason_id: null },
+    changes: isPublic(after) || isPublic(place) ? before.changes : [],
+    kept: before.kept,
+    undid,
+  });
+  return after;
+}
+
+function placeAfter(
+  place: StoredPlace,
+  { content, status, kept, was_deleted, deleted_from, deleted_in, history_from }: StateBefore,
+  { id, at }: { id: string; at: Date },
+): StoredPlace {
+  return {
+    ...place,
+    ...content,
+    ...{ status, was_deleted, deleted_from, history_from },
+    deleted_in: kept ? id : deleted_in,
+    revision: place.revision + 1,
+    updated_at: at,
+  };
+}
+
+/**
+ * Decisions had made files private: those of declined suggestions and those that the place showed before. Files that
+ * were removed meanwhile stay away.
+ */
+async function attachShown(
+  transaction: PlaceTransaction,
+  {
+    place,
+    after,
+    reopened,
+  }: { place: StoredPlace; after: StoredPlace; reopened: readonly StoredSuggestion[] },
+): Promise<void> {
+  const there = allFilesOf(place);
+  const shownAgain = isPublic(after) ? [...allFilesOf(after)].filter((one) => !there.has(one)) : [];
+  const links = [...new Set([...shownAgain, ...allFilesOf(...reopened)])];
+  if (links.length === 0) return;
+  const found = await transaction.uploads(links);
+  transaction.attachUploads(found.map(({ link }) => link));
+}
+
+/** The undo's changes to the version that 'Restore' brings back. */
+export async function changesOfKept(
+  transaction: PlaceTransaction,
+  { place_id, deleted_in }: StoredPlace,
+  after: Content,
+): Promise<FieldChange[]> {
+  if (deleted_in === null) return [];
+  const kept = (await transaction.historyEntry(place_id, deleted_in))?.kept;
+  return kept ? changesBetween(kept, after) : [];
+}
+
+/** The suggestions with these ids that still exist. */
+export async function suggestionsOf(
+  transaction: PlaceTransaction,
+  placeId: string,
+  ids: readonly string[],
+): Promise<StoredSuggestion[]> {
+  const found = await Promise.all(ids.map((id) => transaction.suggestion(placeId, id)));
+  return found.filter((one) => one !== null);
+}
+
+/** The suggestions whose approvals stay: their fields keep what was approved. */
+export async function approvalsThatStay(
+  transaction: PlaceTransaction,
+  placeId: string,
+  { entries, isUndone }: Pick<AccountActivity, 'entries' | 'isUndone'>,
+): Promise<StoredSuggestion[]> {
+  const approvals = entries.flatMap((entry) =>
+    entry.action === 'approved' && entry.suggestion_id !== null && !isUndone(entry)
+      ? [entry.suggestion_id]
+      : [],
+  );
+  return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
+}

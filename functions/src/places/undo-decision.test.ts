@@ -1,0 +1,195 @@
+import { contentOf } from '@shared/contract/fields.ts';
+import { describe, expect, it } from 'vitest';
+import { declineSuggestion } from './decline.ts';
+import { getPlace } from './get.ts';
+import { pendingPlaces } from './pending.ts';
+import { restorePlace } from './restore.ts';
+import { submitSuggestion } from './submit.ts';
+import { approve, aWorld, deleteAs, minute, stateOf, suggest, thief } from './testing/undoing.ts';
+import { admin, aSubmission, aylin, babek, haveUpload, knownId, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
+import { undoDecision } from './undo-decision.ts';
+
+const undo = (world: World, sid: string, { caller = admin, key = null as string | null } = {}) => {
+  world.pass(minute);
+  return undoDecision(world, { id: knownId, sid, caller, idempotencyKey: key });
+};
+
+const decline = (world: World, sid: string, caller = admin) =>
+  declineSuggestion(world, {
+    ...{ id: knownId, sid, caller, idempotencyKey: null },
+    body: { reason_id: 'no_source', reason: null },
+  });
+
+const contentNow = async (world: World) => {
+  const place = await world.store.place(knownId);
+  return place && { ...contentOf(place), status: place.status };
+};
+
+describe('an approval', () => {
+  it('of a published place gives back what it replaced, and the suggestion waits again', async () => {
+    const world = await aWorld();
+    const before = await contentNow(world);
+    const sid = await suggest(world, aylin, { name_az: 'Başqa', about: 'Yeni.' });
+    await approve(world, sid);
+    expect(await undo(world, sid)).toMatchObject({ name_az: 'Sulduz', about: null, revision: 3 });
+    expect(await contentNow(world)).toEqual(before);
+    expect(await stateOf(world, sid)).toMatchObject({
+      ...{ state: 'pending', decided_at: null, taken: [], name_az: 'Başqa' },
+    });
+    expect((await pendingPlaces(world, {})).items).toMatchObject([{ pending_count: 1 }]);
+    const [entry] = await world.store.history(knownId, 1);
+    expect(entry).toMatchObject({ action: 'undone', by: admin.name, reason: null });
+  });
+
+  it('of a new place hides the place', async () => {
+    const world = newWorld();
+    const sid = await suggest(world);
+    await approve(world, sid);
+    expect(await getPlace(world, { id: knownId, caller: null })).toMatchObject({
+      name_az: 'Sulduz',
+    });
+    await undo(world, sid);
+    expect(await getPlace(world, { id: knownId, caller: null })).toMatchObject({
+      ...{ status: 'none', name_az: null },
+    });
+    expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_az: null });
+  });
+
+  it('of a place that was deleted before can be restored again', async () => {
+    const world = await aWorld();
+    await deleteAs(world);
+    const sid = await suggest(world, aylin, { name_az: 'Yeni' });
+    await approve(world, sid);
+    await undo(world, sid);
+    expect(await world.store.place(knownId)).toMatchObject({
+      ...{ status: 'pending', deleted_from: 'approved', was_deleted: true },
+    });
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+  });
+
+  it('leaves what somebody has approved since', async () => {
+    const world = await aWorld();
+    const first = await suggest(world, aylin, { name_az: 'Bir', about: 'Bir.' });
+    const second = await suggest(world, babek, { name_az: 'İki', about: null });
+    await approve(world, first);
+    await approve(world, second, thief, ['name_az']);
+    await undo(world, first);
+    expect(await world.store.place(knownId)).toMatchObject({ name_az: 'İki', about: null });
+  });
+
+  it('can be approved and undone again and again', async () => {
+    const world = await aWorld();
+    const sid = await suggest(world, aylin, { name_az: 'Bir' });
+    for (let round = 0; round < 3; round++) {
+      await approve(world, sid);
+      expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Bir' });
+      await undo(world, sid);
+      expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+    }
+  });
+});
+
+it('takes back a decline with its reason', async () => {
+  const world = await aWorld();
+  const before = await world.store.place(knownId);
+  const sid = await suggest(world);
+  await decline(world, sid);
+  await undo(world, sid);
+  expect(await stateOf(world, sid)).toMatchObject({
+    ...{ state: 'pending', reason: null, reason_id: null, decided_at: null },
+  });
+  expect(await world.store.place(knownId)).toEqual(before);
+});
+
+describe('files', () => {
+  const link = (name: string) => `/files/places/${knownId}/${name.padEnd(20, 'x')}.pdf`;
+
+  async function withFile(world: World, name: string) {
+    haveUpload(world, link(name), 'other');
+    return suggest(world, aylin, { links: [link(name)] });
+  }
+
+  it('of a declined suggestion belong to it again', async () => {
+    const world = await aWorld();
+    const sid = await withFile(world, 'paper');
+    await decline(world, sid);
+    expect(world.store.stateOfUpload(link('paper'))).toBe('declined');
+    await undo(world, sid);
+    expect(world.store.stateOfUpload(link('paper'))).toBe('attached');
+  });
+
+  it('that the place showed before are shown again', async () => {
+    const world = await aWorld();
+    await approve(world, await withFile(world, 'old'));
+    const sid = await withFile(world, 'new');
+    await approve(world, sid);
+    expect(world.store.stateOfUpload(link('old'))).toBe('withdrawn');
+    await undo(world, sid);
+    expect(world.store.stateOfUpload(link('old'))).toBe('attached');
+    expect(world.store.stateOfUpload(link('new'))).toBe('attached');
+    expect(await world.store.place(knownId)).toMatchObject({ links: [link('old')] });
+  });
+
+  it('that were removed meanwhile stay away', async () => {
+    const world = await aWorld();
+    const sid = await withFile(world, 'paper');
+    await decline(world, sid);
+    world.store.put(`uploads/${encodeURIComponent(link('paper'))}`, null);
+    await undo(world, sid);
+    expect(world.store.stateOfUpload(link('paper'))).toBe('declined');
+  });
+});
+
+describe('refuses', () => {
+  it('what another admin has decided, also after one undid their own decision', async () => {
+    const world = await aWorld();
+    const sid = await suggest(world);
+    await approve(world, sid, thief);
+    await expect(undo(world, sid)).rejects.toMatchObject({ code: 'conflict' });
+    await undo(world, sid, { caller: thief });
+    await approve(world, sid);
+    await undo(world, sid);
+    await decline(world, sid, thief);
+    await expect(undo(world, sid)).rejects.toThrow('another admin has decided since');
+  });
+
+  it('a pending suggestion, an unknown one, and one of a deleted place', async () => {
+    const world = await aWorld();
+    const sid = await suggest(world);
+    await expect(undo(world, sid)).rejects.toThrow('the suggestion is pending');
+    await expect(undo(world, 'x'.repeat(20))).rejects.toThrow('there is no suggestion');
+    await approve(world, sid);
+    await deleteAs(world);
+    await expect(undo(world, sid)).rejects.toThrow('no place');
+  });
+});
+
+it('answers a repeated call as the first one, and changes nothing', async () => {
+  const world = await aWorld();
+  const sid = await suggest(world, aylin, { name_az: 'Bir' });
+  await approve(world, sid);
+  const first = await undo(world, sid, { key: 'once' });
+  await approve(world, sid);
+  expect(await undo(world, sid, { key: 'once' })).toEqual(first);
+  expect(await stateOf(world, sid)).toMatchObject({ state: 'approved' });
+});
+
+it('leaves the place whole when two admins and a contributor act at once', async () => {
+  for (let round = 0; round < 20; round++) {
+    const world = await aWorld();
+    const sid = await suggest(world, aylin, { name_az: 'Bir' });
+    await approve(world, sid);
+    const outcomes = await Promise.allSettled([
+      undo(world, sid),
+      undo(world, sid),
+      submitSuggestion(world, {
+        ...{ id: knownId, caller: babek, idempotencyKey: null },
+        body: aSubmission({ name_az: 'İki' }),
+      }),
+    ]);
+    const [one, other, sent] = outcomes.map(({ status }) => status);
+    expect([[one, other].toSorted(), sent]).toEqual([['fulfilled', 'rejected'], 'fulfilled']);
+    expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+  }
+});

@@ -1,0 +1,73 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import type { Caller } from '../platform/caller.ts';
+import { noSuchPlace } from './get.ts';
+import type { StoredHistory } from './model.ts';
+import type { PlacesContext, PlaceTransaction } from './ports.ts';
+import { standing, type AccountActivity } from './state-before.ts';
+import { approvalsThatStay, newestFirst, placeBefore, saveTakenBack } from './take-back.ts';
+import { placeView } from './view.ts';
+
+export interface UndoDecisionCall {
+  id: string;
+  sid: string;
+  caller: Caller;
+  idempotencyKey: string | null;
+}
+
+/**
+ * POST /places/{id}/submissions/{sid}/undo: the caller's own decision on a suggestion is taken back. The suggestion is
+ * pending again with its files, and the place is as it would be without the decision; later changes stay.
+ *
+ * @throws ApiError not_found; conflict when the suggestion is pending, or when the caller has not made its last decision
+ */
+export function undoDecision(
+  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  { id, sid, caller, idempotencyKey: key }: UndoDecisionCall,
+): Promise<Place> {
+  const at = now();
+  return store.transact(id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked: ['undo', id, sid], now: at }, async () => {
+      const place = await transaction.place(id);
+      if (!place || place.status === 'deleted') throw noSuchPlace(id);
+      const suggestion = await transaction.suggestion(id, sid);
+      if (!suggestion) throw new ApiError('not_found', `there is no suggestion ${sid}`);
+      const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
+      const decision = lastDecision(all, sid);
+      if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
+        throw new ApiError('conflict', `the suggestion is ${suggestion.state}`, {
+          ...{ reason: 'wrong_state' },
+          details: { changed: ['state'], state: suggestion.state },
+        });
+      if (decision.uid !== caller.uid)
+        throw new ApiError('conflict', 'another admin has decided since', {
+          ...{ reason: 'already_decided' },
+          details: { changed: ['state'], state: suggestion.state },
+        });
+      const activity = await activityOf(transaction, id, { all, decision });
+      const before = placeBefore(place, activity);
+      const taken = { activity, declined: [], reopened: [suggestion] };
+      const about = { id: newId(), at, by: caller, reason: null };
+      return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
+    }),
+  );
+}
+
+/** The decision that holds: not one that was undone. @param entries newest first */
+function lastDecision(entries: readonly StoredHistory[], sid: string): StoredHistory | null {
+  const isDecision = ({ action, suggestion_id }: StoredHistory) =>
+    suggestion_id === sid && (action === 'approved' || action === 'declined');
+  return standing(entries, () => false).find(isDecision) ?? null;
+}
+
+async function activityOf(
+  transaction: PlaceTransaction,
+  id: string,
+  { all, decision }: { all: readonly StoredHistory[]; decision: StoredHistory },
+): Promise<AccountActivity> {
+  const isUndone = (entry: StoredHistory) => entry.id === decision.id;
+  const entries = standing(all, isUndone);
+  const approved = await approvalsThatStay(transaction, id, { entries, isUndone });
+  return { entries, isUndone, approved };
+}
