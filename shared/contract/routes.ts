@@ -4,6 +4,7 @@ export const apiPaths = {
   search: '/places/{id}/search',
   pending: '/places/pending',
   deleted: '/places/deleted',
+  deletedPlace: '/places/{id}/deleted',
   suggestions: '/places/suggestions',
   submissions: '/places/{id}/submissions',
   submit: '/places/{id}/submit',

@@ -79,6 +79,8 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return ['/places/pending', {}];
     case 'list deleted places':
       return ['/places/deleted', {}];
+    case 'read what was deleted':
+      return [`${place}/deleted`, {}];
     case 'list own suggestions':
       return ['/places/suggestions', {}];
     case 'list the suggestions':

@@ -30,6 +30,7 @@ export type Operation =
   | 'read the history'
   | 'list pending places'
   | 'list deleted places'
+  | 'read what was deleted'
   | 'suggest'
   | 'approve'
   | 'approve corrected'
@@ -117,6 +118,9 @@ const reads: Row[] = [
   row('list all places', 'approved', adminAlone, null),
   row('list pending places', 'approved', null, forAdmins(200)),
   row('list deleted places', 'deleted', null, forAdmins(200)),
+  row('read what was deleted', 'deleted', null, forAdmins(200)),
+  row('read what was deleted', 'approved', null, forAdmins(404)),
+  row('read what was deleted', 'none', null, forAdmins(404)),
   row("read the owner's suggestion", 'approved', 'n n y y n n', null),
   row("read the owner's suggestion", 'pending', 'n n y y n n', null),
   row("read the owner's suggestion", 'deleted', 'n n y y n n', null),

@@ -23,7 +23,7 @@ import { route, type Route } from '../platform/http/route.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
-import { deletedPlaces } from '../places/deleted.ts';
+import { deletedPlace, deletedPlaces } from '../places/deleted.ts';
 import { answerFlags } from '../places/flags/answer.ts';
 import { flagPlace } from '../places/flags/flag.ts';
 import type { FlagLimits } from '../places/flags/limits.ts';
@@ -137,6 +137,13 @@ export function apiRoutes({
       who: 'admin',
       query: pageQuery,
       handle: async ({ query }) => page(await deletedPlaces(places, query)),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.deletedPlace,
+      who: 'admin',
+      params: ofPlace,
+      handle: ({ params }) => deletedPlace(places, params),
     }),
     route({
       method: 'GET',

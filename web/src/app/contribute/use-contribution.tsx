@@ -1,4 +1,5 @@
 import type { Place } from '@shared/contract/schemas.ts';
+import type { ReactNode } from 'react';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { fetchDeviceTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -19,6 +20,13 @@ const AudioPlayer = onDemand(
 );
 const AdminMenu = onDemand(
   async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
+);
+const DeletedHere = onDemand(
+  async () => {
+    const here = import('../../features/review/DeletedHere.tsx');
+    return (await withNeeds(here, fetchSourcesTexts(), fetchReviewingTexts())).DeletedHere;
+  },
+  (_, { children }) => children,
 );
 const EditView = onDemand(async () => {
   // loaded in advance, for when there is no connection
@@ -136,5 +144,14 @@ export function useContribution(props: ContributionProps) {
     };
   };
 
-  return { slots, suggest };
+  const missing = (id: string, message: ReactNode) =>
+    admin ? (
+      <DeletedHere placeId={id} onBack={onClose} onRestored={onRestored}>
+        {message}
+      </DeletedHere>
+    ) : (
+      message
+    );
+
+  return { slots, suggest, missing };
 }
