@@ -171,6 +171,9 @@ export const historyActions = [
   'restored',
   'imported',
   'undone',
+  /** Recordings taken off because of a flag, or because an admin confirmed it; for admins only. */
+  'muted',
+  'unmuted',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

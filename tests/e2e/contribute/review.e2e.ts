@@ -298,7 +298,8 @@ async function deleteAndUndo(page: Page, { id, names }: Waiting): Promise<void> 
 
 async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<void> {
   const first = new RegExp(nameFirst(names));
-  await panelOf(page).getByText('This place does not exist').waitFor();
+  // its own address shows what it was
+  await panelOf(page).getByRole('button', { name: 'Restore', exact: true }).waitFor();
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
   const list = page.getByRole('region', { name: 'Deleted places' });
@@ -318,8 +319,9 @@ async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<vo
   await found.click();
   await list.getByRole('button', { name: 'Restore' }).click();
   await toast(page, 'Restored');
+  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
   await panelOf(page).getByRole('heading', { name: names.name_az }).waitFor();
-  expect(await list.getByRole('button', { name: 'Restore' }).count()).toBe(0);
+  await expect.poll(() => list.getByRole('button', { name: 'Restore' }).count()).toBe(0);
 }
 
 it('deletes after asking, and undoes it; finds a deleted place again and restores it, also after somebody suggested anew', async () => {

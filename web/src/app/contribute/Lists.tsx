@@ -1,7 +1,7 @@
 import { Dock } from '../../features/review/Dock.tsx';
 import type { ListsDockProps } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
-import { fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import { fetchFlagTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { Outbox } from './Outbox.tsx';
@@ -11,14 +11,11 @@ const ListsDock = onDemand(
   async () => (await import('../../features/review/ListsDock.tsx')).ListsDock,
   () => null,
 );
-const Queue = onDemand(async () => {
-  const queue = import('../../features/review/queue/PendingQueue.tsx');
-  return (await withNeeds(queue, fetchReviewingTexts())).PendingQueue;
-});
-const Deleted = onDemand(async () => {
-  const places = import('../../features/review/DeletedPlaces.tsx');
+const Admins = onDemand(async () => {
+  const lists = import('./AdminsLists.tsx');
   // the calendars of dates, and what the history says of corrections
-  return (await withNeeds(places, fetchSourcesTexts(), fetchReviewingTexts())).DeletedPlaces;
+  const texts = [fetchSourcesTexts(), fetchReviewingTexts(), fetchFlagTexts()];
+  return (await withNeeds(lists, ...texts)).AdminsLists;
 });
 const Mine = onDemand(async () => {
   const mine = import('../../features/review/MySuggestions.tsx');
@@ -35,7 +32,7 @@ export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRe
   return (
     <Dock>
       <Outbox />
-      {signedIn && <ListsDock {...props} Queue={Queue} Deleted={Deleted} Mine={Mine} />}
+      {signedIn && <ListsDock {...props} Admins={Admins} Mine={Mine} />}
     </Dock>
   );
 }

@@ -34,6 +34,7 @@ export const reviewing = {
   'review.queueKeys': 'Press J for the next and K for the previous place.',
   'review.wasDeleted': 'deleted before',
   'review.suggestionCount': '{count} pending',
+  'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
   // for contributors: what they hear of decisions, and are asked
   'inbox.title': 'Inbox',

@@ -41,6 +41,11 @@ export function fetchDeletedPlaces(
   return callPage({ url: apiUrl(apiPaths.deleted), answer: z.array(deletedPlace), signal }, after);
 }
 
+/** What restoring a deleted place would bring back; admins only. @throws ApiError `not_found` */
+export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<DeletedPlace> {
+  return callApi({ url: apiUrl(apiPaths.deletedPlace, { id }), answer: deletedPlace, signal });
+}
+
 /** A place's suggestions, newest first; admins only. */
 export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
   return callList({
