@@ -24,7 +24,15 @@ import {
 } from './schemas.ts';
 
 /** Fields added in later versions. */
-const laterFields = ['names', 'corrected', 'reason_id', 'licence', 'licence_language', 'speaker'];
+const laterFields = [
+  'names',
+  'corrected',
+  'reason_id',
+  'licence',
+  'licence_language',
+  'speaker',
+  'waiting',
+];
 
 const good = {
   name_new: 'Naqadeh',
@@ -303,7 +311,13 @@ it.each<[string, z.ZodMiniType, object]>([
   [
     'a place that waits',
     pendingPlace,
-    { ...aPlace, pending_count: 2, oldest_pending_at: '2026-02-03', was_deleted: true },
+    {
+      ...aPlace,
+      pending_count: 2,
+      waiting: [],
+      oldest_pending_at: '2026-02-03',
+      was_deleted: true,
+    },
   ],
   ['a deleted place', deletedPlace, { ...aPlace, deleted_from: 'approved' }],
   ['a suggestion', suggestion, aSuggestion],

@@ -3,6 +3,7 @@ import { useLayers } from '../../features/review/use-layers.ts';
 import { fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
+import { openForReview } from './open-for-review.ts';
 import { Outbox } from './Outbox.tsx';
 
 const Queue = onDemand(async () => {
@@ -20,6 +21,7 @@ const Mine = onDemand(
 
 /** The map layers for signed-in users, with the list of each. */
 export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>) {
+  const { onChoose } = props;
   useLayers();
   const signedIn = useSession((session) => session.user !== null);
   const author = useSession(authorOf);
@@ -28,7 +30,15 @@ export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRe
   return (
     <Dock>
       <Outbox />
-      {signedIn && <ListsDock {...props} Queue={Queue} Deleted={Deleted} Mine={Mine} />}
+      {signedIn && (
+        <ListsDock
+          {...props}
+          onReview={(id, known) => openForReview(id, known, onChoose)}
+          Queue={Queue}
+          Deleted={Deleted}
+          Mine={Mine}
+        />
+      )}
     </Dock>
   );
 }

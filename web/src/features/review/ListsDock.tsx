@@ -1,3 +1,4 @@
+import type { Place } from '@shared/contract/schemas.ts';
 import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
@@ -18,13 +19,20 @@ export interface ListProps {
   onChoose: (placeId: string) => void;
 }
 
+export interface QueueProps {
+  current: string | null;
+  /** Opens a place at its suggestions; `known` was loaded in advance. */
+  onChoose: (placeId: string, known: Place | null) => void;
+}
+
 export interface DeletedProps {
   onRestored: (placeId: string) => void;
 }
 
 export interface ListsDockProps extends ListProps, DeletedProps {
+  onReview: QueueProps['onChoose'];
   /** The admin's lists and the user's, whose code app fetches when they are opened. */
-  Queue: ComponentType<ListProps>;
+  Queue: ComponentType<QueueProps>;
   Deleted: ComponentType<DeletedProps>;
   Mine: ComponentType<ListProps>;
 }
@@ -43,7 +51,7 @@ export function Dock({ children }: { children: ReactNode }) {
  * away, or the user's own suggestions.
  */
 export function ListsDock(props: ListsDockProps) {
-  const { current, onChoose, onRestored, Queue, Deleted, Mine } = props;
+  const { current, onChoose, onReview, onRestored, Queue, Deleted, Mine } = props;
   const admin = useSession((session) => session.admin);
   const count = useLists((lists) => countOf(admin ? 'pending' : 'own', lists));
   const [open, setOpen] = useState(false);
@@ -61,25 +69,26 @@ export function ListsDock(props: ListsDockProps) {
   }
 
   /** On a phone the list would cover the place. */
-  const leavingPhone = (then: (placeId: string) => void) => (placeId: string) => {
-    if (isNarrow) setOpen(false);
-    then(placeId);
-  };
+  const leavingPhone =
+    <A extends unknown[]>(then: (...chosen: A) => void) =>
+    (...chosen: A) => {
+      if (isNarrow) setOpen(false);
+      then(...chosen);
+    };
 
-  const choose = leavingPhone(onChoose);
   const list = admin ? (
     <>
       {atDeleted ? (
         <Deleted onRestored={leavingPhone(onRestored)} />
       ) : (
-        <Queue current={current} onChoose={choose} />
+        <Queue current={current} onChoose={leavingPhone(onReview)} />
       )}
       <Button variant="quiet" onClick={() => setAtDeleted(!atDeleted)}>
         {t(atDeleted ? 'review.queue' : 'review.deletedPlaces')}
       </Button>
     </>
   ) : (
-    <Mine current={current} onChoose={choose} />
+    <Mine current={current} onChoose={leavingPhone(onChoose)} />
   );
 
   return (

@@ -1,13 +1,12 @@
-import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { useRef, useState } from 'react';
+import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { isCode } from '../../../lib/api/failure.ts';
-import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
-import { compare, rowsToTake } from './compare.ts';
+import { fieldName } from '../field-name.ts';
+import { compare } from '@shared/contract/comparison.ts';
+import { rowsToTake } from './compare.ts';
 import { Comparison, type Correcting } from './Comparison.tsx';
 import {
   approvalOf,
@@ -16,6 +15,7 @@ import {
   correctedRows,
   isTypedAnew,
   opened,
+  resumed,
   rowsThatDiffer,
   sameNameTwice,
   toggled,
@@ -26,34 +26,44 @@ import type { CorrectionForm } from './correction-form.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
 import { keyProps, letterOf } from '../keys.ts';
+import { useDecision, type Decision } from './use-decision.ts';
 import { useKeys } from '../use-keys.ts';
 import styles from './PendingReview.module.css';
+
+/** What was chosen when somebody else changed the place. */
+export interface Interrupted {
+  choice: Choice;
+  /** Names of the fields that have changed; `status` is one of them. */
+  changed: readonly string[];
+}
 
 export interface PendingReviewProps {
   /** As it was when it was compared: its revision goes with the approval. */
   place: Place;
   suggestion: Suggestion;
+  /** The choice to go on with. */
+  interrupted: Interrupted | null;
   /** Another decision is being looked up. */
   disabled: boolean;
   renderAudio: RenderAudio;
   corrections: CorrectionForm;
   /** Keys decide on this one, which is the first. */
   hasKeys: boolean;
-  /** After a decision, and after a conflict: what is shown no longer holds. */
   onDecided: (decision: Decision) => void;
-  /** After an approval by key, which leads on. */
-  onNext: () => void;
+  /** Another admin has decided on it. */
+  onDecidedByOther: () => void;
+  /** Another admin has changed the place: what is shown no longer holds. */
+  onInterrupted: (interrupted: Interrupted) => void;
 }
 
-type Decision = 'approved' | 'declined' | 'conflict';
-
 /** What is chosen and typed, and what is wrong with it. */
-function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
+function useChoice({ place, suggestion, corrections, interrupted }: PendingReviewProps) {
   const suggested = compare(place, suggestion);
-  const [choice, setChoice] = useState<Choice>(() => ({
-    taken: new Set(rowsToTake(suggested)),
-    edits: new Map(),
-  }));
+  const [choice, setChoice] = useState<Choice>(() =>
+    interrupted
+      ? resumed(interrupted.choice, suggested, interrupted.changed)
+      : { taken: new Set(rowsToTake(suggested)), edits: new Map() },
+  );
   const [problem, setProblem] = useState<Correcting['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
@@ -86,7 +96,7 @@ function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
   };
   return {
     rows,
-    taken: choice.taken,
+    choice,
     approval: approvalOf(suggested, rows, choice),
     correcting,
     isWrong,
@@ -99,56 +109,30 @@ const focusField = (review: HTMLElement | null) =>
 
 /** The admin's decision on one suggestion: which fields to take, or why not. */
 export function PendingReview(props: PendingReviewProps) {
-  const { place, suggestion, renderAudio, hasKeys, onDecided, onNext } = props;
-  const { rows, taken, approval, correcting, isWrong, toggle } = useChoice(props);
+  const { interrupted, renderAudio, hasKeys, onDecidedByOther, onInterrupted } = props;
+  const { rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
   const review = useRef<HTMLElement>(null);
-  const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
   const [declining, setDeclining] = useState(false);
-  const disabled = props.disabled || busy !== null;
-  const ids = { id: place.place_id, sid: suggestion.id };
-
-  async function decide(
-    kind: 'approve' | 'decline',
-    decision: 'approved' | 'declined',
-    call: () => Promise<void>,
-    then?: () => void,
-  ): Promise<void> {
-    setBusy(kind);
-    try {
-      await call();
-      toast.success(t(`review.${decision}`));
+  const { busy, approve, decline } = useDecision({
+    ...props,
+    onOvertaken: (how) => {
       setDeclining(false);
-      onDecided(decision);
-      then?.();
-    } catch (error) {
-      if (isCode(error, 'conflict')) {
-        toast.error(t('review.conflict'));
-        setDeclining(false);
-        onDecided('conflict');
-        return;
-      }
-      console.warn('The decision could not be sent', error);
-      toast.error(t('common.somethingWrong'));
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  const approve = (then?: () => void) => {
-    if (isWrong()) return;
-    const body = { ...approval, revision: place.revision };
-    unawaited(decide('approve', 'approved', () => approveSubmission(ids, body), then));
-  };
-  const decline = (reason_id: DeclineReason, reason: string | null) =>
-    decide('decline', 'declined', () => declineSubmission(ids, { reason_id, reason }));
-
+      if (how.kind === 'decided') onDecidedByOther();
+      else onInterrupted({ choice, changed: how.changed });
+    },
+  });
+  const disabled = props.disabled || busy !== null;
   const cannotApprove = disabled || approval.fields.length === 0;
+  const approveIfRight = () => {
+    if (!isWrong()) unawaited(approve(approval));
+  };
+
   useKeys((event) => {
     // a key that is held decides once
     if (!hasKeys || disabled || event.repeat) return null;
     switch (letterOf(event)) {
       case 'a':
-        return cannotApprove ? null : () => approve(onNext);
+        return cannotApprove ? null : approveIfRight;
       case 'd':
         return () => setDeclining(true);
       case 'e': {
@@ -165,9 +149,18 @@ export function PendingReview(props: PendingReviewProps) {
 
   return (
     <section ref={review} className={styles['review']} aria-label={t('review.compare')}>
+      {interrupted && (
+        <p className={styles['interrupted']} role="status">
+          {interrupted.changed.length > 0
+            ? t('review.changedMeanwhile', {
+                fields: formatList(interrupted.changed.map(fieldName)),
+              })
+            : t('review.conflict')}
+        </p>
+      )}
       <Comparison
         comparison={rows}
-        taken={taken}
+        taken={choice.taken}
         disabled={disabled}
         onToggle={toggle}
         renderAudio={renderAudio}
@@ -177,10 +170,10 @@ export function PendingReview(props: PendingReviewProps) {
       <div className={styles['actions']}>
         <Button
           variant="primary"
-          busy={busy === 'approve'}
+          busy={busy === 'approved'}
           disabled={cannotApprove}
           {...(hasKeys ? keyProps(t('review.approve'), 'A') : {})}
-          onClick={() => approve()}
+          onClick={approveIfRight}
         >
           {t('review.approve')}
         </Button>
@@ -194,8 +187,8 @@ export function PendingReview(props: PendingReviewProps) {
       </div>
       {declining && (
         <DeclineDialog
-          busy={busy === 'decline'}
-          onDecline={(id, words) => unawaited(decline(id, words))}
+          busy={busy === 'declined'}
+          onDecline={(reason_id, reason) => unawaited(decline({ reason_id, reason }))}
           onClose={() => setDeclining(false)}
         />
       )}
