@@ -241,7 +241,7 @@ const policies = [
   may('http', 'platform', 'log', 'responses'),
   may('store', 'platform', 'calls', 'area'),
   may('api', 'platform', 'responses', 'area', 'http'),
-  // a backup needs the account of an erasure, and the names kept below a folder
+  // a backup needs the ids of erased accounts, and the paths of files in a folder
   may('backup', 'area'),
   may('commands', 'platform', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', 'function-table', ...server),
@@ -290,7 +290,8 @@ const policies = [
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
   ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'tools'),
-  may('mirror', 'area', 'backup', 'responses', 'tools'),
+  // its pages without JavaScript have the site's style sheet
+  may('mirror', 'area', 'backup', 'responses', 'tools', 'web-build'),
   may('guide', 'area', 'typeset', 'functions-testing', 'i18n', 'tools'),
   may('tests', ...elements.map(({ type }) => type)),
 ];

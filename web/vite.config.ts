@@ -2,16 +2,17 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { writeOfflineMapBytes } from './build/offline-map-bytes.ts';
-import { tellMapRevision } from './build/map-revision.ts';
-import { tellSettings } from './build/settings.ts';
+import { defineMapRevision } from './build/map-revision.ts';
+import { settingsInBundle } from './build/settings.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
 import { embeddedMaps } from './build/embed/plugin.ts';
 import { leafletParts, unusedParts } from './build/leaflet-parts.ts';
-import { mirrorPage, tellMirror } from './build/mirror/plugin.ts';
+import { mirrorPage, mirrorSettings } from './build/mirror/plugin.ts';
 import { firstLoadChunk } from './build/first-load-chunk.ts';
 import { aliases } from './build/resolve.ts';
 import { serviceWorker } from './build/service-worker/plugin.ts';
+import { pageStyles } from './build/pages/plugin.ts';
 import { shellInPage } from './build/shell/plugin.ts';
 import { proxiedPaths } from './build/proxied-paths.ts';
 import { withoutFirstMap } from './build/without-first-map.ts';
@@ -37,7 +38,7 @@ const scriptBytes = isGoogleMap
   ? { mapJs: 16_000, reactJs: 110_500 } // with what the Leaflet map shares with React's part otherwise
   : { mapJs: 46_500, reactJs: 110_000, groundJs: 15_500 };
 
-/** React's development build is larger, and for nobody but developers. */
+/** The size budgets don't apply to React's development build, which is larger and only used by developers. */
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 const fromHosting = { target: hosting, changeOrigin: false };
@@ -47,13 +48,14 @@ export default defineConfig({
   root: at('.'),
   resolve: { alias: aliases },
   plugins: [
-    tellSettings(),
-    tellMapRevision(),
-    tellMirror(isMirror),
+    settingsInBundle(),
+    defineMapRevision(),
+    mirrorSettings(isMirror),
     react(),
     checkAge(),
     translations(),
     shellInPage(),
+    pageStyles(),
     ...(isMirror
       ? [mirrorPage()]
       : [writeOfflineMapBytes(), webManifests(), serviceWorker(), unknownPage()]),

@@ -1,6 +1,6 @@
 /**
- * Why a suggestion was declined, in a closed list: its contributor reads each in their own language. What an admin
- * writes beside it stands as it was written; of `other` that is all there is.
+ * The reasons for declining a suggestion. Contributors read them in their own language. An admin may add words, which
+ * are not translated; the reason `other` has only those.
  */
 export const declineReasons = [
   'no_source',

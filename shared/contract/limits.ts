@@ -22,6 +22,8 @@ export const limits = {
   /** Longest voice recording, in seconds. */
   voiceSeconds: 5 * 60,
   jsonBytes: 64 * 1024,
+  /** Entries of an inbox; the oldest go first. */
+  inboxEntries: 50,
   placeIdLength: 255,
   idempotencyKeyLength: 64,
   searchQueryLength: 200,

@@ -9,8 +9,8 @@ export function saysNothing(value: unknown): boolean {
 }
 
 /**
- * Whether a value keeps all that another one said and only adds to it. One that replaces any of it (another name,
- * another text, a link that is gone) does not.
+ * Whether a value contains everything of another one and only adds to it. A value that replaces or removes anything
+ * (another name, another text, a missing link) does not.
  */
 export function onlyAdds(before: unknown, after: unknown): boolean {
   if (saysNothing(before)) return true;

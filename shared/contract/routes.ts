@@ -24,6 +24,8 @@ export const apiPaths = {
   autocomplete: '/geocode/autocomplete',
   upload: '/storage/upload',
   account: '/account',
+  inbox: '/account/inbox',
+  inboxRead: '/account/inbox/read',
   myData: '/account/data',
 } as const;
 

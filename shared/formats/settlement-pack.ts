@@ -261,6 +261,11 @@ export function unpackSettlements(
   });
 }
 
+function variantOf(entry: string): SettlementVariant {
+  const colon = entry.indexOf(':');
+  return { language: entry.slice(0, colon), text: entry.slice(colon + 1) };
+}
+
 /** The variants of one settlement of a cell; none for an unknown id. */
 export function variantsOf(
   id: string,
@@ -269,8 +274,19 @@ export function variantsOf(
 ): SettlementVariant[] {
   let number = 0;
   const index = names.ids.findIndex((step) => `gn-${(number += step)}` === id);
-  return (variants[index] ?? []).map((entry) => {
-    const colon = entry.indexOf(':');
-    return { language: entry.slice(0, colon), text: entry.slice(colon + 1) };
-  });
+  return (variants[index] ?? []).map(variantOf);
+}
+
+/** The texts of all variants of a cell, by settlement. */
+export function unpackVariants(
+  names: Pick<SettlementNamesPack, 'ids'>,
+  { variants }: VariantsPack,
+): Map<string, string[]> {
+  let id = 0;
+  return new Map(
+    names.ids.map((step, index) => {
+      id += step;
+      return [`gn-${id}`, (variants[index] ?? []).map((entry) => variantOf(entry).text)];
+    }),
+  );
 }

@@ -88,7 +88,7 @@ describe('reads', () => {
     // both or neither are in the region: latitude first
     ['41.0, 42.0', { lat: 41, lng: 42 }],
     ['30, 45', { lat: 30, lng: 45 }],
-    // the map ends at 50° north and begins at 24° east
+    // the limits of the map: 50° north and 24° east
     ['50, 70', { lat: 50, lng: 70 }],
     ['23.9, 24', { lat: 23.9, lng: 24 }],
   ])('%s as %o', (text, expected) => {

@@ -128,7 +128,11 @@ const weakSounds = new Map<string, { first: string; last: string }>([
  */
 export function skeleton(text: string): string {
   // A zero-width non-joiner separates words (قره‌داغ), whose final h is silent.
-  const word = fold(text.replaceAll('\u200c', ' '));
+  return skeletonOfFolded(fold(text.replaceAll('\u200c', ' ')));
+}
+
+/** `skeleton` of a name without zero-width non-joiners that is folded already. */
+export function skeletonOfFolded(word: string): string {
   let key = '';
   let lastWeak = '';
   for (let index = 0; index < word.length; index++) {

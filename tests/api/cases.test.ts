@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldNames } from '@shared/contract/fields.ts';
+import { limits } from '@shared/contract/limits.ts';
 import type { StoredSuggestion } from '../../functions/src/places/model.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
@@ -77,6 +78,12 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return ['/places/suggestions', {}];
     case 'list the suggestions':
       return [`${place}/submissions`, {}];
+    case 'read the own inbox':
+      return ['/account/inbox', {}];
+    case 'mark the own inbox as read': {
+      const count = payload === 'good' ? limits.inboxEntries : limits.inboxEntries + 1;
+      return ['/account/inbox/read', post({ ids: Array.from({ length: count }, newDocumentId) })];
+    }
     case 'suggest':
       return [`${place}/submit`, post({ ...aSubmission(), ...payloads[payload]?.fields })];
     case 'approve':

@@ -38,7 +38,9 @@ async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<s
     // sorted like the server's index
     owned('suggestions').orderBy('created_at', 'desc').get(),
     ...['history', 'suggesters'].map((group) => owned(group).get()),
-    ...['uploads', 'erasures'].map((name) => db.collection(name).where('uid', '==', uid).get()),
+    ...['uploads', 'erasures', 'inboxes'].map((name) =>
+      db.collection(name).where('uid', '==', uid).get(),
+    ),
     ...['answers', 'quotas'].map((group) => db.collection(`users/${uid}/${group}`).get()),
   ]);
   const own = found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));

@@ -76,6 +76,9 @@ describe('the data of an account', () => {
       { place_id: place, state: 'declined', reason: 'No source', author: 'Aylin the first' },
     ]);
     expect(json('history.json')).toMatchObject([{ place_id: place, by: 'Aylin the first' }]);
+    expect(json('inbox.json')).toMatchObject([
+      { place_id: place, kind: 'declined', words: 'No source', is_read: false },
+    ]);
     expect(json('records.json')).toMatchObject([{ of: 'suggestions' }, { of: 'uploads' }]);
     expect(json('files.json')).toHaveLength(2);
     const contents = [...files].filter(([name]) => name.startsWith('files/'));

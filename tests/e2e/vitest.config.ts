@@ -14,7 +14,7 @@ export default defineConfig({
       {
         name: 'full',
         description:
-          'goes another journey’s way in another width, language or engine, or a way that few people go: left to --full',
+          'repeats another test in another width, language or engine, or tests what few people do: only with --full',
       },
     ],
     setupFiles: at('support/clean-up-hooks.ts'),

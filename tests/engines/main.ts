@@ -2,7 +2,7 @@ import { chooseEngine } from '../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../run/suite.ts';
 import type { Driver } from './driver.ts';
 import { firefoxProgram, startFirefox } from './firefox.ts';
-import { walkThrough } from './journey.ts';
+import { walkThrough } from './walk-through.ts';
 import { startWebkit, webkitPrograms } from './webkit.ts';
 
 interface Engine {

@@ -2,14 +2,14 @@ import { limits } from '@shared/contract/limits.ts';
 import type { StoredStatus } from '@shared/contract/status.ts';
 
 /**
- * Who may do what (decisions.md "Roles in the security rules"): the one table that the rules and
- * the API are held to alike.
+ * Who may do what (decisions.md "Roles in the security rules"): one table for the tests of both the rules and the
+ * API.
  *
  * - user: signed in, has nothing to do with the place
  * - owner: has a pending suggestion for the place
  * - disabled: a user whose account was disabled after signing in; rules cannot know until the token ends
- * - forged: a user whose token claims to be an admin without being one: `admin: "true"` before the
- *   rules, an unsigned `admin: true` before the API
+ * - forged: a user whose token claims to be an admin without being one: `admin: "true"` for the rules, an unsigned
+ *   `admin: true` for the API
  */
 export const actors = ['visitor', 'user', 'owner', 'admin', 'disabled', 'forged'] as const;
 export type Actor = (typeof actors)[number];
@@ -49,12 +49,18 @@ export type Operation =
   | 'write the history'
   | 'write who suggested'
   | 'write records of users'
+  | 'write the own inbox'
   | 'write anything else'
   | 'read the map'
   | 'list a hundred cells'
   | 'list cells without a limit'
   | 'read who suggested'
   | 'read records of users'
+  | "read the owner's inbox"
+  | 'list the inboxes'
+  | 'list inboxes wherever they are'
+  | 'read the own inbox'
+  | 'mark the own inbox as read'
   | 'read a key'
   | 'list the keys'
   | 'list keys wherever they are'
@@ -121,6 +127,13 @@ const reads: Row[] = [
   row('list cells without a limit', 'approved', adminAlone, null),
   row('read who suggested', 'approved', adminAlone, null),
   row('read records of users', 'approved', adminAlone, null),
+  // It tells when its owner was here, and an admin's account can be hijacked.
+  row("read the owner's inbox", 'approved', 'n n y n n n', null),
+  row('list the inboxes', 'approved', nobody, null),
+  row('list inboxes wherever they are', 'approved', nobody, null),
+  row('read the own inbox', 'approved', 'n y y y y y', forUsers(200)),
+  row('mark the own inbox as read', 'approved', null, forUsers(200)),
+  row('mark the own inbox as read', 'approved', null, forUsers(400), 'too many ids'),
   // Keys sign for the server, and an admin's account can be hijacked.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),
@@ -169,6 +182,7 @@ const neverBySdk: Row[] = (
     'write the map',
     'write a cell of the map',
     'write records of users',
+    'write the own inbox',
     'write anything else',
   ] as const
 ).flatMap((operation) =>

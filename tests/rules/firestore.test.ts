@@ -121,6 +121,10 @@ const attempts: Partial<Record<Operation, Attempt>> = {
   'read who suggested': (client, { id }) =>
     client.collection(`places/${id}/suggesters`).limit(3).get(),
   'read records of users': (client) => client.doc('users/rules-owner/quotas/suggestions').get(),
+  "read the owner's inbox": (client) => client.doc(`inboxes/${uidOf('owner')}`).get(),
+  'list the inboxes': (client) => client.collection('inboxes').limit(1).get(),
+  'list inboxes wherever they are': (client) => client.collectionGroup('inboxes').limit(1).get(),
+  'read the own inbox': (client, { actor }) => client.doc(`inboxes/${uidOf(actor)}`).get(),
   'read a key': (client) => client.doc('keys/attestation').get(),
   'list the keys': (client) => client.collection('keys').limit(1).get(),
   'list keys wherever they are': (client) => client.collectionGroup('keys').limit(1).get(),
@@ -146,6 +150,8 @@ const attempts: Partial<Record<Operation, Attempt>> = {
   'write a cell of the map': (client) => client.doc('atlas_cells/r').set({ body: '{}' }),
   'write records of users': (client, { actor }) =>
     client.doc(`users/${uidOf(actor)}/quotas/suggestions`).set({ uses: [] }),
+  'write the own inbox': (client, { actor }) =>
+    client.doc(`inboxes/${uidOf(actor)}`).set({ entries: [] }),
   'write anything else': (client, { actor }) => client.doc(`mine/${uidOf(actor)}`).set({ a: 1 }),
 };
 

@@ -2,16 +2,16 @@ import { step } from '../../tools/progress.ts';
 import type { Suite } from '../../tools/local/suite/suite.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
 import { obtainChromium } from '../e2e/support/chromium.ts';
-import { takeTold } from '../e2e/support/failures.ts';
+import { readFailures } from '../e2e/support/failures.ts';
 import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
-export interface JourneyOptions {
+export interface BrowserTestOptions {
   /** Also the tests that a plain run omits. */
   full: boolean;
   /** Only those that prove the product, each way once: none that is tagged `full`. */
   core?: boolean;
-  /** What all of them speak: English, unless another language is said (tests/e2e/support/languages/journey.ts). */
+  /** What all of them speak: English, unless another language is said (tests/e2e/support/languages/test-language.ts). */
   language?: Language;
   config?: string;
 }
@@ -20,7 +20,12 @@ export interface JourneyOptions {
 export async function runEndToEnd(
   suite: Suite,
   files: string[],
-  { full, core = false, language = 'en', config = 'tests/e2e/vitest.config.ts' }: JourneyOptions,
+  {
+    full,
+    core = false,
+    language = 'en',
+    config = 'tests/e2e/vitest.config.ts',
+  }: BrowserTestOptions,
 ): Promise<Counts> {
   const chromium = await step('Finding a Chromium', () => obtainChromium());
   const env = {
@@ -29,9 +34,9 @@ export async function runEndToEnd(
     ADYURDU_TEST_LANGUAGE: language,
   };
   // texts of an earlier run that was aborted
-  takeTold();
+  readFailures();
   const tags = core ? '!full' : undefined;
   const counts = await runVitest({ config, env, full, files, tags });
-  for (const told of takeTold()) process.stdout.write(`\n${told}\n`);
+  for (const told of readFailures()) process.stdout.write(`\n${told}\n`);
   return counts;
 }

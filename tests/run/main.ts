@@ -3,17 +3,17 @@
  * and during the API's tests, which leave processors idle. The last line counts passed and failed tests; a static
  * check counts as one test.
  *
- *   npm test                               all of it but browser tests that go a way again, or one that few people go
- *   npm test -- --only e2e search          journeys in files whose path contains "search"
- *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
- *   npm test -- --only e2e --language azb  all browser tests as readers from right to left walk them
- *   npm test -- --full                     all browser tests, those of a plain run once more from right to left, and on a
+ *   npm test                               all but the browser tests that repeat others or test what few people do
+ *   npm test -- --only e2e search          browser tests in files whose path contains "search"
+ *   npm test -- --only e2e --repeat 20     the browser tests 20 times, each run with its time
+ *   npm test -- --only e2e --language azb  all browser tests from right to left
+ *   npm test -- --full                     all browser tests, those of a plain run also from right to left, on a
  *                                          restored backup, on a mirror, and some on React's development build
- *   npm test -- --explore                  properties with inputs that no run before had
- *   npm test -- --only e2e --development   the journeys on React's development build, in which each effect runs twice
- *   npm test -- --changed                  what the files changed since the last commit could break
- *   npm test -- --official                 Google's Firestore and rules in place of ours
- *   npm test -- --official --where-found   the same; where they are not installed, says so and passes
+ *   npm test -- --explore                  property tests with new random inputs
+ *   npm test -- --only e2e --development   the browser tests on React's development build, in which each effect runs twice
+ *   npm test -- --changed                  only tests that the changes since the last commit could break
+ *   npm test -- --official                 Google's Firestore emulator instead of ours
+ *   npm test -- --official --where-found   the same; passes with a message if they are not installed
  */
 import { copyFileSync } from 'node:fs';
 import { chooseEngine, type Engine } from '../../tools/local/suite/engine.ts';
@@ -56,9 +56,9 @@ interface Plan {
   official: boolean;
   full: boolean;
   explore: boolean;
-  /** What the journeys speak. */
+  /** The language of the browser tests. */
   language: Language;
-  /** Journeys run on React's development build. */
+  /** Browser tests run on React's development build. */
   isDevelopment: boolean;
 }
 
@@ -156,9 +156,9 @@ async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>):
 }
 
 /**
- * Once more, as readers of Azerbaijani in Arabic script walk them; what others have named is not there.
- * Left out, by `inEnglish` where they stand: what is about English texts (the specification's own, pages for
- * readers without JavaScript), what is about languages, and the guide's pictures.
+ * Repeats the browser tests in Azerbaijani in Arabic script, from right to left. Tests marked `inEnglish` are left
+ * out: those about English texts (the specification's own, pages for readers without JavaScript), about languages,
+ * and about the guide's pictures.
  */
 async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {
   return withTestSuite(engine, (suite) =>
@@ -166,7 +166,7 @@ async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Coun
   );
 }
 
-/** Journeys that open what a page has of forms, dialogs and recorders. */
+/** Browser tests of forms, dialogs and recorders. */
 const underStrictMode = ['form.e2e', 'add-place', 'record-names', 'outbox', 'review', 'search'];
 
 /** Effects that do not survive being run twice fail here: React's development build does so in Strict Mode. */

@@ -28,7 +28,7 @@ const ofVisitors = [
   'toolbar',
   'views',
 ];
-const journeys = ['mirror/mirror', ...ofVisitors.map((file) => `visitor/${file}.e2e.ts`)];
+const testFiles = ['mirror/mirror', ...ofVisitors.map((file) => `visitor/${file}.e2e.ts`)];
 
 /** Milliseconds within which a file server must start. */
 const patience = 20_000;
@@ -70,7 +70,7 @@ export async function runMirrored(official: boolean): Promise<Counts> {
       ADYURDU_MIRROR_KEY: key.publicKey,
     };
     try {
-      return await runEndToEnd({ ...suite, env }, journeys, { full: false, config });
+      return await runEndToEnd({ ...suite, env }, testFiles, { full: false, config });
     } finally {
       stop();
     }

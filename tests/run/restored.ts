@@ -13,7 +13,7 @@ import { withTestSuite } from './suite.ts';
 const config = 'tests/e2e/restored/vitest.config.ts';
 
 /** Tests of visitors, contributors and admins on the restored data; no two of them use the same place. */
-const journeys = [
+const testFiles = [
   'restored/after',
   'visitor/place-page',
   'visitor/search',
@@ -48,7 +48,7 @@ export async function runRestored(official: boolean): Promise<Counts> {
     );
     await emptyKept(testPorts, data);
     mkdirSync(data);
-    const after = await withTestSuite(engine, (suite) => run(suite, journeys), {
+    const after = await withTestSuite(engine, (suite) => run(suite, testFiles), {
       keptDirectory,
       fill: (suite) => command(['restore', backup], suite),
     });

@@ -19,7 +19,7 @@ export interface VitestRun {
   full?: boolean;
   /** Whether properties get inputs that no run before had. */
   explore?: boolean | undefined;
-  /** Only tests whose tags fulfil this (vitest's tags filter). */
+  /** Only tests with tags that match this filter (vitest's `tagsFilter`). */
   tags?: string | undefined;
   /** Only test files whose path contains one of these. */
   files?: string[];

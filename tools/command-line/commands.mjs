@@ -66,7 +66,7 @@ export const commands = new Map(
     mutants,
     engines: {
       module: 'tests/engines/main.ts',
-      says: 'Runs one journey in other browsers, if they are installed: firefox, webkit.',
+      says: 'Runs one browser test in other browsers, if they are installed: firefox, webkit.',
       words: '[NAME …]',
     },
     build: {

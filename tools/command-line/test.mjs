@@ -40,12 +40,12 @@ export const test = {
     },
     development: {
       type: 'boolean',
-      says: 'runs the browser journeys on React’s development build, whose Strict Mode runs each effect twice',
+      says: 'runs the browser tests on React’s development build, whose Strict Mode runs each effect twice',
     },
     language: {
       type: 'string',
       value: 'CODE',
-      says: 'for developers: runs the browser journeys in this language',
+      says: 'for developers: runs the browser tests in this language',
     },
     changed: {
       type: 'boolean',

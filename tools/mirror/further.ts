@@ -1,7 +1,6 @@
 import type { SiteAddresses } from '@shared/contract/mirrors.ts';
 import { offered } from '../../functions/src/editions/offer.ts';
-import { inRoot } from '../paths.ts';
-import { readFile } from 'node:fs/promises';
+import { pageStyle } from '../../web/build/pages/style.ts';
 import { missingCards, putCards, type DrawCard } from './cards.ts';
 import { copyEdition, copyMedia, mediaOf } from './copied.ts';
 import type { MirrorFolder } from './folder.ts';
@@ -68,7 +67,7 @@ export async function putFurther(
     const files = places.length * pages.languages.length;
     tell(`Pages: ${count(files, 'of places')}, about ${megabytes(sizeOfPages(places, copy))}`);
     await put('pages', async () => {
-      await folder.put(pageStyles, await readFile(inRoot('tools/mirror/pages.css')));
+      await folder.put(pageStyles, pageStyle(''));
       for (const [name, html] of plainPages(places, copy)) await folder.put(name, html);
     });
   }

@@ -88,7 +88,7 @@ function addressesIn(
 
 /** Pages may load nothing from other origins and run no scripts. */
 const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'";
 
 function written({ language, title, head, body }: PageContent, root: string): string {
   const { direction } = languages[language];

@@ -12,9 +12,9 @@ export interface Change {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What stands there, … */
+  /** The original source text. */
   readonly was: string;
-  /** … and its replacement. */
+  /** The text that replaces it. */
   readonly becomes: string;
   readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'left out';
 }

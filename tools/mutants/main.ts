@@ -12,9 +12,9 @@ interface Options {
 }
 
 /**
- * `npm run cli -- mutants [FOLDER …]`: how many small changes of the source the unit tests notice
- * (mutation testing), by room. What did not change since the last run is not tried again. A room fails that is
- * below its least score by more than a choice can tell.
+ * `npm run cli -- mutants [FOLDER …]`: mutation testing. Shows for each room how many small changes of the source the
+ * unit tests notice. Files that have not changed since the last run are skipped. A room fails if its score is below
+ * its minimum by more than the random choice of changes can explain.
  */
 export default async function mutants(options: Options, named: string[]): Promise<number> {
   const { all = false, fresh = false } = options;

@@ -22,7 +22,7 @@ export function mapRevision(): string {
  * Passes the map's revision to the app. A hook, because only a build needs the map, not reading the
  * configuration.
  */
-export function tellMapRevision(): Plugin {
+export function defineMapRevision(): Plugin {
   return {
     name: 'adyurdu:map-revision',
     config: () => ({

@@ -49,7 +49,7 @@ export function offlineMapBytes(revision: string) {
 /** Passes the size of the offline map to the app, which shows it before the download. */
 export function writeOfflineMapBytes(): Plugin {
   return {
-    name: 'adyurdu:along-bytes',
+    name: 'adyurdu:offline-map-bytes',
     apply: 'build',
     config: () => ({
       define: {

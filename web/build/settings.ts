@@ -5,7 +5,7 @@ import { parseEnv } from '../src/lib/env-schema.ts';
  * Stops the build (and the dev server) at an invalid VITE_* value, naming the variable, and passes the parsed
  * values to the app, without the code that checks them.
  */
-export function tellSettings(): Plugin {
+export function settingsInBundle(): Plugin {
   return {
     name: 'adyurdu:settings',
     config({ root = '.' }, { mode, command }) {

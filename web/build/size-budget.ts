@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { chunkNames } from './first-load-chunk.ts';
 import { packageReport } from './package-report.ts';
+import { pageSheet } from './pages/plugin.ts';
 
 /** Maximum gzipped bytes of JavaScript that each stage of a page adds, without workers, and of the style sheet. */
 export interface SizeBudget {
@@ -13,7 +14,7 @@ export interface SizeBudget {
   reactJs?: number;
   /** The basemap and its labels, which load after the first markers, with their worker. */
   groundJs?: number;
-  /** The only style sheet (`build.cssCodeSplit` is off). */
+  /** The only style sheet of the app (`build.cssCodeSplit` is off). */
   css: number;
 }
 
@@ -111,7 +112,9 @@ const codeOf = (chunks: Rolldown.OutputChunk[]): string[] => chunks.map(({ code 
 function weigh(bundle: Rolldown.OutputBundle, budget: SizeBudget): Weighed[] {
   const { mapJs, reactJs, groundJs, css } = budget;
   const styles = Object.values(bundle).flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : [],
+    file.type === 'asset' && file.fileName.endsWith('.css') && !file.fileName.startsWith(pageSheet)
+      ? [file.source]
+      : [],
   );
   const stages: Weighed[] = [
     { what: 'map', bytes: weight(codeOf(initialChunks(bundle))), budget: mapJs },

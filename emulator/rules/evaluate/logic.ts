@@ -33,8 +33,8 @@ export function logical(
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
     const second = asBool(right(evaluation, locals), rightAt);
     if (second === decisive || typeof first === 'boolean') return second;
-    // The first operand is an error or unknown and the second does not decide: the result is unknown if
-    // either is.
+    // Here the first operand is an error or unknown, and the second one alone does not determine the result.
+    // If either is unknown, so is the result; otherwise it is the first operand's error.
     return second instanceof Unknown ? second : first;
   };
 }

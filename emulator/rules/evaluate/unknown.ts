@@ -35,7 +35,7 @@ export class Unknown extends NonValue {
     return this.blank();
   }
 
-  /** `this operator other`, or `other operator this` when it stands on the right. */
+  /** `this operator other`, or `other operator this` if this is the right operand. */
   operate(_operator: ValueOperator, _other: Result, _side: 'left' | 'right', _at: Node): Result {
     return this.blank();
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deleteAccount, type AccountsContext } from '../erasure/delete-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
+import { inboxReadRequest } from '@shared/contract/inbox.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -25,6 +26,7 @@ import { deletedPlaces } from '../places/deleted.ts';
 import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
+import { markInboxRead, ownInbox } from '../places/inbox.ts';
 import { knownPlaces } from '../places/known.ts';
 import { namesPdf, regenerateNow, type BookContext } from '../book/serve.ts';
 import { pendingPlaces } from '../places/pending.ts';
@@ -269,6 +271,19 @@ export function apiRoutes({
       path: apiPaths.myData,
       who: 'user',
       handle: ({ caller, request }) => myData(mine, { caller, request }),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.inbox,
+      who: 'user',
+      handle: ({ caller }) => ownInbox(places, caller),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.inboxRead,
+      who: 'user',
+      body: inboxReadRequest,
+      handle: ({ caller, body }) => markInboxRead(places, { caller, body }),
     }),
     route({
       method: 'DELETE',

@@ -101,10 +101,10 @@ export async function restoreState(
 }
 
 /**
- * Reads all that a state is made of.
+ * Reads everything in a state, to check that it is complete.
  *
- * @throws Error for the first object that is missing or damaged, and for the first document whose path is none or
- *   belongs to another list
+ * @throws Error for the first object that is missing or damaged, and for the first document with an invalid path or
+ *   with a path of another list
  */
 export async function checkState(
   folder: BackupFolder,

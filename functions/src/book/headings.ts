@@ -21,7 +21,9 @@ export const headings = Object.fromEntries(
   (Object.keys(words.en.book) as HeadingName[]).map((name) => [name, headingOf(name)]),
 ) as Readonly<Record<HeadingName, Heading>>;
 
-/** What stands beside a heading: the other languages of each script in one line; a word that two share stands once. */
+/**
+ * The text beside a heading: its translations, one line per script. A word that two languages share is printed once.
+ */
 export function besideHeading(heading: Heading): Record<NameScript, string> {
   const line = (script: NameScript): string => {
     const said = languageList

@@ -41,12 +41,12 @@ export default async function backup(
   if (gone) console.log(`${gone} files were removed while the backup was made, and are not in it`);
   if (swept.states || swept.objects)
     console.log(`${swept.states} older states and ${swept.objects} unused objects removed`);
-  await tellHealth(from.db);
+  await printHealth(from.db);
   await from.db.terminate();
 }
 
 /** Recorded for /health; a backup also succeeds with an account that may only read the project. */
-async function tellHealth(db: Firestore): Promise<void> {
+async function printHealth(db: Firestore): Promise<void> {
   try {
     await noteBackup(db);
   } catch (error) {

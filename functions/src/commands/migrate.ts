@@ -3,7 +3,7 @@ import { bringForward } from '../platform/store/bring-forward.ts';
 import { connect } from './connect.ts';
 
 /** Documents between two lines of progress. */
-const tellEvery = 10_000;
+const progressInterval = 10_000;
 
 /** `npm run cli -- migrate [--dry-run] [--project ID]` */
 export default async function migrate({
@@ -18,7 +18,7 @@ export default async function migrate({
   const all = await bringForward(db, {
     apply: !dry,
     say: ({ collection, seen }) => {
-      if (seen > 0 && seen % tellEvery === 0) console.log(`${collection}: ${seen} checked`);
+      if (seen > 0 && seen % progressInterval === 0) console.log(`${collection}: ${seen} checked`);
     },
   });
   for (const { collection, seen, older } of all)

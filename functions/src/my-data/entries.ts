@@ -8,6 +8,7 @@ account.json      your account; never your password, which nobody can read
 suggestions.json  what you suggested, newest first, who speaks in a recording where you said so, what became of
                   it, why, and what was corrected
 history.json      what you did to places: when, what, which fields
+inbox.json        what your inbox says of your suggestions
 records.json      how often you used what is limited, and answers kept for 30 days in case a call is repeated
 files.json        the files and recordings that you sent
 files/            these files, as they are stored: without the data that cameras write into pictures
@@ -31,6 +32,7 @@ export async function entriesOf(
     ['account.json', () => textOf([`${JSON.stringify(account, null, 2)}\n`])],
     ['suggestions.json', () => listOf(source.suggestions(uid))],
     ['history.json', () => listOf(source.history(uid))],
+    ['inbox.json', () => listOf(source.inbox(uid))],
     ['records.json', () => listOf(source.records(uid))],
     ['files.json', () => listOf(described(source.files(uid)))],
   ];

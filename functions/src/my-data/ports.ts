@@ -30,6 +30,8 @@ export interface MyDataSource {
   suggestions(uid: string): AsyncIterable<Plain>;
   /** The account's changes of places, without what others had said there. */
   history(uid: string): AsyncIterable<Plain>;
+  /** What the account's inbox says, newest first. */
+  inbox(uid: string): AsyncIterable<Plain>;
   /** Recent uses and stored answers. */
   records(uid: string): AsyncIterable<Plain>;
   files(uid: string): AsyncIterable<OwnFile>;

@@ -21,6 +21,10 @@ const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 /** Shown while the app loads (web/build/shell). */
 const waiting = /\s*<div id="shell">.*?<\/div><\/div>/s;
+/** The style sheet of pages without JavaScript, which only browsers without it load (web/build/pages). */
+const pageSheet = /(?<=<noscript>)<link rel="stylesheet"[^>]*>/;
+/** The styles of the app: its shell's, and its sheet outside of `<noscript>`. */
+const appStyles = /\s*<style>.*?<\/style>|\s*(?<!<noscript>)<link rel="stylesheet"[^>]*>/gs;
 const withoutScripts = /<noscript[^>]*>.*?<\/noscript\s*>/s;
 
 /** Inserts a page into the shell. */
@@ -28,20 +32,22 @@ export function fill(html: string, { language, title, head, body, app }: PageCon
   const { direction } = languages[language];
   const opening = markup`<html lang="${language}" dir="${direction}">`.text;
   const heading = markup`<title>${title}</title>${head}${app ?? false}`.text;
+  const [sheet = null] = pageSheet.exec(html) ?? [];
   const headed = html
     .replaceAll(replacedMeta, '')
     .replace('<html lang="en" dir="ltr">', () => opening)
     .replace(/<title>.*?<\/title>/s, () => heading);
   return app
-    ? headed.replace(withoutScripts, () => `<noscript>${body.text}</noscript>`)
-    : headed
+    ? headed.replace(withoutScripts, () => `<noscript>${sheet ?? ''}${body.text}</noscript>`)
+    : styledAsPage(headed, sheet)
         .replaceAll(scripts, '')
         .replace(waiting, '')
         .replace(withoutScripts, '')
         .replace(root, () => `<div id="root">${body.text}</div>`);
 }
 
-/** The bare shell, for addresses without content, which search engines should not index. */
-export function nothingThere(html: string): string {
-  return html.replace('</title>', '</title><meta name="robots" content="noindex">');
+/** With the pages' style sheet in place of the app's; unchanged for a shell of a build without one. */
+function styledAsPage(html: string, sheet: string | null): string {
+  if (sheet === null) return html;
+  return html.replaceAll(appStyles, '').replace('</head>', () => `${sheet}</head>`);
 }

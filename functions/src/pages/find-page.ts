@@ -36,19 +36,24 @@ function foundAs(
   return markup`<ul>${found.map((one) => line(one, language, at))}</ul>`;
 }
 
+/** The field of a search, with what was searched for. */
+export function searchForm(text: string, language: Language): Markup {
+  const { search }: Words = languages[language];
+  return markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required aria-label="${search}"><input name="hl" type="hidden" value="${language}"><button>${search}</button></form>`;
+}
+
 /** Search results, with a field for the next search. Search engines should not index this page. */
 export function findPage(
   { text, found }: Search,
   { language, at }: { language: Language; at: Addresses },
 ): PageContent {
   const words: Words = languages[language];
-  const form = markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required aria-label="${words.search}"><input name="hl" type="hidden" value="${language}"><button>${words.search}</button></form>`;
   const answer = text === '' ? markup`` : foundAs(found, { language, at });
   return {
     language,
     title: `${text === '' ? words.search : text} · ${brand.name}`,
     head: markup`<meta name="robots" content="noindex">`,
-    body: markup`<main data-page><p><a href="${at.app(null, language)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, language)}">${words.allNames}</a></p><h1>${words.search}</h1>${form}${answer}<nav aria-label="${words.name}">${languageNav(at, `${pagePaths.find}?q=${encodeURIComponent(text)}`, language)}</nav></main>`,
+    body: markup`<main data-page><p><a href="${at.app(null, language)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, language)}">${words.allNames}</a></p><h1>${words.search}</h1>${searchForm(text, language)}${answer}<nav aria-label="${words.name}">${languageNav(at, `${pagePaths.find}?q=${encodeURIComponent(text)}`, language)}</nav></main>`,
     app: null,
   };
 }

@@ -28,7 +28,12 @@ export function lettersPage(letters: Letters, list: ListPage): PageContent {
       markup`<li><a href="${at.link(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${inSigns(count.toLocaleString('en'), words.numbers)}</li>`,
   );
   const data = markup`<p><a href="${at.link(pagePaths.data, asked)}">${words.openData}</a></p>`;
-  return page(pagePaths.letters, words.allNames, markup`<ul>${items}</ul>${data}`, list);
+  return page(
+    pagePaths.letters,
+    words.allNames,
+    markup`<ul class="letters">${items}</ul>${data}`,
+    list,
+  );
 }
 
 /** A page of the names under a letter. @param number from 1 @returns null when there is no such page */
@@ -42,7 +47,12 @@ export function letterPage(
   const items = shownEntries.map((entry) => line(entry, names, list));
   const count = Math.ceil(entries.length / namesOnPage);
   const path = pagePaths.letter(letter, number);
-  return page(path, letter, markup`<ul>${items}</ul>${pages(letter, number, count, list)}`, list);
+  return page(
+    path,
+    letter,
+    markup`<ul class="names">${items}</ul>${pages(letter, number, count, list)}`,
+    list,
+  );
 }
 
 function line({ name, place }: Entry, first: Words['names'], { asked, at }: ListPage): Markup {

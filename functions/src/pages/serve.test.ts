@@ -71,7 +71,9 @@ describe('the page of a place', () => {
     expect(html).toContain('src="/assets/index-1.js"');
     // with JavaScript the page is the usual shell
     expect(html).toContain('<div id="root"></div>');
-    expect(html).toMatch(/<noscript><article.*<\/article><\/noscript>/s);
+    expect(html).toMatch(
+      /<noscript><link rel="stylesheet" href="[^"]*pages-1.css"><article.*<\/article><\/noscript>/s,
+    );
     for (const part of [
       '<h1><bdi lang="az-Latn">Urmu</bdi> (<bdi lang="az-Arab">اورمو</bdi>)</h1>',
       'Currently «<bdi>Urmia</bdi> – <bdi lang="fa">ارومیه</bdi>»',
@@ -236,6 +238,18 @@ describe('addresses', () => {
     expect(answer.status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<noscript>.*<h1>This page does not exist<\/h1>.*action="\/find"/s);
+  });
+
+  it.each([
+    ['/places/nowhere?hl=fa', 'az', '<html lang="fa" dir="rtl">', 'این صفحه وجود ندارد'],
+    ['/list/-nothing-', 'az-IR,en;q=0.5', '<html lang="azb" dir="rtl">', 'بئله صفحه یوخدور'],
+    ['/list/-nothing-', 'tr', '<html lang="tr" dir="ltr">', 'Bu sayfa yok'],
+  ])('%s to a browser in %s', async (path, accepted, opening, heading) => {
+    const answer = await site.get(path, { headers: { 'accept-language': accepted } });
+    const html = await answer.text();
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    for (const part of [opening, `<h1>${heading}</h1>`]) expect(html).toContain(part);
   });
 
   it('answers HEAD and what is unchanged without a body, and no other method', async () => {
@@ -331,6 +345,14 @@ it('shows what waits for the app where an app comes, and nowhere else', async ()
   expect(await site.text('/places/gn-1')).toContain(waiting);
   for (const path of ['/list', '/list/U', '/data'])
     expect(await site.text(path)).not.toMatch(/id="shell"|<svg>|>Adyurdu</);
+});
+
+it('has only the style sheet of pages where no app comes', async () => {
+  const site = siteOf([urmu]);
+  for (const path of ['/list', '/list/U', '/data', '/find?q=urmu'])
+    expect((await site.text(path)).match(/<style>|<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/pages-1.css">',
+    ]);
 });
 
 it.each(languageList)('the front page leads to the list without JavaScript: %s', (language) => {

@@ -7,11 +7,12 @@ import { inLanguage, pagePaths, siteAddresses } from './addresses.ts';
 import { dataPage } from './data-page.ts';
 import { documentAt, type Document } from './documents.ts';
 import { createEmbedServer } from './embed/serve.ts';
-import { fill, nothingThere, type PageContent } from './fill.ts';
+import { fill, type PageContent } from './fill.ts';
 import { findPage, longestSearch, mostFound } from './find-page.ts';
 import { acceptedLanguage, askedLanguage, type Language } from './languages.ts';
 import { Letters } from './letters.ts';
 import { letterPage, lettersPage } from './list-page.ts';
+import { missingPage } from './missing-page.ts';
 import { placePage, unnamedPage } from './place-page.ts';
 import type { Find, OpenData, Published, Surroundings } from './ports.ts';
 import type { Shell } from './template.ts';
@@ -50,6 +51,11 @@ export const searchAllowance = { burst: 20, every: 3_000 } as const;
 
 /** Search texts are private, so shared caches may not store the answer. */
 const searchCaching = 'private, max-age=60';
+
+/** The language of the address, otherwise the browser's. */
+const languageOf = (request: Request): Language =>
+  askedLanguage(new URL(request.url).searchParams.get('hl')) ??
+  acceptedLanguage(request.headers.get('accept-language'));
 
 /** The result for an address: a page, a redirect, or nothing. */
 type Found = { page: PageContent } | { movedTo: string } | null;
@@ -127,9 +133,7 @@ export function createPageServer(options: PageServerOptions) {
   async function searched(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const text = (searchParams.get('q') ?? '').trim().slice(0, longestSearch);
-    const language =
-      askedLanguage(searchParams.get('hl')) ??
-      acceptedLanguage(request.headers.get('accept-language'));
+    const language = languageOf(request);
     const wait = text === '' ? null : secondsToWait(options.clientOf(request));
     const [found, { html, headers }] = await Promise.all([
       wait !== null ? null : text === '' ? [] : options.search(text, mostFound),
@@ -169,13 +173,27 @@ export function createPageServer(options: PageServerOptions) {
       const location = inLanguage(found.movedTo, asked);
       return new Response(null, { status: 301, headers: { ...headers, location, 'cache-control': caching } }); // oxfmt-ignore
     }
-    const text = found ? fill(html, found.page) : nothingThere(html);
+    if (!found) return missing(request, { html, headers });
     return textAnswer(request, {
-      status: found ? 200 : 404,
-      text,
+      status: 200,
+      text: fill(html, found.page),
       type: 'text/html; charset=utf-8',
       headers: { ...headers, 'cache-control': caching },
     });
+  }
+
+  /** Nobody came here by a link of a page, so the browser says in which language. */
+  async function missing(request: Request, { html, headers }: Shell): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const language = languageOf(request);
+    const response = await textAnswer(request, {
+      status: 404,
+      text: fill(html, missingPage(pathname, { language, at })),
+      type: 'text/html; charset=utf-8',
+      headers: { ...headers, 'cache-control': caching },
+    });
+    response.headers.append('vary', 'Accept-Language');
+    return response;
   }
 
   return async function servePages(request: Request): Promise<Response> {

@@ -15,6 +15,7 @@ import { withCorrections } from './corrections.ts';
 import { pendingSuggestion } from './decide.ts';
 import type { FieldChange, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
+import { notify } from './notify.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
@@ -72,9 +73,10 @@ export function approveSuggestion(
         taken,
         corrected: proposed.corrected,
       });
+      const entryId = newId();
       transaction.addHistory(
         historyOf(changed, {
-          id: newId(),
+          id: entryId,
           at,
           action: 'approved',
           caller,
@@ -83,6 +85,8 @@ export function approveSuggestion(
           changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
         }),
       );
+      const news = { id: entryId, at, kind: 'approved' } as const;
+      await notify(transaction, caller.uid, [{ suggestion, news }]);
       return placeView(changed);
     }),
   );

@@ -8,7 +8,8 @@ import { changesBetween, type KnownContent } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type PlaceEvent } from './lifecycle.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
-import type { PlacesContext } from './ports.ts';
+import { notify } from './notify.ts';
+import type { PlacesContext, SuggestionKey } from './ports.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 
@@ -28,6 +29,8 @@ export interface StatusChange {
     entry: { id: string; before: StoredHistory | null },
   ) => Partial<StoredPlace>;
   kept?: (place: StoredPlace) => StoredHistory['kept'];
+  /** An approved suggestion whose contributor is told. */
+  concerns?: SuggestionKey | null;
 }
 
 /**
@@ -39,7 +42,7 @@ export interface StatusChange {
 export function changeStatus<T>(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   { id, caller, idempotencyKey: key }: StatusCall,
-  { event, action, also, kept }: StatusChange,
+  { event, action, also, kept, concerns = null }: StatusChange,
   answer: (place: StoredPlace) => T,
 ): Promise<T> {
   const at = now();
@@ -71,6 +74,11 @@ export function changeStatus<T>(
           kept: kept?.(place) ?? null,
         }),
       );
+      const approved = concerns && (await transaction.suggestion(id, concerns.id));
+      if (action === 'requested' && approved?.state === 'approved') {
+        const news = { id: entryId, at, kind: action };
+        await notify(transaction, caller.uid, [{ suggestion: approved, news }]);
+      }
       return answer(changed);
     }),
   );

@@ -6,6 +6,7 @@ import { nextStatus } from './change-status.ts';
 import { pendingSuggestion } from './decide.ts';
 import type { PlacesContext } from './ports.ts';
 import { releaseUnshown } from './attachments.ts';
+import { notify } from './notify.ts';
 import { historyOf } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
@@ -44,9 +45,10 @@ export async function declineSuggestion(
       };
       transaction.saveSuggestion(declined);
       await releaseUnshown(transaction, suggestion, { place, at });
+      const entryId = newId();
       transaction.addHistory(
         historyOf(place, {
-          id: newId(),
+          id: entryId,
           at,
           action: 'declined',
           caller,
@@ -55,6 +57,9 @@ export async function declineSuggestion(
           reasonId: body.reason_id,
         }),
       );
+      const { reason_id, reason: words } = body;
+      const news = { id: entryId, at, kind: 'declined', reason_id, words } as const;
+      await notify(transaction, caller.uid, [{ suggestion, news }]);
       // The answer stored for the admin must not outlive the contributor's account, or their withdrawal of
       // the speaker.
       return suggestionView(withoutSpeaker({ ...declined, author: null }));

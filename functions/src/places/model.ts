@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Content, Field } from '@shared/contract/fields.ts';
+import type { InboxKind } from '@shared/contract/inbox.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { CorrectedContent, HistoryAction, Location } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
@@ -55,6 +56,27 @@ export interface StoredSuggestion extends Content {
    * place.
    */
   speaker: Speaker | null;
+}
+
+/** `inboxes/{uid}`: what became of a contributor's suggestions, newest first, one entry for each. */
+export interface StoredInbox {
+  entries: StoredInboxEntry[];
+}
+
+/** Without whoever decided, without the time of reading, and without anything but the names of what was suggested. */
+export interface StoredInboxEntry {
+  /** The id of the decision's history entry. */
+  id: string;
+  place_id: string;
+  suggestion_id: string;
+  kind: InboxKind;
+  at: Date;
+  is_read: boolean;
+  name_az: string | null;
+  name_loc: string | null;
+  name_new: string;
+  reason_id: DeclineReason | null;
+  words: string | null;
 }
 
 export interface FieldChange {

@@ -1,6 +1,6 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import type { UserTransaction } from '../platform/calls/ports.ts';
-import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { StoredHistory, StoredInbox, StoredPlace, StoredSuggestion } from './model.ts';
 
 /** The data of an upload that a suggestion needs. */
 export interface AttachableUpload {
@@ -11,11 +11,18 @@ export interface AttachableUpload {
   kind: 'image' | 'audio' | 'other';
 }
 
+/** A change of one account's own records. */
+export interface AccountTransaction extends UserTransaction {
+  /** Empty when there is none. */
+  inbox(uid: string): Promise<StoredInbox>;
+  saveInbox(uid: string, inbox: StoredInbox): void;
+}
+
 /**
  * An atomic change. Reads see the state before it, even after saves; saves take effect together when the
  * function given to `transact` resolves, which may run again.
  */
-export interface PlaceTransaction extends UserTransaction {
+export interface PlaceTransaction extends AccountTransaction {
   place(id: string): Promise<StoredPlace | null>;
   suggestion(placeId: string, id: string): Promise<StoredSuggestion | null>;
   historyEntry(placeId: string, id: string): Promise<StoredHistory | null>;
@@ -72,6 +79,8 @@ export interface PlaceStore {
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
   /** The existing ones among these entries, in any order. */
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
+  /** One read. */
+  inbox(uid: string): Promise<StoredInbox>;
   /** Places with a version to restore, last changed first. @param after id of the previous page's last one */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /**
@@ -86,7 +95,7 @@ export interface PlaceStore {
    *
    * @throws ApiError too_many when the account's other calls kept changing the same documents
    */
-  transactAccount<T>(uid: string, run: (transaction: UserTransaction) => Promise<T>): Promise<T>;
+  transactAccount<T>(uid: string, run: (transaction: AccountTransaction) => Promise<T>): Promise<T>;
 }
 
 /** Returns where places are (functions/src/geocoding); null for an unknown id. */

@@ -4,6 +4,9 @@ import { changeStatus, type StatusCall } from './change-status.ts';
 import type { LocatingContext } from './ports.ts';
 import { placeView } from './view.ts';
 
+/** Newest suggestions among which the last approved one is looked for: its contributor is told. */
+const searched = 20;
+
 /**
  * POST /places/{id}/request: an admin asks users for a revision. A place that was never approved becomes
  * public with the server's own data.
@@ -16,6 +19,7 @@ export async function requestRevision(context: LocatingContext, call: StatusCall
   const place = await store.place(call.id);
   const nameless = place?.status === 'pending' && place.name_new === '';
   const located = nameless ? await locator.locate(call.id) : null;
+  const newest = await store.suggestionsOfPlace(call.id, searched);
   return changeStatus(
     context,
     call,
@@ -24,6 +28,7 @@ export async function requestRevision(context: LocatingContext, call: StatusCall
       action: 'requested',
       also: ({ status, name_new }) =>
         status === 'pending' ? { name_new: requireName(name_new || (located?.name ?? '')) } : {},
+      concerns: newest.find(({ state }) => state === 'approved') ?? null,
     },
     placeView,
   );

@@ -10,8 +10,8 @@ export interface AccountActivity {
   /** Without entries that were undone before, and without the undo's own entries. */
   entries: readonly StoredHistory[];
   isUndone: (entry: StoredHistory) => boolean;
-  /** The suggestion that an entry approved; null when it no longer exists. */
-  approvedBy: (entry: StoredHistory) => StoredSuggestion | null;
+  /** The suggestions that still exist and whose approvals stay. */
+  approved: readonly StoredSuggestion[];
 }
 
 type Deletion = Pick<StoredPlace, 'was_deleted' | 'deleted_from' | 'deleted_in' | 'history_from'>;
@@ -44,7 +44,7 @@ export function standing(
  */
 function walkBack(
   start: { content: Content; status: unknown },
-  { entries, isUndone, approvedBy }: AccountActivity,
+  { entries, isUndone, approved: approvals }: AccountActivity,
 ): { content: Content; status: unknown; approved: StoredSuggestion | null } {
   let { content, status } = start;
   let approved: StoredSuggestion | null = null;
@@ -57,7 +57,10 @@ function walkBack(
       if (moved && status === moved.after) status = moved.before;
       continue;
     }
-    const suggestion = entry.action === 'approved' ? approvedBy(entry) : null;
+    const suggestion =
+      entry.action === 'approved'
+        ? (approvals.find(({ id }) => id === entry.suggestion_id) ?? null)
+        : null;
     // another undo has already undone this approval
     if (suggestion && suggestion.state !== 'approved') continue;
     for (const change of entry.changes) held.add(keyOf(change));

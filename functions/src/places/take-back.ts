@@ -4,6 +4,7 @@ import { allFilesOf, releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween } from './content.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import { notify } from './notify.ts';
 import type { PlaceTransaction } from './ports.ts';
 import { stateBefore, type AccountActivity, type StateBefore } from './state-before.ts';
 import { isPublic } from './visibility.ts';
@@ -70,13 +71,24 @@ export async function saveTakenBack(
       ...{ reason: null, reason_id: null },
     });
   if (after !== place) transaction.savePlace(place, after);
+  const undone = activity.entries.filter(activity.isUndone);
+  const undid = undone.map((entry) => entry.id);
+  const news = { id, at, kind: 'declined', reason_id: 'other', words: reason } as const;
+  const isRequestUndone = undone.some(({ action }) => action === 'requested');
+  await notify(transaction, by?.uid ?? null, [
+    ...declined.map((suggestion) => ({ suggestion, news })),
+    ...reopened.map((suggestion) => ({ suggestion, news: null })),
+    ...(isRequestUndone ? activity.approved : []).map((suggestion) => ({
+      ...{ suggestion, news: null, onlyOf: undid },
+    })),
+  ]);
   transaction.addHistory({
     ...{ id, place_id: place.place_id, at, action: 'undone' },
     ...{ uid: by?.uid ?? null, by: by?.name ?? null, revision: after.revision },
     ...{ suggestion_id: null, reason, reason_id: null },
     changes: isPublic(after) || isPublic(place) ? before.changes : [],
     kept: before.kept,
-    undid: activity.entries.filter(activity.isUndone).map((entry) => entry.id),
+    undid,
   });
   return after;
 }
@@ -142,12 +154,11 @@ export async function approvalsThatStay(
   transaction: PlaceTransaction,
   placeId: string,
   { entries, isUndone }: Pick<AccountActivity, 'entries' | 'isUndone'>,
-): Promise<AccountActivity['approvedBy']> {
+): Promise<StoredSuggestion[]> {
   const approvals = entries.flatMap((entry) =>
     entry.action === 'approved' && entry.suggestion_id !== null && !isUndone(entry)
       ? [entry.suggestion_id]
       : [],
   );
-  const approved = await suggestionsOf(transaction, placeId, [...new Set(approvals)]);
-  return (entry) => approved.find((one) => one.id === entry.suggestion_id) ?? null;
+  return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
 }

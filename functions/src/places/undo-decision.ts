@@ -68,6 +68,6 @@ async function activityOf(
 ): Promise<AccountActivity> {
   const isUndone = (entry: StoredHistory) => entry.id === decision.id;
   const entries = standing(all, isUndone);
-  const approvedBy = await approvalsThatStay(transaction, id, { entries, isUndone });
-  return { entries, isUndone, approvedBy };
+  const approved = await approvalsThatStay(transaction, id, { entries, isUndone });
+  return { entries, isUndone, approved };
 }

@@ -95,7 +95,7 @@ async function activityOf(
   return {
     entries,
     isUndone,
-    approvedBy: await approvalsThatStay(transaction, id, { entries, isUndone }),
+    approved: await approvalsThatStay(transaction, id, { entries, isUndone }),
     decided: [...new Set(decided)],
   };
 }

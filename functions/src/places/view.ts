@@ -1,4 +1,5 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
+import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import type {
   DeletedPlace,
@@ -8,7 +9,7 @@ import type {
   Place,
   Suggestion,
 } from '@shared/contract/schemas.ts';
-import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { StoredHistory, StoredInboxEntry, StoredPlace, StoredSuggestion } from './model.ts';
 import { isPublic } from './visibility.ts';
 
 /** Converts stored records to the API's answers. Each field is listed, so that no other one is published. */
@@ -108,6 +109,22 @@ export function adminsHistoryView(entry: StoredHistory, author: string | null): 
   const { corrections = [] } = entry;
   const view = historyView(entry);
   return corrections.length === 0 ? view : { ...view, corrections, suggested_by: author };
+}
+
+export function inboxEntryView(entry: StoredInboxEntry): InboxEntry {
+  return {
+    id: entry.id,
+    place_id: entry.place_id,
+    suggestion_id: entry.suggestion_id,
+    kind: entry.kind,
+    at: entry.at.toISOString(),
+    is_read: entry.is_read,
+    name_az: entry.name_az,
+    name_loc: entry.name_loc,
+    name_new: entry.name_new,
+    reason_id: entry.reason_id,
+    words: entry.words,
+  };
 }
 
 /** The place as visitors see it on map and page; null when it is not public. */

@@ -21,6 +21,8 @@ export const az: ServerWords = {
     nothingFound: 'Heç nə tapılmadı. Başqa yazılışı və ya daha az hərfi yoxlayın.',
     tooManySearches:
       'Şəbəkənizdən həddən çox axtarış edilib. Bir neçə saniyə gözləyin, sonra yenidən cəhd edin.',
+    missing: 'Belə səhifə yoxdur',
+    missingHint: 'Ünvan səhv yazılmış ola bilər. Yeri adı ilə axtarın.',
     openData: 'Açıq məlumatlar',
     pages: 'Səhifələr',
     map: 'Xəritə',

@@ -20,6 +20,8 @@ export const en: ServerWords = {
     search: 'Search',
     nothingFound: 'Nothing found. Try another spelling or fewer letters.',
     tooManySearches: 'Too many searches from your network. Wait a few seconds, then try again.',
+    missing: 'This page does not exist',
+    missingHint: 'Check the address, or search for the place.',
     openData: 'Open data',
     pages: 'Pages',
     map: 'Map',

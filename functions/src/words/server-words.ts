@@ -36,6 +36,9 @@ interface PageWords {
   search: string;
   nothingFound: string;
   tooManySearches: string;
+  /** The heading of an address without content. */
+  missing: string;
+  missingHint: string;
   openData: string;
   pages: string;
   map: string;

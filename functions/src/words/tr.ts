@@ -20,6 +20,8 @@ export const tr: ServerWords = {
     nothingFound: 'Sonuç bulunamadı. Başka bir yazılışı ya da daha az harfi deneyin.',
     tooManySearches:
       'Ağınızdan çok fazla arama yapıldı. Birkaç saniye bekleyin, sonra tekrar deneyin.',
+    missing: 'Bu sayfa yok',
+    missingHint: 'Adres yanlış yazılmış olabilir. Yeri adıyla arayın.',
     allNames: 'Tüm adlar',
     openData: 'Açık veri',
     pages: 'Sayfalar',

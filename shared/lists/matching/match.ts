@@ -1,13 +1,14 @@
 import { distanceBetween } from '../../geo/distance.ts';
 import { fold, foldedWords, foldTight } from '../../names/fold.ts';
-import { soundsAlike } from '../../names/sounds-alike.ts';
 import { withoutKind, type PlaceKind } from '../../names/kind-words.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { findByName } from '../../names/ranking/find.ts';
+import { NameKeys } from '../../names/ranking/lookup.ts';
 import type { Match as NameMatch } from '../../names/ranking/matches.ts';
 import { furtherName, grades } from '../../names/ranking/table.ts';
 import type { NamePair } from '../understanding/pairs.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
+import { remembered } from './remembered.ts';
 
 /** Maximum candidates that are shown when no answer is certain. */
 const mostCandidates = 3;
@@ -79,11 +80,19 @@ interface Compared<T> extends Candidate {
 
 type Matches<T> = ReadonlyMap<T, NameMatch>;
 
+/** Keys of a name, and the matches of a text, each computed once for all pairs. */
+interface Known<T> {
+  keys: (name: string) => NameKeys;
+  matches: (text: string) => Matches<T>;
+}
+
 /** The best match of each place over several spellings. */
-function found<T>(index: PlaceIndex<T>, names: readonly string[]): Map<T, NameMatch> {
-  const best = new Map<T, NameMatch>();
-  for (const name of names)
-    for (const [owner, match] of findByName(index.names, name)) {
+function found<T>(names: readonly string[], { matches }: Known<T>): Matches<T> {
+  const [only = '', ...others] = names;
+  if (others.length === 0) return matches(only);
+  const best = new Map(matches(only));
+  for (const name of others)
+    for (const [owner, match] of matches(name)) {
       const known = best.get(owner);
       if (!known || match.score > known.score) best.set(owner, match);
     }
@@ -94,50 +103,73 @@ const isWhole = (match: NameMatch | undefined): boolean =>
   match !== undefined && match.score >= whole && match.left === 0;
 
 /** 1 for the same letters, less for each difference. */
-function likeness(names: readonly string[], written: readonly string[]): number {
-  const keys = names.map(foldTight);
-  return Math.max(
-    0,
-    ...written.map(foldTight).flatMap((text) =>
-      keys.map((key) => {
-        if (key === text) return 1;
-        if (withinOneEdit(key, text)) return 0.7;
-        return key !== '' && (key.startsWith(text) || text.startsWith(key)) ? 0.4 : 0;
-      }),
-    ),
+function likeness(keys: readonly string[], written: readonly string[]): number {
+  let most = 0;
+  for (const text of written)
+    for (const key of keys) {
+      if (key === text) return 1;
+      if (most < 0.7 && withinOneEdit(key, text)) most = 0.7;
+      if (most < 0.4 && key !== '' && (key.startsWith(text) || text.startsWith(key))) most = 0.4;
+    }
+  return most;
+}
+
+function isIn(areas: readonly string[], said: readonly string[]): boolean {
+  const known = areas.filter((one) => one.length > 2);
+  return said.some((text) =>
+    known.some((area) => text.includes(area) || (text.length > 3 && area.includes(text))),
   );
 }
 
-function areWordsOf(areas: readonly string[], said: readonly string[]): boolean {
-  const known = areas.map(foldTight).filter((one) => one.length > 2);
-  return said.some((text) => {
-    const tight = foldTight(text);
-    return known.some((area) => tight.includes(area) || (tight.length > 3 && area.includes(tight)));
-  });
+/** A pair's names as keys. */
+function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
+  const tight = (name: string) => keys(name).tight;
+  const sound = (name: string) => keys(name).sound;
+  const now = pair.now.map(tight);
+  return {
+    pair,
+    written: pair.now.length > 0 ? now : pair.old.map(tight),
+    // the same spelling in both columns proves nothing more
+    hasOther: pair.old.some((name) => !now.includes(tight(name))),
+    oldSounds: pair.old.map(sound).filter((one) => one.length >= telling.consonants),
+    nowSounds: pair.now.map(sound),
+    areas: [...pair.areas, ...pair.remarks].map(tight),
+  };
 }
 
 function compare<T>(
-  pair: NamePair,
+  { pair, written, hasOther, oldSounds, nowSounds, areas }: ReturnType<typeof keysOf>,
   place: MatchablePlace,
-  { owner, now, old }: { owner: T; now: NameMatch | undefined; old: NameMatch | undefined },
+  {
+    owner,
+    now,
+    old,
+    known,
+  }: { owner: T; known: Known<T> } & Record<'now' | 'old', NameMatch | undefined>,
 ): Compared<T> {
   const metres = pair.position && distanceBetween(pair.position, place.location);
-  const today = new Set(pair.now.map(foldTight));
-  // the same spelling in both columns proves nothing more
-  const isOld = isWhole(old) && pair.old.some((name) => !today.has(foldTight(name)));
-  const others = [...place.names, ...pair.now];
-  const soundsOld = pair.old.some((name) =>
-    others.some((other) => soundsAlike(name, other, telling.consonants)),
+  const isOld = isWhole(old) && hasOther;
+  const soundsOld = oldSounds.some(
+    (sound) =>
+      nowSounds.includes(sound) || place.names.some((name) => known.keys(name).sound === sound),
   );
-  const isInArea = areWordsOf(place.areas, [...pair.areas, ...pair.remarks]);
+  const isInArea =
+    areas.length > 0 &&
+    isIn(
+      place.areas.map((name) => known.keys(name).tight),
+      areas,
+    );
   const byNow = now ? now.score / 100 - now.left * 0.01 : 0;
   const byOld = old && !now ? (old.score / 100 - old.left * 0.01) * weights.oldAlone : 0;
-  const written = pair.now.length > 0 ? pair.now : pair.old;
   const score =
     byNow +
     byOld +
     (isOld && now ? weights.oldIsKnown : soundsOld && old ? weights.oldSounds : 0) +
-    likeness(place.names, written) * weights.spelling +
+    likeness(
+      place.names.map((name) => known.keys(name).tight),
+      written,
+    ) *
+      weights.spelling +
     (metres === null ? 0 : byDistance(metres)) +
     (isInArea ? weights.area : pair.areas.length > 0 ? weights.otherArea : 0) +
     (place.isTown ? weights.town : 0);
@@ -193,8 +225,8 @@ function isSure<T>(
 }
 
 /** Finds the place of a pair of names, by today's name, the original one and the position. */
-export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
-  const [now, old] = [found(index, pair.now), found(index, pair.old)];
+function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): ListMatch {
+  const [now, old] = [found(pair.now, known), found(pair.old, known)];
   const around = new Set(pair.position ? index.near?.(pair.position) : []);
   const gradeOf = (owner: T) =>
     Math.max(
@@ -202,15 +234,22 @@ export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
       (old.get(owner)?.score ?? 0) * weights.oldAlone,
       around.has(owner) ? grades.exact : 0,
     );
-  const owners = [...new Set([...now.keys(), ...old.keys(), ...around])];
+  const owners = [...new Set([...now.keys(), ...old.keys(), ...around])].map(
+    (owner) => [owner, gradeOf(owner)] as const,
+  );
   // point and area decide between many places with one name, so all of them are compared
-  const grade = owners.map(gradeOf).toSorted((a, b) => b - a)[compared - 1] ?? 0;
+  const grade =
+    owners.length < compared
+      ? 0
+      : (owners.map(([, one]) => one).toSorted((a, b) => b - a)[compared - 1] ?? 0);
+  const keys = keysOf(pair, known);
   const all = owners
-    .filter((owner) => gradeOf(owner) >= grade)
-    .map((owner) => {
-      const place = index.place(owner);
-      return compare(pair, place, { owner, now: now.get(owner), old: old.get(owner) });
-    })
+    .filter(([, one]) => one >= grade)
+    .map(([owner]) =>
+      compare(keys, index.place(owner), {
+        ...{ owner, known, now: now.get(owner), old: old.get(owner) },
+      }),
+    )
     .toSorted(
       (a, b) =>
         b.score - a.score ||
@@ -220,10 +259,12 @@ export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
     );
   const candidates: Compared<T>[] = [];
   for (const one of all) {
-    const known = candidates.some(
-      ({ place }) => areOne(place, one.place) && likeness(place.names, one.place.names) === 1,
-    );
-    if (!known) candidates.push(one);
+    const sharesName = ({ place }: Compared<T>) =>
+      place.names.some((name) =>
+        one.place.names.some((other) => known.keys(name).tight === known.keys(other).tight),
+      );
+    if (!candidates.some((other) => areOne(other.place, one.place) && sharesName(other)))
+      candidates.push(one);
     if (candidates.length === mostCandidates) break;
   }
   if (candidates.length === 0) return { verdict: 'not_found', candidates: [] };
@@ -231,4 +272,18 @@ export function matchPair<T>(index: PlaceIndex<T>, pair: NamePair): ListMatch {
     verdict: isSure(pair, all, now, old) ? 'sure' : 'choose',
     candidates: candidates.map(({ place, score, metres }) => ({ place, score, metres })),
   };
+}
+
+/** Maximum texts whose matches are remembered; the common names of a list are among them. */
+const mostMatches = 500;
+
+/** Matches the pairs of a list, one after the other. */
+export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMatch {
+  const keys = remembered((name) => new NameKeys(name));
+  const names = { ...index.names, keysOf: keys };
+  const known: Known<T> = {
+    keys,
+    matches: remembered((text) => findByName(names, text), mostMatches),
+  };
+  return (pair) => matchPair(index, pair, known);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import { pairsOf } from '../understanding/pairs.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
-import { matchPair } from './match.ts';
+import { listMatcher } from './match.ts';
 
 const place = (id: string, names: string, lat: number, area = 'Ardabil'): MatchablePlace => ({
   ...{ id, names: names.split('/'), location: { lat, lng: 47 }, areas: [area] },
@@ -32,7 +32,7 @@ function matched(...cells: string[]) {
   const header = ['old', 'new', 'county', 'lat', 'lng'].slice(0, Math.max(2, cells.length));
   const [pair] = pairsOf([{ line: 1, cells: header }, { line: 2, cells }]).pairs; // oxfmt-ignore
   if (!pair) throw new Error('no pair');
-  const { verdict, candidates } = matchPair(index, pair);
+  const { verdict, candidates } = listMatcher(index)(pair);
   return [verdict, candidates[0]?.place.id ?? null, candidates.length];
 }
 
@@ -66,9 +66,41 @@ it('offers what is around a point whose name it does not know, and is not sure o
   ]).pairs;
   if (!pair) throw new Error('no pair');
   const near = () => places.filter(({ id }) => id === 'gn-2' || id === 'gn-5');
-  const { verdict, candidates } = matchPair({ ...index, near }, pair);
+  const { verdict, candidates } = listMatcher({ ...index, near })(pair);
   expect([verdict, candidates.map(({ place: { id } }) => id)]).toEqual([
     'choose',
     ['gn-5', 'gn-2'],
   ]);
+});
+
+it('looks up and compares the names of a list once, however often they are repeated', () => {
+  const steps = { lookups: 0, entries: 0, keys: 0 };
+  const namesakes = Array.from({ length: 2_000 }, (_, at) =>
+    place(`gn-${at}`, 'علی آباد/Əliabad', 30 + at / 200),
+  );
+  const all = indexOf(namesakes);
+  const counted: PlaceIndex<MatchablePlace>['names'] = {
+    ...all.names,
+    names(beginning, visit) {
+      steps.lookups++;
+      all.names.names(beginning, (...found) => {
+        steps.entries++;
+        visit(...found);
+      });
+    },
+    namesOf(owner) {
+      steps.keys++;
+      return owner.names;
+    },
+  };
+  const match = listMatcher({ ...all, names: counted });
+  const [pair] = pairsOf([{ line: 1, cells: ['قاراخاچ', 'علی آباد'] }]).pairs;
+  if (!pair) throw new Error('no pair');
+  match(pair);
+  // a name that 2,000 places have costs no more than one that 60 have
+  expect(steps.entries).toBeLessThanOrEqual(6 * 60);
+  expect(steps.keys).toBeLessThanOrEqual(6 * 60);
+  const first = { ...steps };
+  for (let row = 0; row < 2_000; row++) match(pair);
+  expect(steps).toEqual(first);
 });

@@ -2,7 +2,7 @@ import { fold, foldedWords, foldTight, skeleton, typedSkeleton } from '../fold.t
 import { retypings } from '../keyboard-layouts.ts';
 import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind-words.ts';
 import { fromOlderRomanisation } from '../older-romanisations.ts';
-import type { NameLookup } from './lookup.ts';
+import { NameKeys, type NameLookup } from './lookup.ts';
 import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
 
@@ -23,9 +23,11 @@ export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
 /** One query of an index. */
 class Finder<T> {
   readonly #index: NameLookup<T>;
+  readonly #keysOf: (name: string) => NameKeys;
 
   constructor(index: NameLookup<T>) {
     this.#index = index;
+    this.#keysOf = index.keysOf ?? ((name) => new NameKeys(name));
   }
 
   /** Compares by letters. @param exact the grade of the whole name */
@@ -52,7 +54,7 @@ class Finder<T> {
     const begins = (owner: T, form: string | null): boolean =>
       ++compared <= mostCompared &&
       (form === null ? this.#index.namesOf(owner) : [form]).some((name) => {
-        const own = foldedWords(name);
+        const own = this.#keysOf(name).words;
         return own.length > 1 && words.every((word) => own.some((one) => one.startsWith(word)));
       });
     this.#index.words(longest, (found, left) => {
@@ -92,8 +94,8 @@ class Finder<T> {
         this.#index.names(part.join(''), ({ owner, form }, left) => {
           if (left > 0 || seen.has(owner) || seen.size > mostCompared) return;
           seen.add(owner);
-          const names = this.#index.namesOf(owner);
-          const keys = new Set(names.flatMap((name) => [foldTight(name), `~${skeleton(name)}`]));
+          const names = this.#index.namesOf(owner).map((name) => this.#keysOf(name));
+          const keys = new Set(names.flatMap(({ tight, sound }) => [tight, `~${sound}`]));
           if (areNames(words, keys)) matches.offer({ owner, form }, grades.severalNames, 0);
         });
   }
@@ -174,7 +176,10 @@ function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean 
   });
 }
 
-/** The text without one kind word around the name, and without two: "Xoy şəhəri İran". */
+/**
+ * The name in a text that may have kind words around it, with one kind word removed and with two: of "Xoy şəhəri
+ * İran" both "Xoy şəhəri" and "Xoy".
+ */
 function coresOf(words: readonly string[]): NamedKind[] {
   const once = withoutKind(words);
   return [...once, ...once.flatMap((core) => withoutKind(core.words))];

@@ -1,3 +1,26 @@
+import { foldedWords, skeleton } from '../fold.ts';
+
+/** A name's keys (fold.ts), each computed when it is first needed. */
+export class NameKeys {
+  readonly words: readonly string[];
+  readonly #name: string;
+  #tight: string | null = null;
+  #sound: string | null = null;
+
+  constructor(name: string) {
+    this.#name = name;
+    this.words = foldedWords(name);
+  }
+
+  get tight(): string {
+    return (this.#tight ??= this.words.join(''));
+  }
+
+  get sound(): string {
+    return (this.#sound ??= skeleton(this.#name));
+  }
+}
+
 /** An entry of an index of names. */
 export interface Found<T> {
   owner: T;
@@ -24,4 +47,6 @@ export interface NameLookup<T> {
   isCurrent?: (found: Found<T>) => boolean;
   /** All names of an owner in their original spelling. */
   namesOf: (owner: T) => readonly string[];
+  /** Keys of a name. An index for many texts may remember them. */
+  keysOf?: (name: string) => NameKeys;
 }

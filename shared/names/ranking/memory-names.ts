@@ -1,4 +1,4 @@
-import { foldedWords, skeleton } from '../fold.ts';
+import { foldedWords, skeleton, skeletonOfFolded } from '../fold.ts';
 import { withoutKind } from '../kind-words.ts';
 import { withinOneEdit } from '../one-edit.ts';
 import { SortedKeys, type KeyEntry } from '../sorted-keys.ts';
@@ -9,7 +9,11 @@ import { shortest } from './table.ts';
 /** Maximum entries per lookup and run: far more than are shown, far fewer than a letter matches. */
 const mostEntries = 60;
 
-const reversed = (key: string) => [...key].reverse().join('');
+function reversed(key: string): string {
+  let back = '';
+  for (let at = key.length - 1; at >= 0; at--) back += key.charAt(at);
+  return back;
+}
 
 export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
@@ -50,7 +54,7 @@ export class MemoryNames<T> implements NameLookup<T> {
       if (parts.length === 0) continue;
       names.push({ key: parts.join(''), value });
       if (parts.length > 1) for (const key of parts) words.push({ key, value });
-      const sound = skeleton(name);
+      const sound = name.includes('\u200c') ? skeleton(name) : skeletonOfFolded(parts.join(' '));
       if (sound.length >= shortest.sound) sounds.push({ key: sound, value });
       for (const core of withoutKind(parts))
         for (const key of Object.values(kindKeys(core.kind, core.words))) this.#addKind(key, value);

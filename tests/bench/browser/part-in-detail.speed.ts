@@ -3,8 +3,8 @@ import { openPage } from '../../e2e/support/browser.ts';
 import { appIsKept } from '../../e2e/support/kept-app.ts';
 import {
   offlineMapDialog as dialog,
-  openAlong,
-  pretendMapAlong,
+  openOfflineMap,
+  pretendMapIsDownloaded,
 } from '../../e2e/visitor/offline-map.ts';
 import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
@@ -26,8 +26,8 @@ it.each(views)('takes the part along that a phone shows at %s, at 1 Mbit/s', asy
   await mapIsFull(page);
   await appIsKept(page);
   // parts are offered from then on
-  await pretendMapAlong(page);
-  await openAlong(page);
+  await pretendMapIsDownloaded(page);
+  await openOfflineMap(page);
   const start = dialog(page).getByRole('button', { name: 'Download this area' });
   await start.waitFor();
   const size = await dialog(page).getByText(/ km$/).first().textContent();

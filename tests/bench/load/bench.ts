@@ -1,7 +1,8 @@
 /**
  * Whether people slow each other down: ten contributors with two suggestions a second each, three reviewers
- * and fifty visitors; then the same while one account repeatedly sends 30 suggestions at once. Both are run
- * alternately, so that other programs affect both equally.
+ * and fifty visitors; then the same while one account repeatedly sends 30 suggestions at once, and while
+ * visitors send as many calls at once. They are run alternately, so that other programs affect all equally.
+ * On one machine every call costs the others time: the crowd shows how much of the attack's effect is that.
  */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
@@ -18,7 +19,8 @@ const mostMoved = 1.2;
 await withTestSuite(chooseEngine(false), async (suite) => {
   Object.assign(process.env, suite.env);
   const { auth, havePlace, newAccount } = await import('../../api/suite.ts');
-  const { attack, contribute, havePending, review, Timings, visit } = await import('./people.ts');
+  const { attack, contribute, crowd, havePending, review, Timings, visit } =
+    await import('./people.ts');
 
   const several = <T>(count: number, one: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, one));
@@ -27,16 +29,17 @@ await withTestSuite(chooseEngine(false), async (suite) => {
   const visited = (await havePlace({ status: 'approved' })).place_id;
   const attacked = await several(30, async () => (await havePlace()).place_id);
 
-  const kinds = ['submit', 'approve', 'visit', 'attack'] as const;
+  const kinds = ['submit', 'approve', 'visit', 'attack', 'crowd'] as const;
   type Measured = Record<(typeof kinds)[number], InstanceType<typeof Timings>>;
   const newMeasured = (): Measured => ({
     submit: new Timings(),
     approve: new Timings(),
     visit: new Timings(),
     attack: new Timings(),
+    crowd: new Timings(),
   });
 
-  async function run(measured: Measured, isAttacked: boolean): Promise<void> {
+  async function run(measured: Measured, extra?: 'attack' | 'crowd'): Promise<void> {
     // new accounts each time: one may make 300 suggestions an hour
     const contributors = await several(people.contributors, async () => {
       const account = await newAccount('Contributor');
@@ -58,7 +61,8 @@ await withTestSuite(chooseEngine(false), async (suite) => {
       ...contributors.map((one) => contribute(one, measured.submit, until)),
       ...admins.map((one) => review(one, { queue, timings: measured.approve }, until)),
       ...Array.from({ length: people.visitors }, () => visit(visited, measured.visit, until)),
-      ...(isAttacked ? [attack(attacker, attacked, measured.attack, until)] : []),
+      extra === 'attack' && attack(attacker, attacked, measured.attack, until),
+      extra === 'crowd' && crowd(attacked, measured.crowd, until),
     ]);
   }
 
@@ -75,14 +79,17 @@ await withTestSuite(chooseEngine(false), async (suite) => {
     }
   }
 
-  await run(newMeasured(), false);
+  await run(newMeasured());
   const quiet = newMeasured();
+  const crowded = newMeasured();
   const attackedRuns = newMeasured();
   for (let round = 0; round < rounds; round++) {
-    await run(quiet, false);
-    await run(attackedRuns, true);
+    await run(quiet);
+    await run(crowded, 'crowd');
+    await run(attackedRuns, 'attack');
   }
   report('Without an attack', quiet);
+  report('Visitors send 30 calls at once, every second', crowded);
   report('One account sends 30 suggestions at once, every second', attackedRuns);
 
   const p95 = (timings: InstanceType<typeof Timings>) => percentile(timings.milliseconds, 0.95);
@@ -93,7 +100,10 @@ await withTestSuite(chooseEngine(false), async (suite) => {
   for (const kind of ['submit', 'approve'] as const) {
     const [before, during] = [p95(quiet[kind]), p95(attackedRuns[kind])];
     if (before > most[kind]) fail(`p95 of ${kind}: ${Math.round(before)} ms exceed ${most[kind]}`);
-    console.log(`  p95 of ${kind} during the attack: × ${(during / before).toFixed(2)}`);
+    const times = (other: number) => `× ${(during / other).toFixed(2)}`;
+    console.log(
+      `  p95 of ${kind} during the attack: ${times(before)}; beside the crowd's: ${times(p95(crowded[kind]))}`,
+    );
     if (during > before * mostMoved)
       fail(`the attack moves the p95 of ${kind} above × ${mostMoved}`);
     for (const { statuses } of [quiet[kind], attackedRuns[kind]])

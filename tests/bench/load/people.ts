@@ -89,8 +89,18 @@ export function visit(place: string, timings: Timings, until: number): Promise<v
   );
 }
 
-/** Every second 30 suggestions at once, for 30 different places. */
-export const attack = (account: Account, places: string[], timings: Timings, until: number) =>
+/** Every second one call for each of the places, all at once. */
+const burst = (places: string[], timings: Timings, until: number, ask: (id: string) => Call) =>
   steadily({ every: 1_000, until }, () =>
-    Promise.all(places.map((id) => timings.time(() => submitTo(id, account.token)))),
+    Promise.all(places.map((id) => timings.time(() => ask(id)))),
   );
+
+type Call = Promise<{ status: number }>;
+
+/** One account suggests at all the places at once. */
+export const attack = (account: Account, places: string[], timings: Timings, until: number) =>
+  burst(places, timings, until, (id) => submitTo(id, account.token));
+
+/** The same number of calls by visitors: what such a burst costs the machine, whoever sends it. */
+export const crowd = (places: string[], timings: Timings, until: number) =>
+  burst(places, timings, until, (id) => call(`/places/${id}`));

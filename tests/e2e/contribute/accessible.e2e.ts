@@ -6,7 +6,7 @@ import { dialog, fillSignIn, openSignedIn, press } from './support/session.ts';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { journeyLanguage } from '../support/languages/journey.ts';
+import { testLanguage } from '../support/languages/test-language.ts';
 import { inTheirWords } from '../support/languages/words.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
@@ -126,7 +126,7 @@ it(
 
 /** Presses Tab until the focus is on a button, link or field with this name. @throws when it never gets there */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = inTheirWords(name, journeyLanguage(), true);
+  const wanted = inTheirWords(name, testLanguage(), true);
   const seen: string[] = [];
   for (let presses = 0; presses < 80; presses++) {
     const focused = await page.evaluate(() => {

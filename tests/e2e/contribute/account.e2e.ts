@@ -4,7 +4,7 @@ import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { journeyLanguage, said } from '../support/languages/journey.ts';
+import { testLanguage, said } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount, emailLink, type Account } from './support/accounts.ts';
 import { aSuggestion, freshPoint, suggest, uploadAs } from './support/api.ts';
@@ -50,7 +50,7 @@ async function replacePassword(page: Page, password: string): Promise<void> {
 async function findGoogleSilent(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
-  await page.goto(appUrl(`/?hl=${journeyLanguage()}`));
+  await page.goto(appUrl(`/?hl=${testLanguage()}`));
   await signInButton(page).click();
   await authField(page, 'Email').waitFor();
   // a filter that drops packets: requests do not fail by themselves
@@ -162,7 +162,7 @@ it('the card changes name and password, and says at once that a letter’s link 
   await scanner.reload();
   await dialog(scanner).getByRole('status').getByRole('button').waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  await page.goto(appUrl(`/?hl=${journeyLanguage()}`));
+  await page.goto(appUrl(`/?hl=${testLanguage()}`));
   await openCard(page);
   await dialog(page).getByText(user.email, { exact: true }).waitFor();
   expect(await dialog(page).getByText('Verify your email to raise').count()).toBe(0);

@@ -4,7 +4,12 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { countryIn } from '../../../functions/src/geocoding/whereabouts.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { drag } from '../support/drag.ts';
-import { both, inEnglish, journeyLanguage, theirDirection } from '../support/languages/journey.ts';
+import {
+  both,
+  inEnglish,
+  testLanguage,
+  theirDirection,
+} from '../support/languages/test-language.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { liesBefore } from '../support/reading-order.ts';
@@ -243,8 +248,8 @@ it('names the settlement that was picked, and says which one it is for; the pin 
     .getByRole('radio', { name: name ?? '' })
     .first();
   await settlement.check();
-  // where it lies is told in the reader's language
-  const country = countryIn(journeyLanguage(), 'IR');
+  // the place's location is in the reader's language
+  const country = countryIn(testLanguage(), 'IR');
   expect(await settlement.locator('xpath=..').textContent()).toMatch(
     new RegExp(`${country}.* · `, 'u'),
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { said } from '../support/languages/journey.ts';
+import { said } from '../support/languages/test-language.ts';
 import { identityWith } from '../support/network/identity.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { createAccount, disableAccount, freshEmail } from './support/accounts.ts';

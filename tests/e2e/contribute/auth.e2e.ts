@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, openTab } from '../support/browser.ts';
-import { said } from '../support/languages/journey.ts';
+import { said } from '../support/languages/test-language.ts';
 import { drawFrames } from '../support/rest.ts';
 import { createAccount, freshEmail, emailLink } from './support/accounts.ts';
 import { draftOwners } from './support/kept-drafts.ts';

@@ -209,7 +209,27 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   await choose(page, 'rest.csv', rest);
   await said(page, 'Names found: 3');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await press(page, 'Close');
+  await page
+    .getByRole('dialog', { name: 'Close without sending?' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+it('a file dropped on the map is read at once', async () => {
+  const page = await openSignedIn(await createAccount(), '/', { width: 1440, height: 900 });
+  await accountButton(page).waitFor();
+  await page.locator('main').evaluate(async (map) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['old,now\nXiyav,Meşgin\n'], 'dropped.csv'));
+    const happens = (type: string) =>
+      map.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    happens('dragenter');
+    // a browser repeats it while the file is over the page
+    while (happens('dragover')) await new Promise((resolve) => setTimeout(resolve, 50));
+    happens('drop');
+  });
+  await said(page, 'Names found: 1');
 });
 
 it('a workbook of 2,000 rows is matched without a long task on the page; one more row is told', async () => {

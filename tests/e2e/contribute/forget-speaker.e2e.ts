@@ -2,7 +2,7 @@ import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { theirDirection } from '../support/languages/journey.ts';
+import { theirDirection } from '../support/languages/test-language.ts';
 import { createAccount } from './support/accounts.ts';
 import {
   aSuggestion,

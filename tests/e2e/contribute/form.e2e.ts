@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { PageOptions } from '../support/browser.ts';
-import { both, journeyLanguage } from '../support/languages/journey.ts';
+import { both, testLanguage } from '../support/languages/test-language.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { drawFrames } from '../support/rest.ts';
@@ -131,7 +131,7 @@ async function isSentTrimmed(page: Page): Promise<void> {
     links: [],
     voiceUrl: null,
     licence: 1,
-    licence_language: journeyLanguage(),
+    licence_language: testLanguage(),
   });
   await toast(page, 'Your suggestion submitted');
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { saidInOneLine } from '../support/languages/journey.ts';
+import { saidInOneLine } from '../support/languages/test-language.ts';
 import { createAccount } from './support/accounts.ts';
 import { isShown, submissionsOf } from './support/api.ts';
 import { draftIsKept } from './support/kept-drafts.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { inEnglish } from '../support/languages/journey.ts';
+import { inEnglish } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { createAccount } from './support/accounts.ts';
 import { openSignedIn } from './support/session.ts';

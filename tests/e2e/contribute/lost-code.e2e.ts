@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { withCount } from '../support/languages/journey.ts';
+import { withCount } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
 import { dialog, fillSignIn, openSignedIn } from './support/session.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inEnglish } from '../support/languages/journey.ts';
+import { inEnglish } from '../support/languages/test-language.ts';
 import { loseLine } from '../support/network/lose-line.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
-import { inEnglish as it } from '../support/languages/journey.ts';
+import { inEnglish as it } from '../support/languages/test-language.ts';
 import { servePseudoEmbed, wrongTexts } from '../support/languages/pseudo.ts';
 import { loseLine } from '../support/network/lose-line.ts';
 import { openNetwork } from '../support/network/network.ts';
@@ -170,7 +170,7 @@ async function lookAtAddingAPlace(page: Page): Promise<void> {
   await look(page, 'naming a missing place');
 }
 
-async function lookAtARoundOfRecordings(page: Page): Promise<void> {
+async function lookAtBatchRecording(page: Page): Promise<void> {
   const account = accountButton(page);
   await account.click();
   await dialog(page).getByRole('button', { name: 'Record names one by one' }).click();
@@ -217,7 +217,7 @@ it('a contributor’s screens, also of what is told in several steps', { tags: '
   expect(page.problems).toEqual([]);
   // there are places around it whose names have no recording
   await page.goto(appUrl(`/places/${urmu.id}`));
-  await lookAtARoundOfRecordings(page);
+  await lookAtBatchRecording(page);
   await page.goto(appUrl(`/places/${unnamedPlace()}`));
   await lookAtFurtherNames(page);
   expect(found).toEqual([]);

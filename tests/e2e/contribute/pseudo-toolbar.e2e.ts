@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
-import { inEnglish as it } from '../support/languages/journey.ts';
+import { inEnglish as it } from '../support/languages/test-language.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { mapIsFull } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';

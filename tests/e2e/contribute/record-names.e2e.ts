@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
-import { journeyLanguage, numberIn, withCount } from '../support/languages/journey.ts';
+import { testLanguage, numberIn, withCount } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
 import { createAccount } from './support/accounts.ts';
@@ -133,7 +133,7 @@ it('records names of the map one by one without a line, goes on after a reload, 
     expect(suggestion).toMatchObject({ about: null, links: [], names: [], images: [], licence: 1 });
     // of the session in which it was recorded
     const said = { dialect: { name: village }, born: 1950 };
-    expect(suggestion).toMatchObject({ licence_language: journeyLanguage(), speaker: said });
+    expect(suggestion).toMatchObject({ licence_language: testLanguage(), speaker: said });
     expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { nameFirst, withCount } from '../support/languages/journey.ts';
+import { nameFirst, withCount } from '../support/languages/test-language.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { createAccount, setAdmin, type Account } from './support/accounts.ts';

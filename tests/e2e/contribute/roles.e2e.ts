@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { inEnglishWords, nameFirst, withCount } from '../support/languages/journey.ts';
+import { inEnglishWords, nameFirst, withCount } from '../support/languages/test-language.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, freshNames, freshPoint, publishedPlace, suggest } from './support/api.ts';
 import { fillSignIn, openSignedIn, press } from './support/session.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
-import { nameFirst, numberIn } from '../support/languages/journey.ts';
+import { nameFirst, numberIn } from '../support/languages/test-language.ts';
 import { createAccount, freshEmail, type Account } from './support/accounts.ts';
 import { callAs, isShown, submissionsOf } from './support/api.ts';
 import { decodeAudio } from './support/mp3.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { nameFirst, withCount } from '../support/languages/journey.ts';
+import { nameFirst, withCount } from '../support/languages/test-language.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace, submissionsOf } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';

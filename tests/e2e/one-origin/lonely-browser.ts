@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { journeyLanguage, localeFor } from '../support/languages/journey.ts';
+import { testLanguage, localeFor } from '../support/languages/test-language.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { launchOptions } from '../support/launch-options.ts';
 
@@ -35,7 +35,7 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
     async open(path) {
       const context = await browser.newContext({
         permissions: ['microphone'],
-        locale: localeFor(journeyLanguage()),
+        locale: localeFor(testLanguage()),
         // what it asks for is counted: a worker would ask in the page's place
         serviceWorkers: 'block',
       });
@@ -49,7 +49,7 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
       context.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text());
       });
-      const page = speakingPage(await context.newPage(), journeyLanguage());
+      const page = speakingPage(await context.newPage(), testLanguage());
       await page.goto(new URL(path, origin).href);
       return page;
     },

@@ -6,7 +6,7 @@ import { inRoot } from '../../../tools/paths.ts';
 import { createAccount } from '../contribute/support/accounts.ts';
 import { openSignedIn } from '../contribute/support/session.ts';
 import { openPage } from '../support/browser.ts';
-import { inEnglish as it } from '../support/languages/journey.ts';
+import { inEnglish as it } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
 

@@ -12,7 +12,7 @@ export function appUrl(path = '/'): string {
   if (mirrorUrl) return inMirror(mirrorUrl, path);
   const base = process.env['ADYURDU_HOSTING_URL'];
   if (!base)
-    throw new Error('ADYURDU_HOSTING_URL is not set: browser journeys run through `npm test`');
+    throw new Error('ADYURDU_HOSTING_URL is not set: browser tests run through `npm test`');
   return new URL(path, base).href;
 }
 

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { appUrl, mirrorUrl } from './app-url.ts';
-import { afterEachJourney, afterFile } from './clean-up.ts';
-import { journeyLanguage, localeFor } from './languages/journey.ts';
+import { afterEachTest, afterFile } from './clean-up.ts';
+import { testLanguage, localeFor } from './languages/test-language.ts';
 import { servePseudo } from './languages/pseudo.ts';
 import { speakingPage } from './languages/speaking-page.ts';
 import type { Tongue } from './languages/words.ts';
@@ -98,7 +98,7 @@ export async function openPage(
   options: PageOptions = {},
 ): Promise<Page & { problems: string[] }> {
   const browser = await browserFor(options);
-  const language = options.language ?? journeyLanguage();
+  const language = options.language ?? testLanguage();
   const context = await browser.newContext({
     ...(options.network ? { proxy: { server: options.network.proxy } } : {}),
     viewport: { width: options.width ?? desktop.width, height: options.height ?? desktop.height },
@@ -130,9 +130,9 @@ export async function openPage(
 
 /** Another tab of the same profile. */
 export const openTab = async (page: Page): Promise<Page> =>
-  speakingPage(await page.context().newPage(), journeyLanguage());
+  speakingPage(await page.context().newPage(), testLanguage());
 
-afterEachJourney(async ({ name, failed }) => {
+afterEachTest(async ({ name, failed }) => {
   if (failed) await keepFailure(name, opened);
   await Promise.all(opened.splice(0).map(({ context }) => context.close()));
   const asked = strays.splice(0);

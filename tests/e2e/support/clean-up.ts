@@ -6,15 +6,15 @@
 type Work = () => unknown;
 
 /** The test that has ended: its name, and whether it failed. */
-export interface EndedJourney {
+export interface EndedTest {
   name: string;
   failed: boolean;
 }
 
-const each: ((journey: EndedJourney) => unknown)[] = [];
+const each: ((test: EndedTest) => unknown)[] = [];
 const all: Work[] = [];
 
-export function afterEachJourney(work: (journey: EndedJourney) => unknown): void {
+export function afterEachTest(work: (test: EndedTest) => unknown): void {
   each.push(work);
 }
 
@@ -22,8 +22,8 @@ export function afterFile(work: Work): void {
   all.push(work);
 }
 
-export async function endJourney(journey: EndedJourney): Promise<void> {
-  for (const work of each) await work(journey);
+export async function endTest(test: EndedTest): Promise<void> {
+  for (const work of each) await work(test);
 }
 
 export async function endFile(): Promise<void> {

@@ -12,7 +12,7 @@ export function failureFile(name: string, ending: 'png' | 'txt' | 'log'): string
 }
 
 /** The texts of pages of failed tests, printed once at the end of a run. */
-export function takeTold(): string[] {
+export function readFailures(): string[] {
   mkdirSync(failures, { recursive: true });
   return readdirSync(failures)
     .filter((name) => name.endsWith('.txt'))
@@ -25,6 +25,6 @@ export function takeTold(): string[] {
 }
 
 /** Stores the console texts of a failed test's pages. */
-export function keepTold(journey: string, told: string): void {
-  writeFileSync(failureFile(journey, 'txt'), told);
+export function storeFailure(testName: string, told: string): void {
+  writeFileSync(failureFile(testName, 'txt'), told);
 }

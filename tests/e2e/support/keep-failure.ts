@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inRoot } from '../../../tools/paths.ts';
-import { failureFile, keepTold } from './failures.ts';
+import { failureFile, storeFailure } from './failures.ts';
 
 /** Milliseconds to read a page's content; a page that hangs is skipped. */
 const patience = 10_000;
@@ -30,16 +30,16 @@ async function pictureOf(page: Page, name: string): Promise<string> {
  * @param opened the pages, with their errors
  */
 export async function keepFailure(
-  journey: string,
+  testName: string,
   opened: readonly { context: BrowserContext; problems: string[] }[],
 ): Promise<void> {
   const pages = opened.flatMap(({ context }) => context.pages());
   const problems = opened.flatMap((one) => one.problems);
   const told = await Promise.all(
     pages.map(async (page, n) => {
-      const picture = await orWhy(pictureOf(page, `${journey} ${n + 1}`));
+      const picture = await orWhy(pictureOf(page, `${testName} ${n + 1}`));
       return `${page.url()} (${picture})\n${await orWhy(shownBy(page))}`;
     }),
   );
-  keepTold(journey, [`${journey} failed at:`, ...told, ...problems].join('\n\n'));
+  storeFailure(testName, [`${testName} failed at:`, ...told, ...problems].join('\n\n'));
 }

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright-core';
 import { obtainChromium } from './chromium.ts';
-import { afterEachJourney } from './clean-up.ts';
-import { journeyLanguage, localeFor } from './languages/journey.ts';
+import { afterEachTest } from './clean-up.ts';
+import { testLanguage, localeFor } from './languages/test-language.ts';
 import { speakingPage } from './languages/speaking-page.ts';
 import type { Network } from './network/network.ts';
 import { flags } from './launch-options.ts';
@@ -42,7 +42,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
     obtainChromium(),
     mkdtemp(path.join(tmpdir(), 'adyurdu-browser-')),
   ]);
-  const locale = localeFor(journeyLanguage());
+  const locale = localeFor(testLanguage());
   let running: ChildProcess | null = null;
 
   async function end(how: (browser: ChildProcess) => unknown): Promise<void> {
@@ -59,7 +59,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
     end(({ pid }) => pid !== undefined && process.kill(-pid, 'SIGKILL'));
   let closeIt = async (): Promise<unknown> => undefined;
 
-  afterEachJourney(async () => {
+  afterEachTest(async () => {
     await kill();
     // its child processes end a moment later, and write until then
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -94,7 +94,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
       const devTools = await connected.newBrowserCDPSession();
       // the connection breaks before it answers
       closeIt = () => devTools.send('Browser.close').catch(() => undefined);
-      return speakingPage(context.pages()[0] ?? (await context.newPage()), journeyLanguage());
+      return speakingPage(context.pages()[0] ?? (await context.newPage()), testLanguage());
     },
   };
 }

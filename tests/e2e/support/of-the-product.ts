@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { mirrorUrl } from './app-url.ts';
-import { inEnglish } from './languages/journey.ts';
+import { inEnglish } from './languages/test-language.ts';
 
 /** A test of features that a mirror lacks: the API, accounts, server-rendered pages, offline use. */
 export const ofTheProduct = mirrorUrl === undefined ? it : it.skip;

@@ -4,7 +4,7 @@ import { languageList, languages } from '../../../web/src/i18n/languages.ts';
 import { appUrl, mirrorUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { both, full, inEnglish, said, theirDirection } from '../support/languages/journey.ts';
+import { both, full, inEnglish, said, theirDirection } from '../support/languages/test-language.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { drag, type Point } from '../support/drag.ts';
 import { atRest } from '../support/rest.ts';
-import { both } from '../support/languages/journey.ts';
+import { both } from '../support/languages/test-language.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
 

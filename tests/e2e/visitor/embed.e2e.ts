@@ -6,7 +6,7 @@ import type { Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { afterEachJourney } from '../support/clean-up.ts';
+import { afterEachTest } from '../support/clean-up.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 
@@ -17,7 +17,7 @@ const most = 120_000;
 const weightOf = async (response: Response) => gzipSync(await response.body()).length;
 
 let server: Server | undefined;
-afterEachJourney(() => {
+afterEachTest(() => {
   server?.closeAllConnections();
   server?.close();
   server = undefined;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mapStart } from '@shared/geo/map-zooms.ts';
 import { offsetOf } from '../../../web/src/map/geometry.ts';
 import { openPage } from '../support/browser.ts';
-import { both } from '../support/languages/journey.ts';
+import { both } from '../support/languages/test-language.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 

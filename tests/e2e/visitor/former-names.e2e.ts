@@ -4,7 +4,12 @@ import { formatYear } from '../../../web/src/i18n/format-year.ts';
 import { addressInApp, appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { inEnglish, journeyLanguage, said, theirDirection } from '../support/languages/journey.ts';
+import {
+  inEnglish,
+  testLanguage,
+  said,
+  theirDirection,
+} from '../support/languages/test-language.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
@@ -131,7 +136,7 @@ it('shows a year on the map, in its list and in search, between the original nam
   // the address has opened the year filter
   const slider = page.getByRole('slider', { name: 'Year of the names' });
   await label(in1960).waitFor();
-  const said1960 = `Names in ${formatYear(1960, journeyLanguage())}`;
+  const said1960 = `Names in ${formatYear(1960, testLanguage())}`;
   await page.getByRole('heading', { name: said1960 }).waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
   await page.getByText(/Known for this year: [\d۰-۹]+ of [\d۰-۹]+ in view/).waitFor();

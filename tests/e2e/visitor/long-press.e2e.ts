@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import type { Point } from '../support/drag.ts';
-import { both } from '../support/languages/journey.ts';
+import { both } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { mapIsFull } from './steps.ts';
 

@@ -7,7 +7,7 @@ import { alongSize } from '../../../web/src/features/offline-map/size.ts';
 import { appUrl } from '../support/app-url.ts';
 import { drag } from '../support/drag.ts';
 import { newGate } from '../support/gate.ts';
-import { inEnglish } from '../support/languages/journey.ts';
+import { inEnglish } from '../support/languages/test-language.ts';
 import { largeAtlas, openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';

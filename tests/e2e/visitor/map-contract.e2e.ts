@@ -9,7 +9,7 @@ import { vite } from '../../../tools/build/build.ts';
 import { runNode } from '../../../tools/run-node.ts';
 import { addressInApp, appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { theirDirection } from '../support/languages/journey.ts';
+import { theirDirection } from '../support/languages/test-language.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';

@@ -4,7 +4,7 @@ import { offsetOf } from '../../../web/src/map/geometry.ts';
 import { defaultCamera } from '../../../web/src/map/state.ts';
 import { openPage } from '../support/browser.ts';
 import { newGate } from '../support/gate.ts';
-import { inEnglish } from '../support/languages/journey.ts';
+import { inEnglish } from '../support/languages/test-language.ts';
 import { collisions } from '../support/layout.ts';
 import { openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';

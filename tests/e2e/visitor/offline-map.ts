@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const offlineMapDialog = (page: Page) => page.getByRole('dialog', { name: 'Offline map' });
 
 /** Opens the dialog of the offline map on a phone, from its menu. */
-export async function openAlong(page: Page): Promise<void> {
+export async function openOfflineMap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Offline map' }).click();
 }
@@ -13,7 +13,7 @@ export async function openAlong(page: Page): Promise<void> {
  * Sets the state after a download of the whole map (offline-map.e2e.ts downloads it file by file): the
  * download's state and lists, but only those files that were seen. Returns the address of the map's files.
  */
-export const pretendMapAlong = (page: Page): Promise<string> =>
+export const pretendMapIsDownloaded = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const along = await caches.open('adyurdu-along');
     for (const list of ['/atlas/manifest.json', '/atlas/details.json'])

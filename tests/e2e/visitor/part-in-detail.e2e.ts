@@ -7,7 +7,11 @@ import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { groundOf, watchPainting } from '../support/painting.ts';
 import { atRest } from '../support/rest.ts';
-import { offlineMapDialog as dialog, openAlong, pretendMapAlong } from './offline-map.ts';
+import {
+  offlineMapDialog as dialog,
+  openOfflineMap,
+  pretendMapIsDownloaded,
+} from './offline-map.ts';
 import { phone } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 
@@ -29,7 +33,7 @@ const finestKept = async (page: Page): Promise<string[]> =>
   (await keptFiles(page)).map(({ path }) => path).filter((path) => path.includes('/tiles/11/'));
 
 /** With the offline map downloaded, and the dialog for a detailed area open. */
-async function withMapAlong(
+async function openWithDownloadedMap(
   spoil: (network: Network, root: string) => void = () => undefined,
 ): Promise<{ network: Network; page: Page }> {
   const network = await openNetwork();
@@ -37,8 +41,8 @@ async function withMapAlong(
   await mapIsFull(page);
   await atRest(page);
   await appIsKept(page);
-  spoil(network, await pretendMapAlong(page));
-  await openAlong(page);
+  spoil(network, await pretendMapIsDownloaded(page));
+  await openOfflineMap(page);
   return { network, page };
 }
 
@@ -54,7 +58,7 @@ async function groundAt(page: Page, address: string): Promise<string[]> {
 }
 
 it('takes a part of the map in detail over a line that breaks, draws it without one, and removes it', async () => {
-  const { network, page } = await withMapAlong();
+  const { network, page } = await openWithDownloadedMap();
   await dialog(page)
     .getByText(/^About [\d۰-۹.٫,]+ MB$/)
     .waitFor();
@@ -93,7 +97,7 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
 
   await goTo(page, view);
   await mapIsFull(page);
-  await openAlong(page);
+  await openOfflineMap(page);
   await ofPart(page, 'Remove').click();
   await expect.poll(() => finestKept(page)).toEqual([]);
   await ofPart(page, 'Remove').waitFor({ state: 'detached' });
@@ -102,7 +106,7 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
 /** Files of an outdated map are not found any more. */
 async function mapIsGone(page: Page, network: Network): Promise<void> {
   network.divert(appUrl('/map/'), appUrl('/map/gone/'));
-  await openAlong(page);
+  await openOfflineMap(page);
   await dialog(page).getByRole('button', { name: 'Download this area' }).click();
   await dialog(page)
     .getByRole('alert')
@@ -139,7 +143,7 @@ it(
   'says what cannot be had: a part whose size cannot be told, finer lines beyond the region, a part for which there is no room, a map that is gone',
   { tags: 'full' },
   async () => {
-    const { network, page } = await withMapAlong((line, root) =>
+    const { network, page } = await openWithDownloadedMap((line, root) =>
       line.lose(`${root}/tile-bytes.json`),
     );
     await dialog(page)
@@ -150,13 +154,13 @@ it(
     network.mend();
     await goTo(page, '/#11/36.2/30.2');
     await atRest(page);
-    await openAlong(page);
+    await openOfflineMap(page);
     await dialog(page).getByText('There is no more detail for this area.').waitFor();
 
     await goTo(page, view);
     await mapIsFull(page);
     await atRest(page);
-    await openAlong(page);
+    await openOfflineMap(page);
     await dialog(page).getByRole('button', { name: 'Download this area' }).waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await mapIsGone(page, network);
@@ -164,7 +168,7 @@ it(
     network.mend();
     await goTo(page, view);
     await mapIsFull(page);
-    await openAlong(page);
+    await openOfflineMap(page);
     await needsRoom(page);
   },
 );

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { addressInApp, appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { newGate } from '../support/gate.ts';
-import { both, inEnglish, theirDirection, todaysFirst } from '../support/languages/journey.ts';
+import {
+  both,
+  inEnglish,
+  theirDirection,
+  todaysFirst,
+} from '../support/languages/test-language.ts';
 import { collisions } from '../support/layout.ts';
 import { inEnglishOfTheProduct } from '../support/of-the-product.ts';
 import { atRest, drawFrames } from '../support/rest.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { newGate } from '../support/gate.ts';
-import { inEnglish, journeyLanguage } from '../support/languages/journey.ts';
+import { inEnglish, testLanguage } from '../support/languages/test-language.ts';
 import { drawFrames } from '../support/rest.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
@@ -46,7 +46,7 @@ async function findsByKeyboard(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
   await expect
     .poll(() => page.getByRole('search').getByRole('status').textContent())
-    .toMatch(journeyLanguage() === 'en' ? /^\d+ results?$/ : /^[\d۰-۹]+ \p{L}+$/u);
+    .toMatch(testLanguage() === 'en' ? /^\d+ results?$/ : /^[\d۰-۹]+ \p{L}+$/u);
   expect(await field.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('ArrowDown');
   const active = await field.getAttribute('aria-activedescendant');
@@ -136,7 +136,7 @@ ofTheProduct(
     await page.clock.runFor(1);
     await page.getByRole('option', { name: 'Bonaville' }).waitFor();
     expect(asked.map((query) => query.get('q'))).toEqual(['bona']);
-    expect(asked[0]?.get('language')).toBe(journeyLanguage());
+    expect(asked[0]?.get('language')).toBe(testLanguage());
     expect(Number(asked[0]?.get('lat'))).toBeCloseTo(37.8, 0);
     expect(Number(asked[0]?.get('lng'))).toBeCloseTo(46.77, 0);
 
@@ -157,7 +157,7 @@ ofTheProduct(
 /** The geocoding service's answer to a text. */
 type Service = (text: string | null, route: Route) => Promise<void>;
 
-/** A page with a fake geocoding service that answers as `listen` was last told. */
+/** A page with a fake geocoding service. `listen` sets how it answers. */
 async function openWithService() {
   const page = await openPage('', desktop);
   let service: Service = (_, route) => answer([])(route);

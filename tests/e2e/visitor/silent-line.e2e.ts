@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addressInApp, appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { todaysFirst } from '../support/languages/journey.ts';
+import { todaysFirst } from '../support/languages/test-language.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { drawFrames } from '../support/rest.ts';
 import { breakApi } from '../support/network/failing-api.ts';

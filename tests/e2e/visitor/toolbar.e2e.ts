@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { numberIn, said, theirDirection } from '../support/languages/journey.ts';
+import { numberIn, said, theirDirection } from '../support/languages/test-language.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, markers } from './steps.ts';
 

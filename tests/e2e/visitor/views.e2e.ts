@@ -4,7 +4,7 @@ import { cameraOf } from '../../../web/src/map/address.ts';
 import { offsetOf } from '../../../web/src/map/geometry.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { theirDirection } from '../support/languages/journey.ts';
+import { theirDirection } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { leafletParts, unusedParts } from '../leaflet-parts.ts';
-import { tellMirror } from '../mirror/plugin.ts';
-import { tellMapRevision } from '../map-revision.ts';
+import { mirrorSettings } from '../mirror/plugin.ts';
+import { defineMapRevision } from '../map-revision.ts';
 import { sizeBudget } from '../size-budget.ts';
 import { checkAge } from '../too-new.ts';
 
@@ -37,8 +37,8 @@ export function embeddedMaps(): Plugin {
         publicDir: false,
         resolve: { alias: resolve.alias },
         plugins: [
-          tellMapRevision(),
-          tellMirror(false),
+          defineMapRevision(),
+          mirrorSettings(false),
           checkAge(),
           leafletParts(unusedParts.embed),
           sizeBudget({ ...budget, page: '/embed' }),

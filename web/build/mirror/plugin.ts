@@ -35,7 +35,7 @@ export function mirrorPage(): Plugin {
 }
 
 /** A constant for the app: whether it is a mirror's. The product's build omits the code for mirrors. */
-export function tellMirror(isMirror: boolean): Plugin {
+export function mirrorSettings(isMirror: boolean): Plugin {
   return {
     name: 'adyurdu:mirror',
     config: () => ({

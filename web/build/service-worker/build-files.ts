@@ -3,10 +3,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import type { BuildFiles } from '../../src/offline/build-files.ts';
+import { pageSheet } from '../pages/plugin.ts';
 import { initialChunks, reactChunks } from '../size-budget.ts';
 
 /** Static files that the page itself shows; guide and map are cached separately. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
+
+/** A map from Google needs a connection, and pages without JavaScript have no service worker. */
+const online = ['assets/GoogleMap-', pageSheet];
 
 function publicFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,8 +28,7 @@ export function buildFiles(
 ): BuildFiles {
   const pathsOf = (chunks: Rolldown.OutputChunk[]) => chunks.map(({ fileName }) => `/${fileName}`);
   const assets = Object.keys(bundle)
-    // a map from Google needs a connection
-    .filter((file) => file.startsWith('assets/') && !file.startsWith('assets/GoogleMap-'))
+    .filter((file) => file.startsWith('assets/') && !online.some((start) => file.startsWith(start)))
     .map((file) => `/${file}`);
   const styles = assets.filter((file) => file.endsWith('.css'));
   const unhashed = publicFiles(publicDir);

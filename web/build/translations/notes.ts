@@ -42,18 +42,19 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'review.suggestionCount': 'How many suggestions of a place wait.',
   'review.action.created': 'In a place’s history: the place was added.',
   'toolbar.downloadMap': 'Keeps the whole map on the device, for where there is no network.',
-  'along.size': 'How much is fetched from the network.',
-  'along.kept': '{date} is when the map was taken along.',
-  'along.renew': 'A button: fetches what has changed since the map was taken along.',
-  'along.mayVanish': '“It” is the map that was taken along.',
-  'along.outdated': 'The site has newer files of the map than the page that is open.',
-  'along.part': 'A heading; text and a button follow that take the finest lines of the map along.',
-  'along.partSize': 'How large a part of the map is, behind a place’s name.',
-  'along.partKept':
+  'offlineMap.size': 'How much is fetched from the network.',
+  'offlineMap.kept': '{date} is when the map was taken along.',
+  'offlineMap.renew': 'A button: fetches what has changed since the map was taken along.',
+  'offlineMap.mayVanish': '“It” is the map that was taken along.',
+  'offlineMap.outdated': 'The site has newer files of the map than the page that is open.',
+  'offlineMap.part':
+    'A heading; text and a button follow that take the finest lines of the map along.',
+  'offlineMap.partSize': 'How large a part of the map is, behind a place’s name.',
+  'offlineMap.partKept':
     'Of a part of the map that is on the device; {date} is when it was taken along.',
-  'along.partBroken': 'Of a part of the map of which the connection brought only some.',
-  'along.partGoOn': 'A button: fetches what is missing.',
-  'along.partDrop': 'A button in a list: a part of the map leaves the device.',
+  'offlineMap.partBroken': 'Of a part of the map of which the connection brought only some.',
+  'offlineMap.partGoOn': 'A button: fetches what is missing.',
+  'offlineMap.partDrop': 'A button in a list: a part of the map leaves the device.',
   'offline.newVersion': 'Of the app; a button that loads it follows.',
   'voice.start': 'A button: begins to record a voice.',
   'review.speaker':
@@ -61,7 +62,7 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'review.forgetSpeaker':
     'A button below the line “Speaker (not published)”. Where the speaker is from and their decade of birth go; the recording stays.',
   'outbox.keepOpen': 'Below a form, in a browser that stores nothing, or on a device that is full.',
-  'round.listWhich': 'Opens the list of what was found.',
-  'round.listFile': 'A button that opens a file of the device.',
+  'batch.listWhich': 'Opens the list of what was found.',
+  'batch.listFile': 'A button that opens a file of the device.',
   'voice.timeline': 'Read by screen readers on the slider of the player.',
 };

@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import type { Part } from '../../src/i18n/catalogues.ts';
-import { along } from '../../src/i18n/en/along.ts';
+import { offlineMap } from '../../src/i18n/en/offline-map.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
+import { inbox } from '../../src/i18n/en/inbox.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
 import { list } from '../../src/i18n/en/list.ts';
 import { reviewing } from '../../src/i18n/en/reviewing.ts';
-import { round } from '../../src/i18n/en/round.ts';
+import { batch } from '../../src/i18n/en/batch.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
 import { speaker } from '../../src/i18n/en/speaker.ts';
 import { years } from '../../src/i18n/en/years.ts';
@@ -20,14 +21,15 @@ const parts = {
   first,
   later,
   device,
-  along,
-  round,
+  offlineMap,
+  batch,
   list,
   sources,
   speaker,
   years,
   refusals,
   reviewing,
+  inbox,
 };
 const names = Object.keys(parts).join('|');
 
@@ -40,14 +42,15 @@ const limits: Record<Part, number> = {
   first: 3000,
   later: 4600,
   device: 2000,
-  along: 1200,
-  round: 2000,
+  offlineMap: 1200,
+  batch: 2000,
   list: 2600,
   sources: 1600,
   speaker: 700,
   years: 700,
   refusals: 2200,
   reviewing: 2600,
+  inbox: 1200,
 };
 
 /**

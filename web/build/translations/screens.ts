@@ -5,7 +5,7 @@ type Prefix<Key> = Key extends `${infer First}.${string}` ? First : never;
 /** The screens with texts whose keys begin like this, for translators, who cannot see them. */
 const screens: Record<Prefix<MessageKey>, string> = {
   addPlace: 'Add a missing place',
-  along: 'Offline map',
+  offlineMap: 'Offline map',
   app: 'Whole page',
   auth: 'Sign in and account',
   common: 'Everywhere',
@@ -13,6 +13,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   device: 'Account: this device',
   field: 'Names of the form’s fields',
   filters: 'Map: layers',
+  inbox: 'Inbox',
   list: 'Bring a list',
   map: 'Map',
   menu: 'Map: menu of a point',
@@ -26,7 +27,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   refused: 'Why the server refused',
   refusedField: 'Why the server refused: what {field} is',
   review: 'Suggestions, review and history',
-  round: 'Record names one by one',
+  batch: 'Record names one by one',
   search: 'Search',
   share: 'Place: share',
   speaker: 'Recording: who speaks',

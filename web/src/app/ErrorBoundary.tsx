@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/t.ts';
-import { tellPageError } from '../lib/page-errors.ts';
+import { reportPageError } from '../lib/page-errors.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override componentDidCatch(error: unknown) {
-    tellPageError('render', error);
+    reportPageError('render', error);
   }
 
   override render() {

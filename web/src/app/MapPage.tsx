@@ -118,7 +118,7 @@ export function MapPage() {
           />
         }
         onToggleLayer={toggleLayer}
-        account={<Account />}
+        account={<Account onOpenPlace={openPlace} />}
       />
       <main className={styles['main']} id="map" tabIndex={-1}>
         <div className={styles['rows']}>

@@ -40,8 +40,8 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
   const names = useNamesDownload();
   const languages = useLanguageItems();
   const guideUrl = siteUrl(guidePath(currentLanguage()));
-  const [takesAlong, setTakesAlong] = useState(false);
-  const downloadMap = () => setTakesAlong(true);
+  const [showsOfflineMap, setShowsOfflineMap] = useState(false);
+  const downloadMap = () => setShowsOfflineMap(true);
   const themeLabel = t(theme === 'dark' ? 'toolbar.themeLight' : 'toolbar.themeDark');
   const ThemeIcon = theme === 'dark' ? SunIcon : MoonIcon;
   const pdfIcon = names.busy ? <Spinner size={20} /> : <DownloadIcon size={20} />;
@@ -84,7 +84,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
               ...(canDownloadMap
                 ? [
                     {
-                      key: 'along',
+                      key: 'offline-map',
                       label: t('toolbar.downloadMap'),
                       icon: <SatchelIcon size={20} />,
                       onSelect: downloadMap,
@@ -134,7 +134,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
         )}
         {account}
       </div>
-      {takesAlong && <OfflineMap onClose={() => setTakesAlong(false)} />}
+      {showsOfflineMap && <OfflineMap onClose={() => setShowsOfflineMap(false)} />}
     </header>
   );
 }

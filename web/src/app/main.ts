@@ -3,7 +3,7 @@ import '../ui/base.css';
 import { directionOf } from '../i18n/direction.ts';
 import { startLanguage } from '../i18n/language.ts';
 import { env } from '../lib/env.ts';
-import { tellPageError, watchPageErrors } from '../lib/page-errors.ts';
+import { reportPageError, watchPageErrors } from '../lib/page-errors.ts';
 import { isMirror } from '../lib/site.ts';
 import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
 import { showPlaces } from '../features/browse-map/shown-places.ts';
@@ -22,7 +22,7 @@ import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
 document.documentElement.dir = directionOf(document.documentElement.lang);
 if (!isMirror) {
   watchPageErrors();
-  onUnforeseen((error) => tellPageError('unforeseen', error));
+  onUnforeseen((error) => reportPageError('unforeseen', error));
 }
 keepViewInAddress();
 keepYearInAddress();

@@ -6,7 +6,7 @@ import '../i18n/later-catalogues.ts';
 import { fetchFirstTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { watchConnection } from '../lib/connection.ts';
-import { tellPageError } from '../lib/page-errors.ts';
+import { reportPageError } from '../lib/page-errors.ts';
 import { isMirror } from '../lib/site.ts';
 import { resumeSession } from '../lib/start-auth.ts';
 import { onUnforeseen } from '../lib/unawaited.ts';
@@ -20,7 +20,7 @@ export async function renderPage(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   onUnforeseen((error) => {
     toast.error(t('common.somethingWrong'));
-    if (!isMirror) tellPageError('unforeseen', error);
+    if (!isMirror) reportPageError('unforeseen', error);
   });
   watchConnection();
   await fetchFirstTexts();

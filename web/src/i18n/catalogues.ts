@@ -12,21 +12,22 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 /**
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
  * what few need: about what this device keeps and what mirrors say, the map that is taken along, lists that are brought, a name's sources, who speaks, the years of names,
- * why the server refused something, what admins review.
+ * why the server refused something, what admins review, the inbox.
  */
 export type Part = 'first' | LaterPart;
 
 export type LaterPart =
   | 'later'
   | 'device'
-  | 'along'
-  | 'round'
+  | 'offlineMap'
+  | 'batch'
   | 'list'
   | 'sources'
   | 'speaker'
   | 'refusals'
   | 'years'
-  | 'reviewing';
+  | 'reviewing'
+  | 'inbox';
 
 /** A file of translations for translators: with the English text and a note beside each text. */
 interface TranslationFile {

@@ -7,6 +7,9 @@ it.each([
   ['fa', 'language', 'az', 'ترکی آذربایجانی'],
   ['azb', 'language', 'fa', 'فارسی'],
   ['azb', 'script', 'Arab', 'عربی'],
+  // not in Unicode's data
+  ['azb', 'language', 'tly', 'تالیشی'],
+  ['az', 'language', 'tly', 'talış'],
   ['en', 'language', 'qqz', 'qqz'],
   ['en', 'language', 'no language', 'no language'],
 ] as const)('to readers of %s the %s %s is %s', (language, kind, code, name) => {

@@ -15,10 +15,24 @@ function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
   return made;
 }
 
-/** The browser's name for a language (ISO 639) or a script (ISO 15924); the code if it has none. */
+/** Languages of the region for which browsers have no name in some of ours. */
+const namedHere: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  ota: {
+    en: 'Ottoman Turkish',
+    az: 'osmanlı türkcəsi',
+    azb: 'عثمانلی تورکجه‌سی',
+    fa: 'ترکی عثمانی',
+    tr: 'Osmanlı Türkçesi',
+  },
+  syr: { en: 'Syriac', az: 'süryani', azb: 'سوریانی', fa: 'سریانی', tr: 'Süryanice' },
+  tly: { en: 'Talysh', az: 'talış', azb: 'تالیشی', fa: 'تالشی', tr: 'Talışça' },
+};
+
+/** The name of a language (ISO 639) or a script (ISO 15924), the browser's if it has one; otherwise the code. */
 export function codeName(kind: Kind, code: string, language = currentLanguage()): string {
   try {
-    return namerOf(kind, language).of(code) ?? code;
+    const name = namerOf(kind, language).of(code) ?? code;
+    return name === code ? (namedHere[code]?.[language] ?? code) : name;
   } catch {
     return code; // not a well-formed code
   }

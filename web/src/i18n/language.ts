@@ -98,10 +98,10 @@ export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
 export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
 
 /** The same for the offline map. */
-export const fetchAlongTexts = (): Promise<void> => fetchPart('along');
+export const fetchOfflineMapTexts = (): Promise<void> => fetchPart('offlineMap');
 
 /** The same for recording many names. */
-export const fetchRoundTexts = (): Promise<void> => fetchPart('round');
+export const fetchBatchTexts = (): Promise<void> => fetchPart('batch');
 
 /** The same for a list that somebody brings. */
 export const fetchListTexts = (): Promise<void> => fetchPart('list');
@@ -120,6 +120,9 @@ export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
 /** The same for reviewing. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
+
+/** The same for the inbox. */
+export const fetchInboxTexts = (): Promise<void> => fetchPart('inbox');
 
 function stored(): string | null {
   try {

@@ -4,10 +4,10 @@ import { languageList, languages, type Language } from '../../../shared/language
 export { languageList, languages };
 export type { Language, NameScript } from '../../../shared/languages/languages.ts';
 
-/** Whose data of Unicode are a language's. */
+/** The locale of Unicode's data that are used for a language. */
 export const localeOf = (language: Language): string => languages[language].locale;
 
-/** Where the manifest of the installable app lies in a language (web/build/web-manifest). */
+/** Path of the installable app's manifest in a language (web/build/web-manifest). */
 export const manifestPath = (language: Language): string =>
   language === 'en' ? '/app.webmanifest' : `/app.${language}.webmanifest`;
 

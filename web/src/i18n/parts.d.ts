@@ -11,11 +11,11 @@ declare module '*.json?device' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
-declare module '*.json?along' {
+declare module '*.json?offlineMap' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
-declare module '*.json?round' {
+declare module '*.json?batch' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
@@ -40,6 +40,10 @@ declare module '*.json?refusals' {
   export default texts;
 }
 declare module '*.json?reviewing' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
+declare module '*.json?inbox' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }

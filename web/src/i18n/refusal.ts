@@ -17,7 +17,7 @@ function fieldName(path: string | undefined): string {
   return t(`refusedField.${others.find((one) => one === field) ?? 'other'}`);
 }
 
-/** Bytes of a megabyte and more are told in megabytes. */
+/** Sizes of a megabyte and more are shown in megabytes. */
 function limitText({ reason, limit = 0 }: Refused): string {
   const isBytes = reason === 'too_large' && limit >= 1_000_000;
   return isBytes ? `${formatMegabytes(limit)} MB` : formatNumber(limit);

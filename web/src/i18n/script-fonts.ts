@@ -1,24 +1,7 @@
 import { isAppKept } from '../lib/kept-app.ts';
 import { siteUrl } from '../lib/site.ts';
 import type { NameScript } from './languages.ts';
-
-/**
- * Vazirmatn, one variable file per script (weights 400–700), made by web/scripts/subset-fonts.sh from the
- * npm package `vazirmatn` (SIL Open Font License, public/fonts/OFL.txt). A reader of Latin script needs
- * the Arabic file not: a name that stands in brackets is set in what their device has.
- */
-const files: Record<NameScript, { url: string; unicodeRange: string }> = {
-  latin: {
-    url: '/fonts/vazirmatn-latin.woff2',
-    unicodeRange:
-      'U+0020-007E, U+00A0-024F, U+0259, U+02BB-02BC, U+0300-030C, U+1E00-1EFF, U+2010-2026, ' +
-      'U+2030-203A, U+20AC, U+2122, U+2190-2193, U+2212',
-  },
-  arabic: {
-    url: '/fonts/vazirmatn-arabic.woff2',
-    unicodeRange: 'U+0600-06FF, U+0750-077F, U+200C-200F, U+25CC, U+FB50-FDFF, U+FE70-FEFC',
-  },
-};
+import { fontFiles as files } from './font-files.ts';
 
 /** Milliseconds for which a text waits for its script's font. */
 const timeouts = 1000;
@@ -35,8 +18,8 @@ function lineIsSlow(): boolean {
 }
 
 /**
- * A font's bytes where the browser has them, without a question to the network. A later visit to an app that is kept
- * has all else at once: over a slow line, letters would be what its map waits for.
+ * A font's bytes if the browser has cached them, without a request. On a later visit all else is cached by the
+ * service worker, so the map must not wait for a font from a slow connection.
  */
 async function keptFont(url: string): Promise<ArrayBuffer | null> {
   const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
@@ -64,7 +47,8 @@ async function fetchFont(script: NameScript): Promise<void> {
     () => {
       if (late) return;
       document.fonts.add(face);
-      // a face that comes loaded is not told of, and what was measured without it is of another font
+      // browsers send no event for a face that is added loaded, but text measured before has the width of another
+      // font
       document.fonts.dispatchEvent(new Event('loadingdone'));
     },
     (error: unknown) => console.warn(`The font of ${script} script could not be loaded`, error),

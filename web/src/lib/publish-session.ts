@@ -33,13 +33,13 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
     if (mine !== turn) return true;
     const { user, admin: before } = current();
     const admin = user?.uid === known.shown.uid && before;
-    const tell = (isAdmin: boolean) =>
+    const setUser = (isAdmin: boolean) =>
       set({ user: known.shown, admin: isAdmin, loading: false, error: null });
-    tell(typeof first === 'boolean' ? first : admin);
+    setUser(typeof first === 'boolean' ? first : admin);
     if (typeof first === 'boolean') return true;
     try {
       const claimed = await asked;
-      if (mine === turn) tell(claimed);
+      if (mine === turn) setUser(claimed);
       return true;
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;

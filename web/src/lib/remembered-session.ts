@@ -1,3 +1,4 @@
+import { forgetInbox } from './kept-inbox.ts';
 import type { SessionUser } from './session.ts';
 
 /**
@@ -9,7 +10,10 @@ const key = 'adyurdu-session';
 export function rememberSession(user: SessionUser | null): void {
   try {
     if (user) localStorage.setItem(key, JSON.stringify(user));
-    else localStorage.removeItem(key);
+    else {
+      localStorage.removeItem(key);
+      forgetInbox();
+    }
   } catch {
     // storage is refused: nothing is stored
   }

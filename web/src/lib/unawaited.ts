@@ -1,8 +1,8 @@
-let tell: (error: unknown) => void = () => undefined;
+let report: (error: unknown) => void = () => undefined;
 
 /** Sets who shows and reports unexpected errors. */
-export function onUnforeseen(teller: (error: unknown) => void): void {
-  tell = teller;
+export function onUnforeseen(handler: (error: unknown) => void): void {
+  report = handler;
 }
 
 /**
@@ -12,6 +12,6 @@ export function onUnforeseen(teller: (error: unknown) => void): void {
 export function unawaited(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     console.error('Unforeseen', error);
-    tell(error);
+    report(error);
   });
 }

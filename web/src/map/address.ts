@@ -38,11 +38,11 @@ export function keepViewInAddress(): void {
   const camera = cameraOf(window.location.hash);
   opened = { camera, path: currentPath() };
   if (camera) mapStore.getState().moveTo(camera);
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   mapStore.subscribe(({ viewport }, before) => {
     if (!viewport || viewport === before.viewport) return;
-    clearTimeout(waiting);
-    waiting = setTimeout(
+    clearTimeout(timer);
+    timer = setTimeout(
       () => window.history.replaceState(window.history.state, '', hashOf(viewport)),
       rest,
     );

@@ -108,7 +108,7 @@ export interface ShownMap {
   camera: Camera;
   markers: readonly MapMarker[];
   /** Unnamed settlements, if the adapter shows them. */
-  waiting?: readonly UnnamedPlace[] | undefined;
+  unnamed?: readonly UnnamedPlace[] | undefined;
   /** Accessible name. */
   label: string;
   theme: 'light' | 'dark';

@@ -30,7 +30,7 @@ const rest = 400;
 
 /** Starts the map with the year in its address, and keeps the address up to date on all pages. */
 export function keepYearInAddress(): void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     const { pathname, search, hash } = window.location;
     const next = withYear(search, mapStore.getState().year);
@@ -39,8 +39,8 @@ export function keepYearInAddress(): void {
     window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`);
   };
   const follow = () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(write, rest);
+    clearTimeout(timer);
+    timer = setTimeout(write, rest);
   };
   mapStore.subscribe(({ year }, before) => {
     if (year === before.year) return;

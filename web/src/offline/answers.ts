@@ -1,13 +1,13 @@
 import { atlasPaths } from '@shared/contract/routes.ts';
 
 /**
- * How the service worker answers a call:
- * - `shell`: the page itself, of the worker's own build
- * - `asset`: a file of a build, kept under its hashed name
- * - `map`: a file of the map whose address says its content; kept when it was fetched once
- * - `manifest`: what is newest on the network, for a while; then the last one that was seen
- * - `guide`: the network's; without one, what was taken along
- * - `network`: not at all; the browser goes on as if there were no worker
+ * How the service worker answers a request:
+ * - `shell`: with the page of its own build
+ * - `asset`: with a file of a build, cached under its hashed name
+ * - `map`: with a file of the map, cached since its first download; its address changes with its content
+ * - `manifest`: from the network, if it answers within a few seconds; otherwise with the last cached version
+ * - `guide`: from the network; if that fails, with the downloaded guide
+ * - `network`: not at all; the browser continues as if there were no worker
  */
 export type Answer = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'network';
 

@@ -2,7 +2,7 @@ import { atlasPaths } from '@shared/contract/routes.ts';
 import { offlineMapCache } from './caches.ts';
 
 /** Whether this device has the whole map with the details of its places. */
-export async function isTakenAlong(): Promise<boolean> {
+export async function isMapDownloaded(): Promise<boolean> {
   try {
     return (await caches.match(atlasPaths.details, { cacheName: offlineMapCache })) !== undefined;
   } catch {

@@ -118,6 +118,9 @@ export const SendIcon = icon(
   <path d="M20.5 3.5L10 14M20.5 3.5L14 20.5L10 14L3.5 10z" />,
   styles['mirrored'],
 );
+export const InboxIcon = icon(
+  <path d="M4 13.5l2.5-8h11l2.5 8v5.5H4zM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20" />,
+);
 export const TrashIcon = icon(<path d="M4.5 7h15M10 11v6M14 11v6M6.5 7l1 13h9l1-13M9 7V4h6v3" />);
 /** Points to the end of lines. */
 export const ForwardIcon = icon(<path d="M9 5l7 7-7 7" />, styles['mirrored']);

@@ -56,6 +56,7 @@ const nothing: Application['mine']['source'] = {
   }),
   suggestions: none,
   history: none,
+  inbox: none,
   records: none,
   files: none,
   sizeOf: async () => null,

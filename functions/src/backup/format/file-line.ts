@@ -19,7 +19,7 @@ export interface FileLine {
 
 export const fileLine = (file: FileLine) => canonical(file);
 
-/** @throws Error for a line whose name is no file of a bucket, or whose content is not in the backup */
+/** @throws Error if the line's name is not a file of a bucket, or if the backup does not contain its content */
 export function readFileLine(line: string): FileLine {
   const read = JSON.parse(line) as FileLine;
   if (!/^[0-9a-f]{64}$/.test(read.sha256))

@@ -31,7 +31,7 @@ export const shellHtml = `<!doctype html>
     <div id="shell"><svg></svg><div><p><img src="/icon.svg" alt="">Adyurdu</p><p></p></div></div>
     <link rel="stylesheet" crossorigin href="/assets/style-1.css">
     <div id="root"></div>
-    <noscript>It needs JavaScript. <a href="/list">All names as a list</a></noscript>
+    <noscript><link rel="stylesheet" href="/assets/pages-1.css">It needs JavaScript. <a href="/list">All names as a list</a></noscript>
   </body>
 </html>
 `;

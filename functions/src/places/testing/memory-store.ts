@@ -1,7 +1,7 @@
-import type { QuotaKind, Remembered, UserTransaction } from '../../platform/calls/ports.ts';
+import type { QuotaKind, Remembered } from '../../platform/calls/ports.ts';
 import type { StoredAtlas } from '../../atlas/build.ts';
 import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../atlas/change.ts';
-import type { StoredHistory, StoredPlace, StoredSuggestion } from '../model.ts';
+import type { StoredHistory, StoredInbox, StoredPlace, StoredSuggestion } from '../model.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
   AttachableUpload,
@@ -43,7 +43,7 @@ export class MemoryStore implements PlaceStore {
     }
   }
 
-  transactAccount<T>(uid: string, run: (transaction: UserTransaction) => Promise<T>): Promise<T> {
+  transactAccount<T>(uid: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
     return this.transact(uid, run);
   }
 
@@ -117,6 +117,10 @@ export class MemoryStore implements PlaceStore {
     return keys
       .map(({ place_id, id }) => this.#read<StoredHistory>(`places/${place_id}/history/${id}`))
       .filter((entry) => entry !== null);
+  }
+
+  async inbox(uid: string) {
+    return this.#read<StoredInbox>(`inboxes/${uid}`) ?? { entries: [] };
   }
 
   async restorablePlaces(limit: number, after?: string) {
@@ -229,6 +233,8 @@ export class MemoryStore implements PlaceStore {
         mark(links, 'withdrawn');
       },
       isErased: async (uid) => (await read(`erasures/${uid}`)) !== null,
+      inbox: async (uid) => (await read<StoredInbox>(`inboxes/${uid}`)) ?? { entries: [] },
+      saveInbox: (uid, inbox) => write(`inboxes/${uid}`, inbox),
       remembered: (uid, key) => read<Remembered>(`users/${uid}/answers/${key}`),
       remember: (uid, key, record) => write(`users/${uid}/answers/${key}`, record),
       uses: async (uid, kind: QuotaKind) =>

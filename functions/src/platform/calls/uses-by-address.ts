@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Uses, of which one expires at regular intervals. */
+/** Counted uses; one of them expires after each interval. */
 export class Uses {
   readonly #every: number;
   /** When the last one expires. */

@@ -49,6 +49,7 @@ export class FirestoreAccountTraces implements AccountTraces {
   }
 
   async eraseRecords(uid: string): Promise<void> {
+    await this.#db.doc(paths.inbox(uid)).delete();
     for (const collection of ['quotas', 'answers']) {
       await this.#forEach(
         this.#db

@@ -2,10 +2,11 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { AccountFacts, MyDataSource, OwnFile, Plain } from '../../my-data/ports.ts';
 import { readHistory, readSuggestion } from '../../places/stored.ts';
-import { suggestionView } from '../../places/view.ts';
+import { inboxEntryView, suggestionView } from '../../places/view.ts';
 import { blobPath } from '../../uploads/link.ts';
 import type { UploadRecord } from '../../uploads/ports.ts';
-import { fieldsOf, read, type Reading } from './documents.ts';
+import { fieldsOf, paths, read, type Reading } from './documents.ts';
+import { inboxOf } from './inboxes.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
 
 /**
@@ -56,6 +57,11 @@ export function myDataSource({
           fields: one.changes.map(({ field }) => field),
         };
       }),
+
+    async *inbox(uid) {
+      const { entries } = inboxOf(await db.doc(paths.inbox(uid)).get());
+      for (const entry of entries) yield { ...inboxEntryView(entry) };
+    },
 
     async *records(uid) {
       const quotas = db.collection(`users/${uid}/quotas`).orderBy(FieldPath.documentId());

@@ -1,10 +1,15 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import type { UserTransaction } from '../calls/ports.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
-import type { StoredHistory, StoredPlace, StoredSuggestion } from '../../places/model.ts';
+import type {
+  StoredHistory,
+  StoredInbox,
+  StoredPlace,
+  StoredSuggestion,
+} from '../../places/model.ts';
 import { placeStatuses } from '@shared/contract/status.ts';
 import type {
+  AccountTransaction,
   HistoryKey,
   HistoryPage,
   PlaceStore,
@@ -14,6 +19,7 @@ import type {
 import { readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
 import { FirestoreAtlas } from './atlas.ts';
 import { getMany, paths, read, type Reading } from './documents.ts';
+import { inboxOf } from './inboxes.ts';
 import { FirestorePlaceTransaction } from './place-transaction.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { hasLost, runTransaction } from './transactions.ts';
@@ -108,6 +114,10 @@ export class FirestorePlaceStore implements PlaceStore {
     return getMany(this.#db, entries, readHistory);
   }
 
+  async inbox(uid: string): Promise<StoredInbox> {
+    return inboxOf(await this.#db.doc(paths.inbox(uid)).get());
+  }
+
   async restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]> {
     const kept = this.#db
       .collection('places')
@@ -143,7 +153,7 @@ export class FirestorePlaceStore implements PlaceStore {
 
   async transactAccount<T>(
     uid: string,
-    run: (transaction: UserTransaction) => Promise<T>,
+    run: (transaction: AccountTransaction) => Promise<T>,
   ): Promise<T> {
     try {
       return await this.#turns.take(`account ${uid}`, () => this.#change(run));

@@ -1,12 +1,18 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AtlasChange } from '../../atlas/change.ts';
-import type { StoredHistory, StoredPlace, StoredSuggestion } from '../../places/model.ts';
+import type {
+  StoredHistory,
+  StoredInbox,
+  StoredPlace,
+  StoredSuggestion,
+} from '../../places/model.ts';
 import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import type { PlaceTransaction } from '../../places/ports.ts';
 import { asDocument, readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
 import { publicView } from '../../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
+import { inboxDocument, inboxOf } from './inboxes.ts';
 import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
 
 /**
@@ -54,6 +60,14 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   async isErased(uid: string): Promise<boolean> {
     return (await this.#transaction.get(this.#db.doc(paths.erasure(uid)))).exists;
+  }
+
+  async inbox(uid: string): Promise<StoredInbox> {
+    return inboxOf(await this.#transaction.get(this.#db.doc(paths.inbox(uid))));
+  }
+
+  saveInbox(uid: string, inbox: StoredInbox): void {
+    this.#set(paths.inbox(uid), inboxDocument(uid, inbox));
   }
 
   remembered(uid: string, key: string) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEachJourney } from '../../support/clean-up.ts';
+import { afterEachTest } from '../../support/clean-up.ts';
 import { wrongTexts } from '../../support/languages/pseudo.ts';
 import { atRest } from '../../support/rest.ts';
 import { aSuggestion } from './api.ts';
@@ -9,7 +9,7 @@ export const names = Object.values(aSuggestion()).filter((value) => typeof value
 
 /** Faults on the screens of this test that were checked in the pseudo-language. */
 export const found: string[] = [];
-afterEachJourney(() => {
+afterEachTest(() => {
   found.length = 0;
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { numberIn } from '../../support/languages/journey.ts';
+import { numberIn } from '../../support/languages/test-language.ts';
 
 /** Uses the revision form as a user does, in the panel or in the add-place dialog. */
 

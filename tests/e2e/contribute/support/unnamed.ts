@@ -48,7 +48,7 @@ export function unnamedPlaces(file: (typeof files)[number]): () => string {
   const mine = unnamed.slice(first, first + share).values();
   return () => {
     const { value, done } = mine.next();
-    if (done) throw new Error(`the journeys "${file}" use more than ${share} places`);
+    if (done) throw new Error(`the tests of "${file}" use more than ${share} places`);
     return value;
   };
 }

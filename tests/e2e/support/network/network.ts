@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { afterEachJourney } from '../clean-up.ts';
+import { afterEachTest } from '../clean-up.ts';
 import { newGate } from '../gate.ts';
 
 /**
@@ -223,6 +223,6 @@ export async function openNetwork(): Promise<Network> {
   };
 }
 
-afterEachJourney(() => {
+afterEachTest(() => {
   for (const close of closing.splice(0)) close();
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appUrl } from '../app-url.ts';
-import { afterEachJourney } from '../clean-up.ts';
+import { afterEachTest } from '../clean-up.ts';
 import type { Network } from './network.ts';
 
 const closing: (() => void)[] = [];
@@ -32,6 +32,6 @@ export async function standIn(
   network.divert(appUrl(path), `http://127.0.0.1:${port}/`);
 }
 
-afterEachJourney(() => {
+afterEachTest(() => {
   for (const close of closing.splice(0)) close();
 });

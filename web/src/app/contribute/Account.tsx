@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
+import { unreadOf, useInbox, useInboxOf } from '../../features/review/inbox/inbox.ts';
 import {
   fetchDeviceTexts,
+  fetchInboxTexts,
   fetchListTexts,
-  fetchRoundTexts,
+  fetchBatchTexts,
   fetchSourcesTexts,
 } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
@@ -18,15 +21,16 @@ import styles from '../Toolbar.module.css';
 
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
-  async () => (await import('./UserCardWithTransfer.tsx')).UserCardWithTransfer,
+  async () =>
+    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchInboxTexts())).UserCardWithTransfer,
 );
 
 const RecordNames = deviceDialogOnDemand(
-  () => t('round.open'),
+  () => t('batch.open'),
   async () => {
     // loaded in advance, for when there is no connection
     const outbox = import('./OutboxWithForm.tsx');
-    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchRoundTexts())).RecordNames;
+    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
   },
 );
 
@@ -52,11 +56,32 @@ export const AccountAction = onDemand(
   ),
 );
 
+interface Bringing {
+  uid: string;
+  /** A file that was dropped on the map. */
+  file: File | null;
+}
+
 /** The toolbar's button: opens sign-in or the user's card. */
-export function Account() {
+export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => void }) {
   const author = useSession(authorOf);
+  const unread = useInbox((inbox) => unreadOf(inbox).length);
+  useInboxOf(useSession(({ user }) => user?.uid ?? null));
   const [recording, setRecording] = useState<string | null>(null);
-  const [bringing, setBringing] = useState<string | null>(null);
+  const [bringing, setBringing] = useState<Bringing | null>(null);
+  useEffect(() => {
+    const bring = (file: File): void => {
+      const uid = authorOf(useSession.getState());
+      if (uid === null) askToSignIn(() => bring(file));
+      else setBringing({ uid, file });
+    };
+    const load = () =>
+      unawaited(
+        import('./dropped-file.ts').then(({ takeDroppedFiles }) => takeDroppedFiles(bring)),
+      );
+    if (!isMirror) window.addEventListener('dragenter', load, { once: true });
+    return () => window.removeEventListener('dragenter', load);
+  }, []);
   if (isMirror) {
     return (
       <Button variant="primary" className={styles['elsewhere']} onClick={() => askToSignIn()}>
@@ -68,17 +93,19 @@ export function Account() {
     <>
       <AccountButton
         onSignIn={() => askToSignIn()}
+        unread={unread}
         card={(user, close) => (
           <UserCard
             user={user}
             onClose={close}
+            onOpenPlace={onOpenPlace}
             onRecordNames={() => {
               close();
               setRecording(user.uid);
             }}
             onBringList={() => {
               close();
-              setBringing(user.uid);
+              setBringing({ uid: user.uid, file: null });
             }}
           />
         )}
@@ -86,8 +113,8 @@ export function Account() {
       {recording !== null && recording === author && (
         <RecordNames uid={recording} onClose={() => setRecording(null)} />
       )}
-      {bringing !== null && bringing === author && (
-        <BringList uid={bringing} onClose={() => setBringing(null)} />
+      {bringing !== null && bringing.uid === author && (
+        <BringList {...bringing} onClose={() => setBringing(null)} />
       )}
     </>
   );

@@ -4,9 +4,11 @@ import { SendList } from '../../features/suggest/list/SendList.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 
 /** Imports a list of names as suggestions in this user's outbox. */
-export function BringList({ uid, onClose }: { uid: string; onClose: () => void }) {
+export function BringList(props: { uid: string; file: File | null; onClose: () => void }) {
+  const { uid, file, onClose } = props;
   return (
     <BringListDialog
+      file={file}
       givenBefore={() => givenBefore(uid)}
       renderSend={({ rows, onSent, ...send }) => (
         <SendList

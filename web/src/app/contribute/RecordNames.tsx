@@ -23,7 +23,7 @@ import { Speaker } from './speaker.ts';
 const { newKey, now } = sendPorts;
 
 /** Each recording becomes its own suggestion in this user's outbox. */
-const keepingOf = (uid: string, said: () => BatchDetails) =>
+const storageFor = (uid: string, said: () => BatchDetails) =>
   recordingsOnly({
     uid,
     said,
@@ -53,15 +53,15 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
 export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [speaker, setSpeaker] = useState<SpeakerOf | null>(null);
   const said = useRef<BatchDetails>({ speaker: null, language: currentLanguage() });
-  const [keeping] = useState(() => keepingOf(uid, () => said.current));
+  const [recordings] = useState(() => storageFor(uid, () => said.current));
   const [area] = useState(() => useMap.getState().viewport?.bounds ?? null);
   const { mine, take } = useOneTab(uid);
   if (!mine) {
     return (
-      <Dialog title={t('round.open')} onClose={onClose} closeLabel={t('common.close')}>
-        <p role="status">{t('round.elsewhere')}</p>
+      <Dialog title={t('batch.open')} onClose={onClose} closeLabel={t('common.close')}>
+        <p role="status">{t('batch.elsewhere')}</p>
         <Button variant="primary" onClick={take}>
-          {t('round.here')}
+          {t('batch.here')}
         </Button>
       </Dialog>
     );
@@ -70,7 +70,7 @@ export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void
     <BatchDialog
       uid={uid}
       area={area}
-      keeping={keeping}
+      recordings={recordings}
       licences={<LicenceLinks />}
       speaker={<Speaker speaker={speaker} onSpeaker={setSpeaker} />}
       onConsent={() => {

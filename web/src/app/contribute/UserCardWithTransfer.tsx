@@ -1,28 +1,48 @@
 import { useState } from 'react';
 import { UserCard, type CardProps } from '../../features/auth/UserCard.tsx';
+import { unreadOf, useInbox } from '../../features/review/inbox/inbox.ts';
+import { Inbox } from '../../features/review/inbox/Inbox.tsx';
 import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';
-import { forgetRounds } from '../../features/voice/batch/batch-storage.ts';
+import { forgetBatches } from '../../features/voice/batch/batch-storage.ts';
 import { canDownloadMap, OfflineMap } from '../offline/OfflineMap.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 
 /** The outbox may have items now: shows and sends them. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
 
-type Filled = 'transfer' | 'onDeleted' | 'onOutbox' | 'onOfflineMap';
+type Filled = 'onInbox' | 'unread' | 'transfer' | 'onDeleted' | 'onOutbox' | 'onOfflineMap';
+
+interface UserCardWithTransferProps extends Omit<CardProps, Filled> {
+  onOpenPlace: (placeId: string) => void;
+}
 
 /** The user card with parts from other features. */
-export function UserCardWithTransfer(props: Omit<CardProps, Filled>) {
+export function UserCardWithTransfer({ onOpenPlace, ...props }: UserCardWithTransferProps) {
   const { user, onClose } = props;
+  const unread = useInbox((inbox) => unreadOf(inbox).length);
+  const [readsInbox, setReadsInbox] = useState(false);
   const [takesMap, setTakesMap] = useState(false);
   if (takesMap) return <OfflineMap onClose={onClose} />;
+  if (readsInbox)
+    return (
+      <Inbox
+        onClose={onClose}
+        onChoose={(placeId) => {
+          onClose();
+          onOpenPlace(placeId);
+        }}
+      />
+    );
   return (
     <UserCard
       {...props}
       onDeleted={async (uid) => {
-        forgetRounds(uid);
+        forgetBatches(uid);
         await forgetDrafts(uid);
       }}
+      onInbox={() => setReadsInbox(true)}
+      unread={unread}
       onOutbox={() => {
         onClose();
         useOutboxSeen.setState({ seen: true, open: true });

@@ -48,7 +48,7 @@ export interface ContributionProps {
   onOpen: (placeId: string) => void;
 }
 
-/** What suggesting and reviewing put into the place panel, for the role of whoever is signed in. */
+/** The parts of the place panel for suggesting and reviewing, depending on the role of the signed-in user. */
 export function useContribution(props: ContributionProps) {
   const { onReload, onClose, onRestored, onOpen } = props;
   const author = useSession(authorOf);

@@ -27,7 +27,7 @@ export const adoptMap = (slot: HTMLElement): (() => void) =>
 /** Keeps the map in sync with the stores, with and without React. */
 function followStores(map: DrawnMap): void {
   mapStore.subscribe(({ camera }) => map.show({ camera }));
-  shownPlaces.subscribe(({ markers, waiting }) => map.show({ markers, waiting }));
+  shownPlaces.subscribe(({ markers, unnamed }) => map.show({ markers, unnamed }));
   themeStore.subscribe(({ theme }) => map.show({ theme }));
   languageStore.subscribe(() => map.show({ script: readersScript(), label: t('map.label') }));
 }

@@ -34,9 +34,9 @@ const listIsThere = () => places.getState().status.state !== 'loading';
 
 /** The first places are on the map, or cannot be loaded. */
 function placesAreShown(): boolean {
-  const { markers, waiting } = shownPlaces.getState();
+  const { markers, unnamed } = shownPlaces.getState();
   const { status, nearest } = places.getState();
-  return markers.length + waiting.length > 0 || nearest !== null || status.state === 'failed';
+  return markers.length + unnamed.length > 0 || nearest !== null || status.state === 'failed';
 }
 
 /** Retries code that could not be loaded; until then the map works without React. */

@@ -1,4 +1,4 @@
-import { fetchAlongTexts } from '../../i18n/language.ts';
+import { fetchOfflineMapTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { env } from '../../lib/env.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -10,6 +10,6 @@ export const canDownloadMap =
 
 export const OfflineMap = dialogOnDemand(
   () => t('toolbar.downloadMap'),
-  async () => (await import('../../features/offline-map/OfflineMapDialog.tsx')).TakeAlongDialog,
-  fetchAlongTexts,
+  async () => (await import('../../features/offline-map/OfflineMapDialog.tsx')).OfflineMapDialog,
+  fetchOfflineMapTexts,
 );

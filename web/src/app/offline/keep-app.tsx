@@ -2,7 +2,7 @@ import { fetchLaterTexts } from '../../i18n/language.ts';
 import { fetchLeftFonts } from '../../i18n/script-fonts.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { isTakenAlong } from '../../offline/kept-map.ts';
+import { isMapDownloaded } from '../../offline/kept-map.ts';
 import {
   goToNewVersion,
   registerServiceWorker,
@@ -47,9 +47,9 @@ async function announce(): Promise<void> {
 async function keep(): Promise<void> {
   await registerServiceWorker();
   await fetchLeftFonts();
-  if (!(await isTakenAlong())) return;
-  const { renewAlong } = await import('../../features/offline-map/renew.ts');
-  await renewAlong();
+  if (!(await isMapDownloaded())) return;
+  const { updateOfflineMap } = await import('../../features/offline-map/renew.ts');
+  await updateOfflineMap();
 }
 
 export function keepApp(): void {

@@ -19,9 +19,9 @@ function askWhereKept(): void {
 export function keepAppLater(): void {
   let hasBegun = false;
   const begin = (): void => {
-    const { markers, waiting, nearest } = places.getState();
+    const { markers, unnamed, nearest } = places.getState();
     // a view without any place shows where the nearest is
-    if (hasBegun || (markers.length + waiting.length === 0 && nearest === null)) return;
+    if (hasBegun || (markers.length + unnamed.length === 0 && nearest === null)) return;
     hasBegun = true;
     forget();
     askWhereKept();

@@ -59,7 +59,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
   // the same landmarks as on the map behind
   const markers = usePlaces((places) => places.markers);
   const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
-  const waiting = useUnnamed(viewport, known);
+  const unnamed = useUnnamed(viewport, known);
   const start = useRef({ x: 0, y: 0 });
   // the dialog is modal only after it is mounted: until then there is no size for a map
   const [shown, setShown] = useState(false);
@@ -119,7 +119,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
         <MapView
           camera={camera}
           markers={known}
-          waiting={waiting}
+          unnamed={unnamed}
           label={t('addPlace.mapLabel')}
           theme={theme}
           onViewChange={changeView}

@@ -3,7 +3,7 @@ import { readersScript } from '../../i18n/language.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
 import { IdAliasTable } from '../../map/settlements/id-aliases.ts';
 import { SettlementStore } from '../../map/settlements/settlement-store.ts';
-import { waitingIn } from '../../map/settlements/unnamed.ts';
+import { unnamedIn } from '../../map/settlements/unnamed.ts';
 import type { MapMarker, Viewport, UnnamedPlace } from '../../map/types.ts';
 
 /** The unnamed settlements of a view, except those with a marker. */
@@ -28,6 +28,6 @@ export function useUnnamed(
     if (!viewport) return [];
     const taken = new Set(markers.map(({ id }) => idAliases.realId(id)));
     const { bounds, zoom } = viewport;
-    return waitingIn(store.in(bounds), ({ id }) => taken.has(id), zoom, readersScript());
+    return unnamedIn(store.in(bounds), ({ id }) => taken.has(id), zoom, readersScript());
   }, [store, idAliases, viewport, markers, version]);
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { isEndedLink, passwordFailure } from './auth-errors.ts';
-import { letterLinkOf, type LetterLink } from './email-link.ts';
+import { parseEmailLink, type EmailLink } from './email-link.ts';
 import { rememberVerified, wasVerifiedHere } from './verified-here.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
@@ -20,14 +20,14 @@ type Found = 'looking' | 'failed' | 'ended' | 'verified' | 'verified before' | {
  * Finds the account of an email's link. Changes nothing before the user presses a button: mail scanners open links
  * too, and a code works only once.
  */
-async function look({ mode, code }: LetterLink): Promise<Found> {
+async function look({ mode, code }: EmailLink): Promise<Found> {
   const auth = await loadAuth();
   const email = mode === 'resetPassword' ? auth.emailOfReset(code) : auth.emailOfVerification(code);
   return { email: await email };
 }
 
 /** What a failed link means. */
-async function withoutLink({ mode, code }: LetterLink, error: unknown): Promise<Found> {
+async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<Found> {
   console.warn('A link of a letter could not be followed', error);
   if (!isEndedLink(error)) return 'failed';
   if (mode !== 'verifyEmail') return 'ended';
@@ -38,11 +38,7 @@ async function withoutLink({ mode, code }: LetterLink, error: unknown): Promise<
   return isVerified ? 'verified before' : 'ended';
 }
 
-function VerifyAddress(props: {
-  link: LetterLink;
-  email: string;
-  onFound: (found: Found) => void;
-}) {
+function VerifyAddress(props: { link: EmailLink; email: string; onFound: (found: Found) => void }) {
   const { link, email, onFound } = props;
   const [busy, setBusy] = useState(false);
 
@@ -130,7 +126,7 @@ function NewPassword({
 
 /** The page that links in our emails open (docs/decisions.md "Identity and attestation"). */
 export function AccountAction({ onLeave }: { onLeave: () => void }) {
-  const [link] = useState(() => letterLinkOf(location.search));
+  const [link] = useState(() => parseEmailLink(location.search));
   const [found, setFound] = useState<Found>(link ? 'looking' : 'ended');
   const [attempt, setAttempt] = useState(0);
 

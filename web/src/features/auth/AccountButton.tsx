@@ -1,16 +1,22 @@
 import { useState, type ReactNode } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { useSession, type SessionUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './auth.module.css';
 
+const newCount = (unread: number) => t('inbox.unread', { count: formatNumber(unread) });
+
 /** The toolbar's button: opens sign-in, or shows who is signed in and opens their card. */
 export function AccountButton({
   onSignIn,
+  unread,
   card,
 }: {
   onSignIn: () => void;
+  /** Entries of the inbox that have not been read. */
+  unread: number;
   card: (user: SessionUser, close: () => void) => ReactNode;
 }) {
   const { user, loading } = useSession();
@@ -27,11 +33,16 @@ export function AccountButton({
       <button
         type="button"
         className={styles['avatarButton']}
-        aria-label={t('auth.account')}
+        aria-label={[t('auth.account'), ...(unread > 0 ? [newCount(unread)] : [])].join(', ')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Avatar user={user} />
+        {unread > 0 && (
+          <span className={styles['unread']} aria-hidden="true">
+            {formatNumber(unread)}
+          </span>
+        )}
       </button>
       {open && card(user, () => setOpen(false))}
     </>

@@ -3,11 +3,13 @@ import { deleteAccount } from '../../lib/api/contributions.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { ActionRow, ActionRows } from '../../ui/ActionRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import {
+  InboxIcon,
   ListIcon,
   MicIcon,
   PencilIcon,
@@ -22,7 +24,7 @@ import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ClearDevice } from './ClearDevice.tsx';
 import { MyData } from './MyData.tsx';
-import { TellErrors } from './TellErrors.tsx';
+import { ErrorReportsSwitch } from './ErrorReportsSwitch.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './auth.module.css';
 
@@ -40,6 +42,10 @@ export interface CardProps {
   onRecordNames: () => void;
   /** Opens the import of a list of names. */
   onBringList: () => void;
+  /** Opens what became of the user's suggestions. */
+  onInbox: () => void;
+  /** Its entries that have not been read. */
+  unread: number;
   /** Opens the list of unsent suggestions. */
   onOutbox: () => void;
   /** Rows that transfer unsent contributions to another device. */
@@ -140,8 +146,18 @@ export function UserCard(props: CardProps) {
         <Profile user={user} />
         <Section title={t('auth.contribute')}>
           <ActionRows>
+            <ActionRow icon={<InboxIcon size={20} />} opens onClick={props.onInbox}>
+              <span className={styles['row']}>
+                {t('inbox.title')}
+                {props.unread > 0 && (
+                  <span className={styles['unread']}>
+                    {t('inbox.unread', { count: formatNumber(props.unread) })}
+                  </span>
+                )}
+              </span>
+            </ActionRow>
             <ActionRow icon={<MicIcon size={20} />} opens onClick={props.onRecordNames}>
-              {t('round.open')}
+              {t('batch.open')}
             </ActionRow>
             <ActionRow icon={<ListIcon size={20} />} opens onClick={props.onBringList}>
               {t('list.open')}
@@ -167,7 +183,7 @@ export function UserCard(props: CardProps) {
         <Section title={t('auth.privacy')}>
           <ActionRows>
             <MyData />
-            <TellErrors />
+            <ErrorReportsSwitch />
           </ActionRows>
         </Section>
         <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>

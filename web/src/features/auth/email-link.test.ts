@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { letterLinkOf } from './email-link.ts';
+import { parseEmailLink } from './email-link.ts';
 
 it.each(['resetPassword', 'verifyEmail'] as const)('reads the link of a letter: %s', (mode) => {
   const search = `?mode=${mode}&lang=en&oobCode=Ab1_-xyz9&apiKey=key`;
-  expect(letterLinkOf(search)).toEqual({ mode, code: 'Ab1_-xyz9' });
+  expect(parseEmailLink(search)).toEqual({ mode, code: 'Ab1_-xyz9' });
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   '?mode=verifyEmail&oobCode=Ab1_%20-xyz9',
   `?mode=verifyEmail&oobCode=${'x'.repeat(501)}`,
 ])('%s is none', (search) => {
-  expect(letterLinkOf(search)).toBeNull();
+  expect(parseEmailLink(search)).toBeNull();
 });

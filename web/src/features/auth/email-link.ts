@@ -1,5 +1,5 @@
 /** A link in one of our emails (`/account/action`). */
-export interface LetterLink {
+export interface EmailLink {
   mode: 'resetPassword' | 'verifyEmail';
   code: string;
 }
@@ -13,7 +13,7 @@ const codePattern = /^[\w-]{8,500}$/;
  * @param search query of the URL, as Firebase writes it
  * @returns null if it is neither of the two links
  */
-export function letterLinkOf(search: string): LetterLink | null {
+export function parseEmailLink(search: string): EmailLink | null {
   const asked = new URLSearchParams(search);
   const mode = modes.find((known) => known === asked.get('mode'));
   const code = asked.get('oobCode') ?? '';

@@ -7,13 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './bring-list.module.css';
 import { PairText } from './CheckColumns.tsx';
-import type { Candidate, MatchedRow } from './protocol.ts';
-import { placeOf, type RowState } from './row-state.ts';
-
-export interface StatedRow {
-  row: MatchedRow;
-  state: RowState;
-}
+import type { Candidate } from './protocol.ts';
+import { reasonOf } from './reason-text.ts';
+import { placeOf, type RowState, type StatedRow } from './row-state.ts';
 
 /** Rows per page: two thousand fields would overload a phone. */
 const page = 30;
@@ -32,23 +28,6 @@ const hints = {
   none: 'list.noneHint',
   known: 'list.knownHint',
 } as const;
-
-export function reasonOf(state: Exclude<RowState, 'ready'>): string {
-  switch (state) {
-    case 'published':
-      return t('list.why.published');
-    case 'given':
-      return t('list.why.given');
-    case 'not found':
-      return t('list.why.notFound');
-    case 'left out':
-      return t('list.why.leftOut');
-    case 'no old name':
-      return t('list.why.noOld');
-    case 'choose':
-      return t('list.why.choose');
-  }
-}
 
 /** A place's names and position: the distance to the list's point, otherwise the nearest town. */
 function candidateText({ metres, town, ...place }: Candidate): string {

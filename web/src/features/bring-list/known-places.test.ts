@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
-import { matchPair } from '@shared/lists/matching/match.ts';
+import { listMatcher } from '@shared/lists/matching/match.ts';
 import { pairsOf } from '@shared/lists/understanding/pairs.ts';
 import { KnownPlaces } from './known-places.ts';
 
@@ -28,6 +28,7 @@ const places = new KnownPlaces(
       settlement(2, 'کشکسرای', 38.5),
       settlement(3, 'اهر', 38.6, 'town'),
     ],
+    variants: new Map([['gn-2', ['Kušk-e Sarāy']]]),
     realId: (id) => (id === 'gn-10000000001' ? 'gn-1' : id),
   },
   'latin',
@@ -40,7 +41,7 @@ function match(...cells: string[]) {
     { line: 2, cells },
   ]).pairs;
   if (!pair) throw new Error('no pair');
-  const { candidates } = matchPair(places, pair);
+  const { candidates } = listMatcher(places)(pair);
   return candidates.map(({ place, metres }) => places.candidate(place, metres, pair.old));
 }
 
@@ -49,6 +50,9 @@ it('knows a published place and its settlement as one, by all its names', () => 
     expect(match('Yox', now).map(({ id }) => id)).toContain('gn-10000000001');
   expect(match('Yox', 'مشگین').map(({ id }) => id)).not.toContain('gn-1');
 });
+
+it('finds a settlement by its other spellings', () =>
+  expect(match('Yox', 'Kuşk Saray').map(({ id }) => id)).toEqual(['gn-2']));
 
 it.each([
   ['xiyav', true],

@@ -5,6 +5,7 @@ import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
+import type { NameLookup } from '@shared/names/ranking/lookup.ts';
 import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
@@ -17,11 +18,15 @@ export interface PlaceSources {
   /** Further names by place id. */
   forms: ReadonlyMap<string, readonly string[]>;
   settlements: readonly Settlement[];
+  /** Other spellings of the settlements' names by id. */
+  variants: ReadonlyMap<string, readonly string[]>;
   /** Today's id of a place that is stored under an older one. */
   realId: (id: string) => string;
 }
 
 interface Listed extends MatchablePlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
+  /** Number of main names; the names after them are other spellings. */
+  main: number;
   /** Published original names, folded. */
   originals: ReadonlySet<string>;
 }
@@ -38,7 +43,7 @@ const squareOf = (lat: number, lng: number): string =>
 
 /** The published places and the unnamed settlements, indexed for matching with lists. */
 export class KnownPlaces implements PlaceIndex<Listed> {
-  readonly names: MemoryNames<Listed>;
+  readonly names: NameLookup<Listed>;
   readonly #all: Listed[];
   readonly #towns: { name: string; location: LatLng }[];
   readonly #squares = new Map<string, Listed[]>();
@@ -47,13 +52,21 @@ export class KnownPlaces implements PlaceIndex<Listed> {
   constructor(sources: PlaceSources, script: NameScript) {
     this.#all = listed(sources, script);
     this.#towns = sources.settlements
-      .filter(({ class: kind }) => kind === 'city' || kind === 'town')
+      .filter(isTown)
       .map((one) => ({ name: currentName(one, script), location: one.location }));
-    this.names = new MemoryNames<Listed>({ namesOf: ({ names }) => names });
-    this.names.add(
-      this.#all.flatMap((owner) =>
-        owner.names.map((name) => [name, { owner, form: null }] as const),
-      ),
+    const indexOf = (named: (one: Listed) => readonly string[], forgives: 'names' | 'nothing') => {
+      const index = new MemoryNames<Listed>({ namesOf: ({ names }) => names, forgives });
+      index.add(
+        this.#all.flatMap((owner) =>
+          named(owner).map((name) => [name, { owner, form: null }] as const),
+        ),
+      );
+      return index;
+    };
+    // finding typing errors in all spellings would take half as long again
+    this.names = together(
+      indexOf(({ names, main }) => names.slice(0, main), 'names'),
+      indexOf(({ names, main }) => names.slice(main), 'nothing'),
     );
     for (const one of this.#all) {
       const key = squareOf(one.location.lat, one.location.lng);
@@ -88,15 +101,46 @@ export class KnownPlaces implements PlaceIndex<Listed> {
     const known = this.#town.get(id);
     if (known !== undefined || isTown) return known ?? null;
     let nearest: Candidate['town'] = null;
+    let reach = farthestTown;
+    let height = degrees(reach / earthRadius);
     for (const { name, location: at } of this.#towns) {
-      const height = degrees((nearest?.metres ?? farthestTown) / earthRadius);
       if (Math.abs(at.lat - location.lat) > height) continue;
       const metres = distanceBetween(location, at);
-      if (metres < (nearest?.metres ?? farthestTown)) nearest = { name, metres };
+      if (metres >= reach) continue;
+      nearest = { name, metres };
+      reach = metres;
+      height = degrees(reach / earthRadius);
     }
     this.#town.set(id, nearest);
     return nearest;
   }
+}
+
+/** Two indexes as one. */
+function together<T>(one: NameLookup<T>, other: NameLookup<T>): NameLookup<T> {
+  return {
+    namesOf: one.namesOf,
+    names(beginning, visit) {
+      one.names(beginning, visit);
+      other.names(beginning, visit);
+    },
+    words(beginning, visit) {
+      one.words(beginning, visit);
+      other.words(beginning, visit);
+    },
+    sounds(beginning, visit) {
+      one.sounds(beginning, visit);
+      other.sounds(beginning, visit);
+    },
+    slips(typed, most, visit) {
+      one.slips(typed, most, visit);
+      other.slips(typed, most, visit);
+    },
+    kinds(key, visit) {
+      one.kinds(key, visit);
+      other.kinds(key, visit);
+    },
+  };
 }
 
 const distinct = (names: readonly string[]): string[] => [
@@ -104,9 +148,14 @@ const distinct = (names: readonly string[]): string[] => [
 ];
 
 function listed(
-  { published, forms, settlements, realId }: PlaceSources,
+  { published, forms, settlements, variants, realId }: PlaceSources,
   script: NameScript,
 ): Listed[] {
+  const namesOf = (main: readonly string[], settlement: Settlement | undefined) => {
+    const named = distinct([...main, ...Object.values(settlement?.names ?? {})]);
+    const spellings = (settlement && variants.get(settlement.id)) ?? [];
+    return { names: distinct([...named, ...spellings]), main: named.length };
+  };
   const byId = new Map(settlements.map((one) => [one.id, one]));
   const taken = new Set<string>();
   const named = published.map((place): Listed => {
@@ -117,31 +166,31 @@ function listed(
     const originals = [name_az ?? '', name_loc ?? '', ...further];
     return {
       ...{ id, name_az, name_loc, name_new, location: { lat, lng } },
-      names: distinct([
-        ...chosenNames(place),
-        ...further,
-        ...Object.values(settlement?.names ?? {}),
-      ]),
-      ...rankOf(settlement),
+      ...namesOf([...chosenNames(place), ...further], settlement),
+      areas: noAreas,
+      isTown: settlement !== undefined && isTown(settlement),
+      importance: settlement?.importance ?? 0,
       originals: new Set(distinct(originals).map(foldTight)),
     };
   });
   const unnamed = settlements
     .filter(({ id }) => !taken.has(id))
     .map((one): Listed => ({
-      ...{ id: one.id, name_az: null, name_loc: null, name_new: currentName(one, script) },
+      id: one.id,
+      name_az: null,
+      name_loc: null,
+      name_new: currentName(one, script),
       location: one.location,
-      names: distinct(Object.values(one.names)),
-      ...rankOf(one),
-      originals: new Set(),
+      ...namesOf([], one),
+      areas: noAreas,
+      isTown: isTown(one),
+      importance: one.importance,
+      originals: noNames,
     }));
   return [...named, ...unnamed];
 }
 
-const rankOf = (
-  settlement: Settlement | undefined,
-): Pick<MatchablePlace, 'areas' | 'isTown' | 'importance'> => ({
-  areas: [],
-  isTown: settlement?.class === 'city' || settlement?.class === 'town',
-  importance: settlement?.importance ?? 0,
-});
+const noAreas: readonly string[] = [];
+const noNames: ReadonlySet<string> = new Set();
+
+const isTown = ({ class: kind }: Settlement): boolean => kind === 'city' || kind === 'town';

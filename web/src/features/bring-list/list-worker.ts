@@ -4,7 +4,7 @@ import { ListError } from '@shared/lists/reading/list-error.ts';
 import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
 import { foldTight } from '@shared/names/fold.ts';
-import { matchPair } from '@shared/lists/matching/match.ts';
+import { listMatcher } from '@shared/lists/matching/match.ts';
 import { rolesRead } from '@shared/lists/understanding/groups.ts';
 import { pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
 import { KnownPlaces } from './known-places.ts';
@@ -21,6 +21,12 @@ let read: ListRead | null = null;
 let rows: Row[] = [];
 let columns: SaidColumns | null = null;
 let understood: Understood = { columns: null, pairs: [], rejected: [] };
+
+/** Id of the last request. */
+let latest = 0;
+
+/** Lets the worker receive what was sent meanwhile. */
+const nextMessage = () => new Promise((resolve) => setTimeout(resolve));
 
 const reply = (message: Reply): void => self.postMessage(message);
 
@@ -64,10 +70,14 @@ async function match(
     told = percent;
   });
   const places = new KnownPlaces(sources, script);
+  const matchPair = listMatcher(places);
   const { pairs } = understood;
   for (let from = 0; from < pairs.length; from += step) {
+    await nextMessage();
+    // the user has left the search, or started it again
+    if (id !== latest) return { isWhole: false };
     const matched = pairs.slice(from, from + step).map((pair, at): MatchedRow => {
-      const { verdict, candidates } = matchPair(places, pair);
+      const { verdict, candidates } = matchPair(pair);
       return {
         ...{ at: from + at, pair, isSure: verdict === 'sure', tight: pair.old.map(foldTight) },
         candidates: candidates.map(({ place, metres }) =>
@@ -95,6 +105,7 @@ async function answerTo(request: Request): Promise<unknown> {
 
 self.addEventListener('message', ({ data: request }: MessageEvent<Request>) => {
   const { id } = request;
+  latest = id;
   answerTo(request).then(
     (answer) => reply({ id, answer }),
     (error: unknown) => {

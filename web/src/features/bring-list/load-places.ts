@@ -3,8 +3,10 @@ import {
   settlementCellsIn,
   settlementFrame,
   unpackSettlements,
+  unpackVariants,
   type Settlement,
   type SettlementCell,
+  type VariantsPack,
 } from '@shared/formats/settlement-pack.ts';
 import {
   fetchCell,
@@ -12,9 +14,13 @@ import {
   fetchManifest,
   fetchNames,
 } from '../../map/atlas/fetch-atlas.ts';
-import { inTurns } from '../../map/places/in-turns.ts';
+import { runInParallel } from '../../map/places/run-in-parallel.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
-import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
+import {
+  fetchIdAliases,
+  fetchMapFile,
+  settlementFiles,
+} from '../../map/settlements/fetch-settlements.ts';
 import { realIdOf } from '../../map/settlements/id-aliases.ts';
 import type { PlaceSources } from './known-places.ts';
 
@@ -38,12 +44,25 @@ async function once<T>(key: string, fetch: () => Promise<T>): Promise<T | null> 
 
 const keyOf = ({ z, x, y }: SettlementCell): string => `settlements ${z}/${x}/${y}`;
 
-async function settlementsOf(cell: SettlementCell): Promise<Settlement[]> {
-  const [names, classes] = await Promise.all([
-    settlementFiles.names(cell),
+interface InCell {
+  settlements: readonly Settlement[];
+  variants: ReadonlyMap<string, readonly string[]>;
+}
+
+const emptyCell: InCell = { settlements: [], variants: new Map() };
+
+/** The settlements of a cell with all their spellings, which the map shows only when one is opened. */
+async function settlementsOf(cell: SettlementCell): Promise<InCell> {
+  const names = await settlementFiles.names(cell);
+  if (names.ids.length === 0) return emptyCell;
+  const [classes, variants] = await Promise.all([
     settlementFiles.classes(cell),
+    fetchMapFile('variants', cell) as Promise<VariantsPack>,
   ]);
-  return unpackSettlements(cell, names, classes);
+  return {
+    settlements: unpackSettlements(cell, names, classes),
+    variants: unpackVariants(names, variants),
+  };
 }
 
 /**
@@ -61,6 +80,7 @@ export async function loadPlaces(
   const published: MapPlace[] = [];
   const forms = new Map<string, readonly string[]>();
   const settlements: Settlement[] = [];
+  const variants = new Map<string, readonly string[]>();
   let isWhole = manifest !== null && details !== null && aliases !== null;
   const work = [
     ...(manifest?.cells ?? []).map((cell) => async () => {
@@ -77,12 +97,13 @@ export async function loadPlaces(
       }),
     ...settlementCellsIn(settlementFrame, finest).map((cell) => async () => {
       const found = await once(keyOf(cell), () => settlementsOf(cell));
-      if (found) settlements.push(...found);
+      settlements.push(...(found?.settlements ?? []));
+      for (const [id, spellings] of found?.variants ?? []) variants.set(id, spellings);
       return found !== null;
     }),
   ];
   let done = 0;
-  await inTurns(
+  await runInParallel(
     work,
     async (one) => {
       isWhole = (await one()) && isWhole;
@@ -90,5 +111,5 @@ export async function loadPlaces(
     },
     width,
   );
-  return { published, forms, settlements, realId: realIdOf(aliases ?? {}), isWhole };
+  return { published, forms, settlements, variants, realId: realIdOf(aliases ?? {}), isWhole };
 }

@@ -16,6 +16,11 @@ export type RowState =
   /** It has no old name. */
   | 'no old name';
 
+export interface StatedRow {
+  row: MatchedRow;
+  state: RowState;
+}
+
 /** The chosen place id by row; null for "none of them". */
 export type Choices = ReadonlyMap<number, string | null>;
 

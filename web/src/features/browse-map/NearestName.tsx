@@ -15,7 +15,7 @@ const nameOf = (marker: MapMarker) =>
  */
 export function NearestName(around: {
   markers: readonly MapMarker[];
-  waiting: readonly UnnamedPlace[];
+  unnamed: readonly UnnamedPlace[];
 }) {
   const viewport = useMap((map) => map.viewport);
   const far = usePlaces((places) => places.nearest);
@@ -23,7 +23,7 @@ export function NearestName(around: {
   const { center, zoom } = viewport;
   const beyond = [
     ...around.markers.map((marker) => ({ name: nameOf(marker), position: marker.position })),
-    ...around.waiting,
+    ...around.unnamed,
   ].filter(({ name }) => name !== '');
   const nearest = nearestOf(center, beyond) ?? far;
   if (!nearest) return null;

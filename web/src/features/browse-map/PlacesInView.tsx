@@ -27,7 +27,7 @@ const longest = 100;
 
 export interface PlacesInViewProps {
   markers: readonly MapMarker[];
-  waiting: readonly UnnamedPlace[];
+  unnamed: readonly UnnamedPlace[];
   onChoose: (marker: MapMarker) => void;
   onChooseUnnamed: (place: UnnamedPlace) => void;
 }
@@ -70,7 +70,7 @@ interface Row {
 }
 
 /** The most important first; equal ones with a name before unnamed ones, then from the north. */
-function rowsOf({ markers, waiting, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
+function rowsOf({ markers, unnamed, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
   const named = markers.map((marker) => ({
     id: marker.id,
     importance: importanceOf(marker),
@@ -83,14 +83,14 @@ function rowsOf({ markers, waiting, onChoose, onChooseUnnamed }: PlacesInViewPro
       ),
     choose: () => onChoose(marker),
   }));
-  const unnamed = waiting.map((place) => ({
+  const others = unnamed.map((place) => ({
     id: place.id,
     importance: place.importance - 0.5,
     lat: place.position.lat,
     content: <NamedRow name={place.name} status="none" />,
     choose: () => onChooseUnnamed(place),
   }));
-  return [...named, ...unnamed].sort((a, b) => b.importance - a.importance || b.lat - a.lat);
+  return [...named, ...others].sort((a, b) => b.importance - a.importance || b.lat - a.lat);
 }
 
 function countText(count: number, known: boolean): string {
@@ -111,8 +111,8 @@ export function PlacesInView(props: PlacesInViewProps) {
     (sum, marker) => sum + (marker.kind === 'cluster' ? totalOf(marker.counts) : 1),
     0,
   );
-  const waiting = props.waiting.filter(isInView);
-  const rows = open ? rowsOf({ ...props, markers, waiting }) : [];
+  const unnamed = props.unnamed.filter(isInView);
+  const rows = open ? rowsOf({ ...props, markers, unnamed }) : [];
   // before they have loaded, 'no places' would be wrong
   const known = usePlaces(({ status }) => status.state === 'ready');
   const listed = open && (known || rows.length > 0);
@@ -122,7 +122,7 @@ export function PlacesInView(props: PlacesInViewProps) {
       className={classNames(styles['places'], open && styles['open'])}
       aria-label={t('map.placesInView')}
     >
-      {markers.length + waiting.length === 0 && <NearestName {...props} />}
+      {markers.length + unnamed.length === 0 && <NearestName {...props} />}
       <FloatingButton
         aria-expanded={open}
         aria-controls={listed ? 'places-in-view' : undefined}

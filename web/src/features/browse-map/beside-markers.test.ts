@@ -11,7 +11,7 @@ const village = (id: string): UnnamedPlace => ({
 });
 
 it('leaves out what has a marker of its own, whose name would else stand twice', () => {
-  const waiting = [village('gn-1'), village('gn-2')];
-  expect(besideMarkers(waiting, [{ id: 'gn-2' }, { id: 'cluster' }])).toEqual([village('gn-1')]);
-  expect(besideMarkers(waiting, [])).toBe(waiting);
+  const unnamed = [village('gn-1'), village('gn-2')];
+  expect(besideMarkers(unnamed, [{ id: 'gn-2' }, { id: 'cluster' }])).toEqual([village('gn-1')]);
+  expect(besideMarkers(unnamed, [])).toBe(unnamed);
 });

@@ -5,11 +5,11 @@ import type { MapMarker, UnnamedPlace } from '../../map/types.ts';
  * is unchanged, so that labels are not placed again.
  */
 export function besideMarkers(
-  waiting: readonly UnnamedPlace[],
+  unnamed: readonly UnnamedPlace[],
   markers: readonly Pick<MapMarker, 'id'>[],
 ): readonly UnnamedPlace[] {
   const marked = new Set(markers.map(({ id }) => id));
-  return waiting.some(({ id }) => marked.has(id))
-    ? waiting.filter(({ id }) => !marked.has(id))
-    : waiting;
+  return unnamed.some(({ id }) => marked.has(id))
+    ? unnamed.filter(({ id }) => !marked.has(id))
+    : unnamed;
 }

@@ -70,11 +70,11 @@ function markersOf({ viewport, selectedPlace }: MapState, answered: MapMarker[])
 export interface ShownPlaces {
   markers: MapMarker[];
   /** Settlements without an original name. */
-  waiting: readonly UnnamedPlace[];
+  unnamed: readonly UnnamedPlace[];
 }
 
 /** `showPlaces` keeps it current; components read it with `useShownPlaces`. */
-export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], waiting: [] }));
+export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], unnamed: [] }));
 
 function requestCurrentView({ viewport, filters }: MapState): void {
   if (!viewport) return;
@@ -83,9 +83,9 @@ function requestCurrentView({ viewport, filters }: MapState): void {
 }
 
 function update(): void {
-  const { markers: answered, waiting } = places.getState();
+  const { markers: answered, unnamed } = places.getState();
   const markers = markersOf(mapStore.getState(), answered);
-  shownPlaces.setState({ markers, waiting: besideMarkers(waiting, markers) });
+  shownPlaces.setState({ markers, unnamed: besideMarkers(unnamed, markers) });
 }
 
 /** Starts requesting each view from the worker and showing its answers. Called once per page. */
@@ -95,8 +95,8 @@ export function showPlaces(): void {
     if (viewport !== before.viewport || filters !== before.filters) requestCurrentView(now);
     if (viewport !== before.viewport || selectedPlace !== before.selectedPlace) update();
   });
-  places.subscribe(({ markers, waiting }, before) => {
-    if (markers !== before.markers || waiting !== before.waiting) update();
+  places.subscribe(({ markers, unnamed }, before) => {
+    if (markers !== before.markers || unnamed !== before.unnamed) update();
   });
   languageStore.subscribe(({ language }, before) => {
     if (language === before.language) return;

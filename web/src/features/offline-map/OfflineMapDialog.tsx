@@ -9,13 +9,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import {
   drop,
-  lookForAlong,
+  readOfflineMap,
   take,
-  useAlong,
+  useOfflineMap,
   useIsFetching,
   type Trouble,
 } from './offline-map-store.ts';
-import { fetchAlongSize } from './fetch-size.ts';
+import { fetchDownloadSize } from './fetch-size.ts';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './OfflineMap.module.css';
 
@@ -23,36 +23,36 @@ import styles from './OfflineMap.module.css';
 function useSize(): number | null {
   const [size, setSize] = useState<number | null>(null);
   useEffect(() => {
-    fetchAlongSize(guidePath(currentLanguage())).then(setSize, () => setSize(null));
+    fetchDownloadSize(guidePath(currentLanguage())).then(setSize, () => setSize(null));
   }, []);
   return size;
 }
 
 function troubleText({ why, needed }: Trouble): string {
-  if (why === 'broke') return t('along.broke');
-  if (why === 'outdated') return t('along.outdated');
-  return t('along.noRoom', { size: needed === null ? '…' : formatMegabytes(needed) });
+  if (why === 'broke') return t('offlineMap.broke');
+  if (why === 'outdated') return t('offlineMap.outdated');
+  return t('offlineMap.noRoom', { size: needed === null ? '…' : formatMegabytes(needed) });
 }
 
 /** The only component that updates with each file, so that its surroundings are not laid out again. */
 function Progress() {
-  const share = useAlong((state) => state.share) ?? 0;
+  const share = useOfflineMap((state) => state.share) ?? 0;
   return (
     <label className={styles['progress']}>
-      {t('along.loaded', { share: Math.floor(share * 100) })}
+      {t('offlineMap.loaded', { share: Math.floor(share * 100) })}
       <progress value={share} max={1} />
     </label>
   );
 }
 
 /** Downloads the map and detailed areas, shows their age, and removes them. */
-export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
-  const along = useAlong((state) => state.along);
-  const trouble = useAlong((state) => state.trouble);
-  const mayVanish = useAlong((state) => state.mayVanish);
+export function OfflineMapDialog({ onClose }: { onClose: () => void }) {
+  const map = useOfflineMap((state) => state.map);
+  const trouble = useOfflineMap((state) => state.trouble);
+  const mayVanish = useOfflineMap((state) => state.mayVanish);
   const isBusy = useIsFetching();
   const size = useSize();
-  useEffect(() => unawaited(lookForAlong()), []);
+  useEffect(() => unawaited(readOfflineMap()), []);
 
   return (
     <Dialog
@@ -60,26 +60,26 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       closeLabel={t('common.close')}
       footer={
-        along !== undefined && (
+        map !== undefined && (
           <>
-            {along && (
+            {map && (
               <Button disabled={isBusy} onClick={() => unawaited(drop())}>
-                {t('along.drop')}
+                {t('offlineMap.drop')}
               </Button>
             )}
             <Button variant="primary" busy={isBusy} onClick={() => unawaited(take(size))}>
-              {t(along ? 'along.renew' : 'along.start')}
+              {t(map ? 'offlineMap.renew' : 'offlineMap.start')}
             </Button>
           </>
         )
       }
     >
       <div className={styles['text']}>
-        <p>{t('along.about')}</p>
-        {along && <p>{t('along.kept', { date: formatDate(along.at) })}</p>}
-        {along && mayVanish && <p>{t('along.mayVanish')}</p>}
-        {!along && size !== null && <p>{t('along.size', { size: formatMegabytes(size) })}</p>}
-        {along && <PartInDetail />}
+        <p>{t('offlineMap.about')}</p>
+        {map && <p>{t('offlineMap.kept', { date: formatDate(map.at) })}</p>}
+        {map && mayVanish && <p>{t('offlineMap.mayVanish')}</p>}
+        {!map && size !== null && <p>{t('offlineMap.size', { size: formatMegabytes(size) })}</p>}
+        {map && <PartInDetail />}
         {trouble && <p role="alert">{troubleText(trouble)}</p>}
         {isBusy && <Progress />}
       </div>

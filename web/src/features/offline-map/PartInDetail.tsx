@@ -9,7 +9,7 @@ import { mapRoot } from '../../map/tiles/map-root.ts';
 import type { Bounds } from '../../map/types.ts';
 import { bytesOf, finerIn, finestFiles, type FinestBytes } from '../../offline/finest-lines.ts';
 import { Button } from '../../ui/Button.tsx';
-import { dropPart, takePart, useAlong, useIsFetching } from './offline-map-store.ts';
+import { dropPart, takePart, useOfflineMap, useIsFetching } from './offline-map-store.ts';
 import { kilometres, outside, type Area } from './area.ts';
 import { fetchFinestBytes } from './fetch-finest-bytes.ts';
 import { featuredIn } from './featured.ts';
@@ -25,12 +25,12 @@ function useFinestBytes(): FinestBytes | null | undefined {
 }
 
 /** A smaller size would be shown as zero. */
-const leastTold = 100_000;
-const megabytes = (bytes: number) => formatMegabytes(Math.max(leastTold, bytes));
+const smallestShown = 100_000;
+const megabytes = (bytes: number) => formatMegabytes(Math.max(smallestShown, bytes));
 
 function sizeText(frame: Bounds): string {
   const { width, height } = kilometres(frame);
-  return t('along.partSize', { width: formatNumber(width), height: formatNumber(height) });
+  return t('offlineMap.partSize', { width: formatNumber(width), height: formatNumber(height) });
 }
 
 function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
@@ -47,23 +47,23 @@ function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
 
 /** The area in view and its size. */
 function Offer({ frame }: { frame: Bounds }) {
-  const areas = useAlong((along) => along.areas);
+  const areas = useOfflineMap(({ areas: kept }) => kept);
   const isBusy = useIsFetching();
   const bytes = useFinestBytes();
   const files = finestFiles(frame);
   const whole = areas.filter(({ root }) => root === mapRoot);
   const missing = outside(files, whole);
-  if (missing.length === 0) return <p>{t('along.partHere')}</p>;
+  if (missing.length === 0) return <p>{t('offlineMap.partHere')}</p>;
   if (bytes === undefined) return null;
-  if (bytes === null) return <p>{t('along.partNoSize')}</p>;
+  if (bytes === null) return <p>{t('offlineMap.partNoSize')}</p>;
   const name = featuredIn(frame, places.getState());
   const start = () => takePart({ name, frame, bytes: bytesOf(files, bytes) });
   return (
     <div className={styles['row']}>
       <AreaName name={name} frame={frame} />
-      <span>{t('along.size', { size: megabytes(bytesOf(missing, bytes)) })}</span>
+      <span>{t('offlineMap.size', { size: megabytes(bytesOf(missing, bytes)) })}</span>
       <Button disabled={isBusy} onClick={() => unawaited(start())}>
-        {t('along.partStart')}
+        {t('offlineMap.partStart')}
       </Button>
     </div>
   );
@@ -78,26 +78,26 @@ function KeptArea({ area, onDropped }: { area: Area; onDropped: () => void }) {
       <AreaName {...area} />
       <span className={styles['hint']}>
         {isWhole
-          ? t('along.partKept', { size: megabytes(area.bytes), date: formatDate(area.at) })
-          : t('along.partBroken')}
+          ? t('offlineMap.partKept', { size: megabytes(area.bytes), date: formatDate(area.at) })
+          : t('offlineMap.partBroken')}
       </span>
       <span className={styles['buttons']}>
         {!isWhole && (
           <Button
             disabled={isBusy}
-            aria-label={named(t('along.partGoOn'))}
+            aria-label={named(t('offlineMap.partGoOn'))}
             onClick={() => unawaited(takePart(area))}
           >
-            {t('along.partGoOn')}
+            {t('offlineMap.partGoOn')}
           </Button>
         )}
         <Button
           variant="quiet"
           disabled={isBusy}
-          aria-label={named(t('along.partDrop'))}
+          aria-label={named(t('offlineMap.partDrop'))}
           onClick={() => unawaited(dropPart(area).then(onDropped))}
         >
-          {t('along.partDrop')}
+          {t('offlineMap.partDrop')}
         </Button>
       </span>
     </li>
@@ -108,16 +108,18 @@ function KeptArea({ area, onDropped }: { area: Area; onDropped: () => void }) {
 export function PartInDetail() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const areas = useAlong((along) => along.areas);
+  const areas = useOfflineMap(({ areas: kept }) => kept);
   const view = useMap((map) => map.viewport?.bounds);
   const frame = view ? finerIn(view) : null;
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId} ref={title} tabIndex={-1}>
-        {t('along.part')}
+        {t('offlineMap.part')}
       </h3>
-      <p>{t('along.partAbout')}</p>
-      <div aria-live="polite">{frame ? <Offer frame={frame} /> : <p>{t('along.partNone')}</p>}</div>
+      <p>{t('offlineMap.partAbout')}</p>
+      <div aria-live="polite">
+        {frame ? <Offer frame={frame} /> : <p>{t('offlineMap.partNone')}</p>}
+      </div>
       {areas.length > 0 && (
         <ul className={styles['areas']}>
           {areas.map((area) => (

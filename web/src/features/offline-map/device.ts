@@ -9,7 +9,7 @@ import {
   areasPath,
   GoneError,
   statePath,
-  type Along,
+  type DownloadedMap,
   type Device,
   type Wanted,
 } from './download-map.ts';
@@ -77,7 +77,7 @@ const changeAreas: Device['changeAreas'] = async (change) => {
 /** This browser's storage. */
 export async function openDevice(): Promise<Device> {
   const map = await caches.open(mapCache);
-  const along = await caches.open(offlineMapCache);
+  const offlineMap = await caches.open(offlineMapCache);
   const build = await buildOfWorker();
   const shell = await caches.open(build.cache);
   return {
@@ -90,8 +90,8 @@ export async function openDevice(): Promise<Device> {
     dropFile: async (path) => void (await map.delete(path)),
     readAreas,
     changeAreas,
-    keepAlong: async (path, body) =>
-      along.put(path, body === null ? await fetchWhole(path, 'no-cache') : new Response(body)),
+    storeFile: async (path, body) =>
+      offlineMap.put(path, body === null ? await fetchWhole(path, 'no-cache') : new Response(body)),
   };
 }
 
@@ -103,13 +103,13 @@ export const wantedHere = (): Omit<Wanted, 'onProgress'> => ({
 });
 
 /** The state of the downloaded map, or null. */
-export async function readAlong(): Promise<Along | null> {
+export async function readDownloadedMap(): Promise<DownloadedMap | null> {
   const state = await caches.match(statePath, { cacheName: offlineMapCache });
-  return state ? ((await state.json()) as Along) : null;
+  return state ? ((await state.json()) as DownloadedMap) : null;
 }
 
 /** The downloaded map and the cached places are removed; the app itself stays. */
-export async function dropAlong(): Promise<void> {
+export async function deleteDownloadedMap(): Promise<void> {
   await caches.delete(offlineMapCache);
   await caches.delete(mapCache);
 }

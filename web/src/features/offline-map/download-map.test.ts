@@ -26,7 +26,7 @@ const options = {
 /** An in-memory device; `refuse` is a file that cannot be stored. */
 function device({ before = [], refuse }: { before?: string[]; refuse?: [string, Error] } = {}) {
   const files = new Set(before);
-  const along = new Map<string, string | null>();
+  const stored = new Map<string, string | null>();
   const fetched: string[] = [];
   const app: string[] = [];
   let areas: Area[] = [];
@@ -42,19 +42,19 @@ function device({ before = [], refuse }: { before?: string[]; refuse?: [string, 
     readKept: () => Promise.resolve(pack),
     keptFiles: () => Promise.resolve([...files]),
     dropFile: (path) => Promise.resolve(void files.delete(path)),
-    keepAlong: (path, body) => Promise.resolve(void along.set(path, body)),
+    storeFile: (path, body) => Promise.resolve(void stored.set(path, body)),
     keepBuildFile: (path) => Promise.resolve(void app.push(path)),
     readAreas: () => Promise.resolve(areas),
     changeAreas: (change) => Promise.resolve((areas = change(areas))),
   };
-  return { it, files, along, fetched, app, areas: () => areas };
+  return { it, files, stored, fetched, app, areas: () => areas };
 }
 
 it('keeps cells, packs, long stories, ground, settlements, guide and lists', async () => {
   const made = device();
   const shares: number[] = [];
-  const along = await downloadMap(made.it, { ...options, onProgress: (one) => shares.push(one) });
-  expect(along).toEqual({ at: '2026-11-22T10:00:00.000Z', root });
+  const map = await downloadMap(made.it, { ...options, onProgress: (one) => shares.push(one) });
+  expect(map).toEqual({ at: '2026-11-22T10:00:00.000Z', root });
   const ground = [...groundFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
   expect([...made.files].sort()).toEqual(
     [
@@ -65,11 +65,11 @@ it('keeps cells, packs, long stories, ground, settlements, guide and lists', asy
       ...ground,
     ].sort(),
   );
-  expect(Object.fromEntries(made.along)).toEqual({
+  expect(Object.fromEntries(made.stored)).toEqual({
     '/guide.pdf': null,
     [atlasPaths.manifest]: manifest,
     [atlasPaths.details]: details,
-    [statePath]: JSON.stringify(along),
+    [statePath]: JSON.stringify(map),
   });
   expect(made.app).toEqual(['/assets/a.js', '/fonts/b.woff2']);
   expect(shares.at(-1)).toBe(1);
@@ -91,7 +91,7 @@ it('a file that cannot be had leaves lists and older files as they were', async 
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   const made = device({ before: [old], refuse: [`${root}/relief.webp`, full] });
   await expect(downloadMap(made.it, options)).rejects.toBe(full);
-  expect(made.along.size).toBe(0);
+  expect(made.stored.size).toBe(0);
   expect(made.files).toContain(old);
   expect(made.files).toContain('/atlas/cells/r0.b.json');
 });

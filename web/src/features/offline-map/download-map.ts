@@ -29,7 +29,7 @@ export interface Device {
   keptFiles(): Promise<string[]>;
   dropFile(path: string): Promise<void>;
   /** Stores a file that is replaced as a whole: lists, guide, and time. @param body null fetches it */
-  keepAlong(path: string, body: string | null): Promise<void>;
+  storeFile(path: string, body: string | null): Promise<void>;
   readAreas(): Promise<Area[]>;
   /** Changes the list of areas, one change after the other across all pages. @returns the new list */
   changeAreas(change: (areas: readonly Area[]) => Area[]): Promise<Area[]>;
@@ -49,7 +49,7 @@ export const statePath = '/along.json';
 /** Path of the list of areas. */
 export const areasPath = '/along-areas.json';
 
-export interface Along {
+export interface DownloadedMap {
   /** ISO 8601. */
   at: string;
   /** The map that the app used then. */
@@ -176,7 +176,7 @@ const renewed = (
 export async function downloadMap(
   device: Device,
   { root, guide, now, onProgress }: Wanted,
-): Promise<Along> {
+): Promise<DownloadedMap> {
   const [manifest, details] = await Promise.all([
     device.fetchText(atlasPaths.manifest),
     device.fetchText(atlasPaths.details),
@@ -193,16 +193,16 @@ export async function downloadMap(
   await keepBuild(device, kept);
   await keepAll(files, (file) => device.keepFile(file).then(kept));
   await keepAll(await storiesOf(device, packs), (file) => device.keepFile(file));
-  await device.keepAlong(guide, null);
+  await device.storeFile(guide, null);
   kept();
-  await device.keepAlong(atlasPaths.manifest, manifest);
-  await device.keepAlong(atlasPaths.details, details);
-  const along: Along = { at: now.toISOString(), root };
-  await device.keepAlong(statePath, JSON.stringify(along));
+  await device.storeFile(atlasPaths.manifest, manifest);
+  await device.storeFile(atlasPaths.details, details);
+  const map: DownloadedMap = { at: now.toISOString(), root };
+  await device.storeFile(statePath, JSON.stringify(map));
   if (areas.length > 0)
-    await device.changeAreas((all) => renewed(all, areas, { at: along.at, root }));
+    await device.changeAreas((all) => renewed(all, areas, { at: map.at, root }));
   await dropOlder(device, { manifest, details, root });
-  return along;
+  return map;
 }
 
 async function dropOlder(

@@ -25,8 +25,8 @@ it('names the greatest place of a frame, whether it stands alone, leads others o
     cluster(null),
     place('far', 9, { lat: 39, lng: 46 }),
   ];
-  expect(featuredIn(frame, { markers, waiting: [] })).toBe('b');
-  const waiting = [{ position: inside, ...standing('c', 7) } as UnnamedPlace];
-  expect(featuredIn(frame, { markers, waiting })).toBe('c');
-  expect(featuredIn(frame, { markers: [], waiting: [] })).toBe('');
+  expect(featuredIn(frame, { markers, unnamed: [] })).toBe('b');
+  const unnamed = [{ position: inside, ...standing('c', 7) } as UnnamedPlace];
+  expect(featuredIn(frame, { markers, unnamed })).toBe('c');
+  expect(featuredIn(frame, { markers: [], unnamed: [] })).toBe('');
 });

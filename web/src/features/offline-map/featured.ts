@@ -5,13 +5,13 @@ import type { Bounds } from '../../map/types.ts';
 /** The name of the most important place in a box; empty when there is none. */
 export function featuredIn(
   frame: Bounds,
-  { markers, waiting }: Pick<PlacesState, 'markers' | 'waiting'>,
+  { markers, unnamed }: Pick<PlacesState, 'markers' | 'unnamed'>,
 ): string {
   const named = markers.flatMap((marker) => {
     const told = marker.kind === 'cluster' ? marker.leader : marker;
     return told ? [{ ...told, position: marker.position }] : [];
   });
-  const [first] = [...named, ...waiting]
+  const [first] = [...named, ...unnamed]
     .filter(({ position }) => contains(frame, position))
     .sort((a, b) => b.importance - a.importance);
   return first?.name ?? '';

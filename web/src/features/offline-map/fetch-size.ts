@@ -4,7 +4,7 @@ import { atlasPaths } from '@shared/contract/routes.ts';
 import { alongSize } from './size.ts';
 
 /** @param guide path of the guide in the reader's language @throws when the lists cannot be loaded */
-export async function fetchAlongSize(guide: string): Promise<number> {
+export async function fetchDownloadSize(guide: string): Promise<number> {
   const [manifest, details] = await Promise.all(
     [atlasPaths.manifest, atlasPaths.details].map(async (path) => {
       const answer = await fetch(path);

@@ -1,14 +1,20 @@
 import { create } from 'zustand';
 import { askToKeep, mayVanish } from '../../lib/lasting-storage.ts';
 import type { Area } from './area.ts';
-import { dropAlong, openDevice, readAlong, readAreas, wantedHere } from './device.ts';
+import {
+  deleteDownloadedMap,
+  openDevice,
+  readDownloadedMap,
+  readAreas,
+  wantedHere,
+} from './device.ts';
 import {
   dropArea,
   GoneError,
   isFull,
   downloadMap,
   takeArea,
-  type Along,
+  type DownloadedMap,
   type Device,
 } from './download-map.ts';
 
@@ -18,9 +24,9 @@ export interface Trouble {
   needed: number | null;
 }
 
-interface AlongState {
+interface OfflineMapState {
   /** Undefined until it has been read. */
-  along: Along | null | undefined;
+  map: DownloadedMap | null | undefined;
   /** The downloaded detailed areas, including incomplete ones. */
   areas: readonly Area[];
   /** From 0 to 1 during a download, which continues when the dialog is closed; otherwise null. */
@@ -30,8 +36,8 @@ interface AlongState {
 }
 
 /** The only download of this page. */
-export const useAlong = create<AlongState>(() => ({
-  along: undefined,
+export const useOfflineMap = create<OfflineMapState>(() => ({
+  map: undefined,
   areas: [],
   share: null,
   trouble: null,
@@ -39,11 +45,11 @@ export const useAlong = create<AlongState>(() => ({
 }));
 
 /** Whether a download is in progress: changes twice, while the fraction changes with each file. */
-export const useIsFetching = (): boolean => useAlong(({ share }) => share !== null);
+export const useIsFetching = (): boolean => useOfflineMap(({ share }) => share !== null);
 
-export async function lookForAlong(): Promise<void> {
-  const [along, areas] = await Promise.all([readAlong(), readAreas()]);
-  useAlong.setState({ along, areas, mayVanish: await mayVanish() });
+export async function readOfflineMap(): Promise<void> {
+  const [map, areas] = await Promise.all([readDownloadedMap(), readAreas()]);
+  useOfflineMap.setState({ map, areas, mayVanish: await mayVanish() });
 }
 
 function whyOf(error: unknown): Trouble['why'] {
@@ -56,17 +62,17 @@ async function fetching(
   needed: number | null,
   work: (device: Device, onProgress: (share: number) => void) => Promise<unknown>,
 ): Promise<void> {
-  if (useAlong.getState().share !== null) return;
-  useAlong.setState({ share: 0, trouble: null });
+  if (useOfflineMap.getState().share !== null) return;
+  useOfflineMap.setState({ share: 0, trouble: null });
   await askToKeep();
   try {
-    await work(await openDevice(), (share) => useAlong.setState({ share }));
+    await work(await openDevice(), (share) => useOfflineMap.setState({ share }));
   } catch (error) {
-    console.warn('The map could not be taken along', error);
-    useAlong.setState({ trouble: { why: whyOf(error), needed } });
+    console.warn('The map could not be downloaded', error);
+    useOfflineMap.setState({ trouble: { why: whyOf(error), needed } });
   }
-  await lookForAlong().catch(() => undefined); // a browser that refuses reading has been reported above
-  useAlong.setState({ share: null });
+  await readOfflineMap().catch(() => undefined); // a browser that refuses reading has been reported above
+  useOfflineMap.setState({ share: null });
 }
 
 /** @param needed its bytes, if known */
@@ -80,11 +86,11 @@ export const takePart = ({ name, frame, bytes }: Omit<Area, 'at' | 'root'>): Pro
   );
 
 export async function drop(): Promise<void> {
-  await dropAlong();
-  useAlong.setState({ along: null, areas: [], trouble: null });
+  await deleteDownloadedMap();
+  useOfflineMap.setState({ map: null, areas: [], trouble: null });
 }
 
 export async function dropPart(area: Area): Promise<void> {
   const areas = await dropArea(await openDevice(), area, wantedHere().root);
-  useAlong.setState({ areas, trouble: null });
+  useOfflineMap.setState({ areas, trouble: null });
 }

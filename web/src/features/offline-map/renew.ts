@@ -1,4 +1,4 @@
-import { openDevice, readAlong, wantedHere } from './device.ts';
+import { openDevice, readDownloadedMap, wantedHere } from './device.ts';
 import { keepBuild, downloadMap } from './download-map.ts';
 
 /** Milliseconds after which the downloaded map is updated, when the app is opened online. */
@@ -8,16 +8,16 @@ const oldAfter = 24 * 3_600_000;
  * Downloads everything that has changed; after an update of the app, immediately its on-demand parts. Never
  * throws: the downloaded map stays complete until the update is complete.
  */
-export async function renewAlong(): Promise<void> {
+export async function updateOfflineMap(): Promise<void> {
   try {
-    const along = await readAlong();
-    if (!along) return;
+    const map = await readDownloadedMap();
+    if (!map) return;
     const device = await openDevice();
     const wanted = wantedHere();
-    const age = wanted.now.getTime() - Date.parse(along.at);
-    if (along.root === wanted.root && age < oldAfter) await keepBuild(device);
+    const age = wanted.now.getTime() - Date.parse(map.at);
+    if (map.root === wanted.root && age < oldAfter) await keepBuild(device);
     else await downloadMap(device, { ...wanted, onProgress: () => undefined });
   } catch (error) {
-    console.warn('What was taken along could not be renewed', error);
+    console.warn('The offline map could not be updated', error);
   }
 }

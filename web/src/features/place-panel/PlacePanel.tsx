@@ -18,7 +18,7 @@ import { ChevronDownIcon, CloseIcon, PinIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
-import { Failed, isUnderWay, KnownView } from './waiting.tsx';
+import { Failed, isUnderWay, KnownView } from './Loading.tsx';
 import { InfoView, PlaceHeading } from './InfoView.tsx';
 import styles from './PlacePanel.module.css';
 import type { PlaceState } from './place-loader.ts';

@@ -2,7 +2,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../../lib/connection.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
-import { isTakenAlong } from '../../offline/kept-map.ts';
+import { isMapDownloaded } from '../../offline/kept-map.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { findPlace, places } from '../../map/places/places-client.ts';
 import { fetchedPlace, takeFetched } from './fetched-place.ts';
@@ -34,8 +34,8 @@ async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | n
 }
 
 /** The place from the offline map when the API fails; null if it has no more than the pin. */
-async function placeTakenAlong(id: string): Promise<PlaceState | null> {
-  if (!(await isTakenAlong())) return null;
+async function downloadedPlace(id: string): Promise<PlaceState | null> {
+  if (!(await isMapDownloaded())) return null;
   try {
     const known = await findPlace(id, { anywhere: true });
     if (known?.status !== 'approved' && known?.status !== 'requested') return null;
@@ -82,9 +82,9 @@ export function usePlace(
       if (place && !signal.aborted) setLast((before) => withKnown(before, { uid, place }));
     };
     const load = async (): Promise<void> => {
-      const told = await loadPlace(placeSource, id, signal);
-      const along = told?.state === 'failed' ? await placeTakenAlong(id) : null;
-      const place = along ?? told;
+      const loaded = await loadPlace(placeSource, id, signal);
+      const downloaded = loaded?.state === 'failed' ? await downloadedPlace(id) : null;
+      const place = downloaded ?? loaded;
       // without the API, the map's own files may have a place outside the view
       if (place?.state === 'failed') await showKnown(true);
       if (place?.state === 'ready') await prepare(place.place);

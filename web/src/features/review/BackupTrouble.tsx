@@ -6,7 +6,7 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import { backupTrouble } from './backup-trouble.ts';
 import styles from './lists.module.css';
 
-/** Tells admins that nothing would bring back what is lost today. */
+/** Warns admins when there is no recent backup: data that are lost today could not be restored. */
 export function BackupTrouble() {
   const [trouble, setTrouble] = useState<ReturnType<typeof backupTrouble>>(null);
   useEffect(() => {

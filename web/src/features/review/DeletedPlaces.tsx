@@ -38,7 +38,7 @@ export function DeletedPlaces({ onRestored }: DeletedProps) {
   const [opened, setOpened] = useState<DeletedPlace | null>(null);
   const lost = useConnection((connection) => connection.lost);
 
-  // where it lies says which of several it is
+  // several deleted places may have the same name: their position on the map distinguishes them
   useEffect(() => {
     if (opened) useMap.getState().moveTo({ center: opened.location, zoom: placeZoom });
   }, [opened]);

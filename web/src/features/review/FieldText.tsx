@@ -70,7 +70,7 @@ interface FieldTextProps<F extends Field> {
   renderAudio: RenderAudio;
 }
 
-/** How a value of each kind reads. A name stands where its label does; a paragraph on its script's side. */
+/** Renders a value of each kind. A name is aligned with its label, a paragraph with the start of its script. */
 const readings: {
   [K in FieldKind]: (value: NonNullable<KindValues[K]>, props: FieldTextProps<Field>) => ReactNode;
 } = {

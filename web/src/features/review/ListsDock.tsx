@@ -14,7 +14,7 @@ import { countOf, useLists } from './lists.ts';
 import styles from './lists.module.css';
 
 export interface ListProps {
-  /** The place whose panel is open. */
+  /** Id of the place in the open panel. */
   current: string | null;
   onChoose: (placeId: string) => void;
 }
@@ -37,7 +37,7 @@ export interface ListsDockProps extends ListProps, DeletedProps {
   Mine: ComponentType<ListProps>;
 }
 
-/** Where buttons for whoever contributes lie over the map. */
+/** The area over the map for the buttons of contributors and admins. */
 export function Dock({ children }: { children: ReactNode }) {
   return (
     <div className={styles['dock']} data-dock>

@@ -37,7 +37,7 @@ export interface SubmissionsViewProps {
   onBack: () => void;
   /** Opens the suggestions of another place, which may have been loaded in advance. */
   onNext: (placeId: string, known: Place | null) => void;
-  /** The place, its suggestions or what waits have changed. */
+  /** Called when the place, its suggestions or the review queue have changed. */
   onChanged: () => void;
   /** The map has changed; the queue is up to date. */
   onPublished: () => void;

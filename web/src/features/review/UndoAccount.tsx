@@ -28,12 +28,12 @@ function whatOf({ declined, reopened, reverted }: UndonePlace): string {
 
 export interface UndoAccountProps {
   placeId: string;
-  /** What tells whose doings are meant. */
+  /** Identifies the account by one of its actions. */
   by: UndoRequest['by'];
   onUndone: () => void;
 }
 
-/** Takes back all that somebody did since a moment, in all places, after showing what that would change. */
+/** Undoes everything that an account did since a chosen time, in all places, after showing the changes. */
 function UndoDialog({
   placeId,
   by,

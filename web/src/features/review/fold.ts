@@ -1,9 +1,9 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 
-/** So many suggestions are listed whole; of more, those that are decided wait behind a click. */
+/** Up to this many suggestions are all listed; with more, some decided ones are folded. */
 const listedWhole = 5;
 
-/** What waits for a decision is always shown; decided ones fill up the list, and the rest is folded. */
+/** Lists all pending suggestions, then decided ones up to the limit; the rest is folded. */
 export function foldDecided<S extends Pick<Suggestion, 'state'>>(
   suggestions: readonly S[],
 ): { shown: S[]; folded: S[] } {

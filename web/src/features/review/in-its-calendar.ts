@@ -3,8 +3,8 @@ import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 
 /**
- * Since or until when, as the source writes it, in the reader's digits, and its calendar where that is not the
- * Gregorian one: whoever reviews compares what was chosen. Its texts are those that contributors choose from
+ * The beginning or end of a period as the source has it, in the reader's digits, with its calendar unless that is the
+ * Gregorian one: reviewers need to see what the contributor chose. Uses the texts of the contributors' form
  * (`fetchSourcesTexts`).
  */
 export function inItsCalendar(bound: DateBound | null): string {

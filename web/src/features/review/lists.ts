@@ -3,14 +3,14 @@ import { create } from 'zustand';
 import type { Count } from '../../map/state.ts';
 import { contributorCalls, reviewCalls } from '../../lib/api/on-demand.ts';
 
-/** What somebody signed in has beside the public map: an admin's queue or their own suggestions. */
+/** Lists of the signed-in user: an admin's review queue, and the user's own suggestions. */
 interface Lists {
   /** Admins only, longest waiting first. */
   pending: readonly PendingPlace[];
   /** Newest first. */
   own: readonly OwnSuggestion[];
   loading: boolean;
-  /** Why the list could not be loaded; null when it was, or is on its way. */
+  /** Why loading failed; null while it is loading and after it has succeeded. */
   failure: unknown;
 }
 

@@ -26,8 +26,8 @@ export interface SearchBoxProps {
   onPosition: (at: NonNullable<SearchOption['at']>) => void;
 }
 
-function announcement(count: number, waiting: boolean): string {
-  if (count === 0) return waiting ? t('search.searching') : t('search.none');
+function announcement(count: number, isSearching: boolean): string {
+  if (count === 0) return isSearching ? t('search.searching') : t('search.none');
   return count === 1 ? t('search.oneResult') : t('search.results', { count });
 }
 

@@ -10,8 +10,8 @@ export const device = {
   'device.cleared': 'Everything on this device was cleared',
   'device.clearFailed':
     'Not everything could be cleared. Close other tabs of this site, then try again.',
-  'device.tellErrors': 'Send error reports',
-  'device.tellErrorsHint':
+  'device.errorReports': 'Send error reports',
+  'device.errorReportsHint':
     'Reports say which part failed in which browser. They never include what you type or who you are.',
   // in the user card, beside the device's own settings
   'auth.verifyNow': 'Verify my email',

@@ -1,11 +1,12 @@
-import { along } from './along.ts';
+import { offlineMap } from './offline-map.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
+import { inbox } from './inbox.ts';
 import { later } from './later/index.ts';
 import { list } from './list.ts';
 import { refusals } from './refusals.ts';
 import { reviewing } from './reviewing.ts';
-import { round } from './round.ts';
+import { batch } from './batch.ts';
 import { sources } from './sources.ts';
 import { speaker } from './speaker.ts';
 import { years } from './years.ts';
@@ -15,12 +16,13 @@ export const en = {
   ...first,
   ...later,
   ...device,
-  ...along,
-  ...round,
+  ...offlineMap,
+  ...batch,
   ...list,
   ...refusals,
   ...sources,
   ...reviewing,
+  ...inbox,
   ...speaker,
   ...years,
 } as const;

@@ -1,3 +1,4 @@
+import { inboxEntry, type InboxEntry, type InboxReadRequest } from '@shared/contract/inbox.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import {
@@ -34,6 +35,21 @@ export function fetchOwnSuggestions(signal?: AbortSignal): Promise<OwnSuggestion
     url: apiUrl(apiPaths.suggestions),
     answer: z.array(ownSuggestion),
     ...(signal ? { signal } : {}),
+  });
+}
+
+/** What became of the caller's suggestions, newest first. */
+export function fetchInbox(): Promise<InboxEntry[]> {
+  return callApi({ url: apiUrl(apiPaths.inbox), answer: z.array(inboxEntry) });
+}
+
+/** Answers the inbox with these entries read. */
+export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
+  return callApi({
+    method: 'POST',
+    url: apiUrl(apiPaths.inboxRead),
+    answer: z.array(inboxEntry),
+    body: { ids } satisfies InboxReadRequest,
   });
 }
 

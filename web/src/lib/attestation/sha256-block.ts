@@ -1,4 +1,4 @@
-/** Round constants of SHA-256 (FIPS 180-4, 4.2.2): from the cube roots of the first 64 primes. */
+/** Batch constants of SHA-256 (FIPS 180-4, 4.2.2): from the cube roots of the first 64 primes. */
 const constants = new Int32Array(64);
 /** The initial hash value: from the square roots of the first eight primes. */
 const start = new Int32Array(8);

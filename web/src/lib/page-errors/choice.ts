@@ -10,7 +10,7 @@ export const asksNotToBeWatched = (): boolean =>
   (navigator as Wishes).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
 /** Whether the page may report errors. */
-export function mayTellErrors(): boolean {
+export function mayReportErrors(): boolean {
   if (asksNotToBeWatched()) return false;
   try {
     return localStorage.getItem(key) !== 'off';
@@ -19,7 +19,7 @@ export function mayTellErrors(): boolean {
   }
 }
 
-export function chooseToTellErrors(may: boolean): void {
+export function chooseErrorReports(may: boolean): void {
   try {
     if (may) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');

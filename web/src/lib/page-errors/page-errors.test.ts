@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageErrorLimits, type PageError } from '@shared/contract/page-error.ts';
 import { reportOf, type Where } from './report.ts';
-import { isOfTheLine, mostReports, share, Teller } from './teller.ts';
+import { isOfTheLine, mostReports, share, PageErrorReporter } from './reporter.ts';
 
 const origin = 'https://adyurdu.example';
 const where: Where = {
@@ -86,26 +86,26 @@ it.each<[string, PageError['engine'], number]>([
 describe('one page', () => {
   const report = (major: number) =>
     reportOf('error', broken(''), { ...where, userAgent: `Firefox/${major}` });
-  const newTeller = (random: number) => {
+  const newReporter = (random: number) => {
     const sent: PageError[] = [];
-    return { sent, teller: new Teller(random, (one) => sent.push(one)) };
+    return { sent, reporter: new PageErrorReporter(random, (one) => sent.push(one)) };
   };
 
   it(`tells ${mostReports} errors, each once`, () => {
-    const { sent, teller } = newTeller(0);
-    teller.tell(report(1));
-    teller.tell(report(1));
+    const { sent, reporter } = newReporter(0);
+    reporter.report(report(1));
+    reporter.report(report(1));
     // React also logs errors that it could not handle
-    teller.tell({ ...report(1), kind: 'render' });
+    reporter.report({ ...report(1), kind: 'render' });
     expect(sent).toHaveLength(1);
-    for (let n = 2; n <= mostReports + 1; n++) teller.tell(report(n));
+    for (let n = 2; n <= mostReports + 1; n++) reporter.report(report(n));
     expect(sent).toHaveLength(mostReports);
   });
 
-  it('tells nothing unless it was drawn', () => {
-    const [last, next] = [newTeller(share - 0.001), newTeller(share)];
-    last.teller.tell(report(1));
-    next.teller.tell(report(1));
+  it('tells nothing unless its page was drawn', () => {
+    const [last, next] = [newReporter(share - 0.001), newReporter(share)];
+    last.reporter.report(report(1));
+    next.reporter.report(report(1));
     expect([last.sent.length, next.sent.length]).toEqual([1, 0]);
   });
 });

@@ -109,10 +109,10 @@ export function GoogleMap(props: GoogleMapProps) {
 
   // While a marker is pressed, all markers stay unchanged.
   const [pressed, setPressed] = useState<readonly MapMarker[] | null>(null);
-  const tellPressed = useEffectEvent((is: boolean) => setPressed(is ? markers : null));
+  const onPressChange = useEffectEvent((is: boolean) => setPressed(is ? markers : null));
   useEffect(() => {
     if (!frame.current) return;
-    return watchPress(frame.current, (is) => tellPressed(is));
+    return watchPress(frame.current, (is) => onPressChange(is));
   }, []);
 
   return (

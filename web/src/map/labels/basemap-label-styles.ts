@@ -33,12 +33,12 @@ export const dotRadius: Record<SettlementClass, number> = {
 };
 
 /** Colours of labels by kind, of dots, and of the halo that separates them from the basemap. */
-export type NameColours = Record<Tone | 'waiting' | 'dot' | 'halo', string>;
+export type NameColours = Record<Tone | 'unnamed' | 'dot' | 'halo', string>;
 
 /** A canvas cannot use custom properties, so these are the colours by theme. */
 export const nameColours: Record<'light' | 'dark', NameColours> = {
   light: {
-    waiting: '#5d6362',
+    unnamed: '#5d6362',
     dot: '#8a8d88',
     halo: 'rgb(250 247 240 / 0.85)',
     water: '#2f6d80',
@@ -46,7 +46,7 @@ export const nameColours: Record<'light' | 'dark', NameColours> = {
     height: '#6f5f48',
   },
   dark: {
-    waiting: '#a3b0b0',
+    unnamed: '#a3b0b0',
     dot: '#7d8b8d',
     halo: 'rgb(13 21 24 / 0.85)',
     water: '#7fb9c9',

@@ -14,7 +14,7 @@ const measure = (text: string) => 7 * text.length;
 /** An item this many pixels from the corner of a view. */
 const at = (zoom: number, x: number, y: number) => atOffset(viewAt(zoom), { x, y });
 
-const waits = (
+const aVillage = (
   id: string,
   position: UnnamedPlace['position'],
   part: Partial<UnnamedPlace> = {},
@@ -50,7 +50,7 @@ const pin = (id: string, position: UnnamedPlace['position']): MapMarker => ({
   label: { side: 'right', today: false },
 });
 
-const nothing: Ground = { markers: [], waiting: [], features: [], script: 'latin' };
+const nothing: Ground = { markers: [], unnamed: [], features: [], script: 'latin' };
 
 function letter(zoom: number, ground: Partial<Ground>) {
   const view = viewAt(zoom);
@@ -72,10 +72,10 @@ const named = (zoom: number, ground: Partial<Ground>): string[] => {
 
 describe('what is lettered on the ground', () => {
   it('is a lake in the reader’s script, and dots with today’s names beside them', () => {
-    const waiting = [waits('a', at(11, 400, 300))];
+    const unnamed = [aVillage('a', at(11, 400, 300))];
     const features = [lake(at(11, 200, 100))];
-    expect(named(11, { waiting, features })).toEqual(['Urmu gölü', 'Kənd a']);
-    expect(named(11, { waiting, features, script: 'arabic' })).toEqual(['اورمو گؤلو', 'Kənd a']);
+    expect(named(11, { unnamed, features })).toEqual(['Urmu gölü', 'Kənd a']);
+    expect(named(11, { unnamed, features, script: 'arabic' })).toEqual(['اورمو گؤلو', 'Kənd a']);
   });
 
   it.each([
@@ -87,9 +87,9 @@ describe('what is lettered on the ground', () => {
       // beside the dot, on its right or left
       const spot = at(zoom, 400, 300);
       const three = [200, 100, 300].map((importance) =>
-        waits(String(importance), spot, { importance }),
+        aVillage(String(importance), spot, { importance }),
       );
-      const { dots } = letter(zoom, { waiting: three });
+      const { dots } = letter(zoom, { unnamed: three });
       // at a low zoom a dot without a name says nothing
       expect(dots).toHaveLength(count);
       const nameless = dots.filter(({ name }) => name === null).map(({ place }) => place.id);
@@ -99,11 +99,11 @@ describe('what is lettered on the ground', () => {
   );
 
   it('keeps off the credits', () => {
-    const waiting = [waits('a', at(11, 400, 300))];
+    const unnamed = [aVillage('a', at(11, 400, 300))];
     const boxIn = (view: GroundSheet['view']) =>
       atOnce(
         layOutBasemap(
-          { ...nothing, waiting },
+          { ...nothing, unnamed },
           { view, offsetOf: (position) => offsetOf(view, position), measure },
         ),
       ).dots[0]?.name?.box;
@@ -120,13 +120,13 @@ describe('what is lettered on the ground', () => {
       x: (n % 12) * 66,
       y: Math.floor(n / 12) * 60,
     }));
-    const waiting = grid.map(({ x, y }, n) =>
-      waits(`w${n}`, at(zoom, x, y), { importance: 100 + (n % 7) }),
+    const unnamed = grid.map(({ x, y }, n) =>
+      aVillage(`w${n}`, at(zoom, x, y), { importance: 100 + (n % 7) }),
     );
     const markers = grid
       .filter((_, n) => n % 9 === 0)
       .map(({ x, y }, n) => pin(`p${n}`, at(zoom, x + 30, y + 30)));
-    const { dots } = letter(zoom, { waiting, markers, features: [lake(at(zoom, 400, 300))] });
+    const { dots } = letter(zoom, { unnamed, markers, features: [lake(at(zoom, 400, 300))] });
     const boxes = dots.flatMap(({ name }) => (name ? [name.box] : []));
     expect(boxes.length).toBeGreaterThan(20);
     const taken: Box[] = coveredByMarkers(markers, viewAt(zoom), measure).map(({ box }) => box);
@@ -140,13 +140,13 @@ describe('what is lettered on the ground', () => {
     'is laid out a few at a time: of %i settlements, no more than 20',
     (count) => {
       const zoom = 11;
-      const waiting = Array.from({ length: count }, (_, n) =>
-        waits(`w${n}`, at(zoom, (n % 30) * 26, Math.floor(n / 30) * 28)),
+      const unnamed = Array.from({ length: count }, (_, n) =>
+        aVillage(`w${n}`, at(zoom, (n % 30) * 26, Math.floor(n / 30) * 28)),
       );
       let measured = 0;
       const view = viewAt(zoom);
       const steps = layOutBasemap(
-        { ...nothing, waiting },
+        { ...nothing, unnamed },
         {
           view,
           offsetOf: (position) => offsetOf(view, position),

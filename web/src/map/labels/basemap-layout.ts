@@ -7,7 +7,7 @@ import { featureWishes, type SetFeature } from './feature-labels.ts';
 import { bareDotsFrom } from './basemap-label-styles.ts';
 import { layOutSteps, type Obstacle, type Wish } from './layout.ts';
 import { coveredByCredits, coveredByMarkers, type Measure } from './marker-labels.ts';
-import { dotBox, waitingWish, type SetName } from './unnamed-labels.ts';
+import { dotBox, unnamedWish, type SetName } from './unnamed-labels.ts';
 
 /** An unnamed settlement, in pixels of the sheet. */
 export interface Dot {
@@ -26,7 +26,7 @@ export interface BasemapLayout {
 export interface Ground {
   /** Markers that are already placed: no label may overlap them or their labels. */
   markers: readonly MapMarker[];
-  waiting: readonly UnnamedPlace[];
+  unnamed: readonly UnnamedPlace[];
   features: readonly LabelFeature[];
   script: NameScript;
 }
@@ -46,11 +46,11 @@ const batch = 20;
  * steps: with some hundred settlements it is the longest work after a move of the map.
  */
 export function* layOutBasemap(
-  { markers, waiting, features, script }: Ground,
+  { markers, unnamed, features, script }: Ground,
   { view, offsetOf, measure }: GroundSheet,
 ): Steps<BasemapLayout> {
   const { zoom, size } = view;
-  const dots = waiting.map((place): Dot => ({
+  const dots = unnamed.map((place): Dot => ({
     place,
     offset: offsetOf(place.position),
     name: null,
@@ -63,7 +63,7 @@ export function* layOutBasemap(
   const wishes: Wish<SetName | SetFeature>[] = [];
   for (const some of batchesOf(dots, batch)) {
     yield;
-    for (const { place, offset } of some) wishes.push(waitingWish(place, offset, zoom, measure));
+    for (const { place, offset } of some) wishes.push(unnamedWish(place, offset, zoom, measure));
   }
   wishes.push(...(yield* featureWishes(features, { zoom, script, measure, offsetOf })));
   const sheet = { left: 0, top: 0, right: size.width, bottom: size.height };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { UnnamedPlace } from '../types.ts';
 import { layOut } from './layout.ts';
-import { dotBox, waitingAt, waitingWish } from './unnamed-labels.ts';
+import { dotBox, unnamedAt, unnamedWish } from './unnamed-labels.ts';
 
 const frame = { left: 0, top: 0, right: 800, bottom: 600 };
 const place = (id: string, part: Partial<UnnamedPlace> = {}): UnnamedPlace => ({
@@ -20,7 +20,7 @@ it('sets a name beside its dot, and on the other side of one that stands there',
     { place: place('b'), offset: { x: 420, y: 300 } },
   ];
   const set = layOut(
-    dots.map((dot) => waitingWish(dot.place, dot.offset, 11, measure)),
+    dots.map((dot) => unnamedWish(dot.place, dot.offset, 11, measure)),
     dots.map((dot) => ({
       owner: dot.place.id,
       box: {
@@ -42,7 +42,7 @@ it.each([
   [23, false],
 ])('a press %i px from a dot means it: %s', (distance, meant) => {
   const dots = [{ place: place('a'), offset: { x: 400, y: 300 }, name: null }];
-  expect(waitingAt({ x: 400, y: 300 + distance }, dots)?.id).toBe(meant ? 'a' : undefined);
+  expect(unnamedAt({ x: 400, y: 300 + distance }, dots)?.id).toBe(meant ? 'a' : undefined);
 });
 
 it('a press means the nearer dot, but the one whose name it is on before any', () => {
@@ -51,6 +51,6 @@ it('a press means the nearer dot, but the one whose name it is on before any', (
     { place: place('a'), offset: { x: 380, y: 300 }, name },
     { place: place('b'), offset: { x: 410, y: 300 }, name: null },
   ];
-  expect(waitingAt({ x: 400, y: 300 }, dots)?.id).toBe('b');
-  expect(waitingAt({ x: 400, y: 310 }, dots)?.id).toBe('a');
+  expect(unnamedAt({ x: 400, y: 300 }, dots)?.id).toBe('b');
+  expect(unnamedAt({ x: 400, y: 310 }, dots)?.id).toBe('a');
 });

@@ -20,7 +20,7 @@ export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): Box {
 }
 
 /** The label candidate of an unnamed settlement, beside its dot. */
-export function waitingWish(
+export function unnamedWish(
   place: UnnamedPlace,
   offset: Offset,
   zoom: number,
@@ -45,7 +45,7 @@ const reach = 22;
  * The unnamed settlement that a press on the map selects: the one whose name is there, or the nearest dot in
  * reach.
  */
-export function waitingAt(
+export function unnamedAt(
   point: Offset,
   places: readonly { place: UnnamedPlace; offset: Offset; name: Pick<SetName, 'box'> | null }[],
 ): UnnamedPlace | null {

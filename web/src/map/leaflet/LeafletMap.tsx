@@ -6,13 +6,13 @@ import { drawMap, type DrawnMap } from './draw-map.ts';
 
 /** The key-less map as a component: draws a map (draw-map.ts) while it is mounted. */
 export function LeafletMap(props: MapViewProps) {
-  const { camera, markers, waiting, label, theme } = props;
+  const { camera, markers, unnamed, label, theme } = props;
   const script = useLanguage(readersScript);
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<DrawnMap | null>(null);
   // Events call the handlers of the latest render.
   const events = useEffectEvent(() => props);
-  const shown = useEffectEvent(() => ({ camera, markers, waiting, label, theme, script }));
+  const shown = useEffectEvent(() => ({ camera, markers, unnamed, label, theme, script }));
 
   useLayoutEffect(() => {
     const frame = element.current;
@@ -29,8 +29,8 @@ export function LeafletMap(props: MapViewProps) {
   }, []);
 
   useEffect(
-    () => map.current?.show({ camera, markers, waiting, label, theme, script }),
-    [camera, markers, waiting, label, theme, script],
+    () => map.current?.show({ camera, markers, unnamed, label, theme, script }),
+    [camera, markers, unnamed, label, theme, script],
   );
 
   return <div ref={element} />;

@@ -92,9 +92,9 @@ function whenMoved(map: L.Map, tell: () => void): () => void {
   return () => channel.port1.close();
 }
 
-const namesOf = ({ markers, waiting, theme, script }: ShownMap): ShownNames => ({
+const namesOf = ({ markers, unnamed, theme, script }: ShownMap): ShownNames => ({
   markers,
-  waiting: waiting ?? [],
+  unnamed: unnamed ?? [],
   theme,
   script,
 });
@@ -160,8 +160,8 @@ export function drawMap(
   const stopReporting = whenMoved(map, report);
   map.on('click', ({ containerPoint, latlng }: L.LeafletMouseEvent) => {
     const to = events();
-    const waiting = names.layer?.at(containerPoint);
-    if (waiting && to?.onUnnamedClick) to.onUnnamedClick(waiting);
+    const unnamed = names.layer?.at(containerPoint);
+    if (unnamed && to?.onUnnamedClick) to.onUnnamedClick(unnamed);
     else to?.onMapClick({ lat: latlng.lat, lng: latlng.lng });
   });
   // The basemap's labels are on one canvas, so style sheets cannot set the pointer for them.
@@ -194,7 +194,7 @@ export function drawMap(
       if (differs('camera')) move(shown.camera);
       if (differs('theme')) ground?.setTheme(shown.theme);
       if (differs('markers')) showMarkers();
-      if (['markers', 'waiting', 'theme', 'script'].some((key) => differs(key as keyof ShownMap)))
+      if (['markers', 'unnamed', 'theme', 'script'].some((key) => differs(key as keyof ShownMap)))
         names.show(namesOf(shown));
     },
     remove() {

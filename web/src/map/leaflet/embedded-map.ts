@@ -49,7 +49,7 @@ function spotOf(place: AtlasPlace, { names, placeId }: EmbeddedMap): Spot {
   const open = place.place_id === placeId;
   const said = namesOf(place, names);
   const marker = L.marker([place.lat, place.lng], {
-    // Leaflet tells it to whoever cannot see
+    // Leaflet passes it to screen readers
     alt: said.join(' · '),
     zIndexOffset: open ? 1_000 : 0,
   });

@@ -5,7 +5,7 @@ import type { SetFeature, SetText } from '../labels/feature-labels.ts';
 import { layOutBasemap, type Dot, type BasemapLayout } from '../labels/basemap-layout.ts';
 import { dotRadius, nameColours, type NameColours } from '../labels/basemap-label-styles.ts';
 import { textWidth } from '../labels/text-width.ts';
-import { waitingAt } from '../labels/unnamed-labels.ts';
+import { unnamedAt } from '../labels/unnamed-labels.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { LabelFeature } from '../tiles/features.ts';
@@ -34,7 +34,7 @@ const dotBatch = 60;
 
 export interface ShownNames {
   markers: readonly MapMarker[];
-  waiting: readonly UnnamedPlace[];
+  unnamed: readonly UnnamedPlace[];
   theme: 'light' | 'dark';
   script: NameScript;
 }
@@ -86,7 +86,7 @@ function paintName(context: SheetContext, { name }: Dot, colours: NameColours) {
   if (!name) return;
   const { box, text, lettering } = name;
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-  paintText(context, { text, middle, angle: 0, lettering, spacing: 0 }, colours.waiting);
+  paintText(context, { text, middle, angle: 0, lettering, spacing: 0 }, colours.unnamed);
 }
 
 /**
@@ -100,7 +100,7 @@ export class NamesLayer {
   readonly #describe: (names: readonly string[]) => string;
   readonly #sheet = new NamesSheet();
   #features: readonly LabelFeature[] = [];
-  #shown: ShownNames = { markers: [], waiting: [], theme: 'light', script: 'latin' };
+  #shown: ShownNames = { markers: [], unnamed: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
@@ -142,7 +142,7 @@ export class NamesLayer {
   at(point: Offset): UnnamedPlace | null {
     const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#sheet.canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
-    return waitingAt(onCanvas, this.#dots);
+    return unnamedAt(onCanvas, this.#dots);
   }
 
   /** Labels for one zoom are wrong at another. */

@@ -4,7 +4,7 @@ import type {
   PackSummary,
   StoryFile,
 } from '@shared/formats/place-details.ts';
-import { inTurns } from './in-turns.ts';
+import { runInParallel } from './run-in-parallel.ts';
 
 export interface NamesSource {
   /** The list of packs, from the given revision of the map or a newer one. */
@@ -44,7 +44,7 @@ export class FurtherNames {
     const gone = [...this.#packs.keys()].filter((key) => !keys.has(key));
     // First the ones that exist now: a name may have moved to another pack with its cell.
     for (const key of gone) this.#forget(key);
-    await inTurns(
+    await runInParallel(
       named.filter(({ key, hash }) => this.#packs.get(key)?.hash !== hash),
       async (pack) => {
         const loaded = await this.#source.names(pack).catch(() => null);

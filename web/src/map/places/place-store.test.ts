@@ -282,18 +282,18 @@ describe('find', () => {
 });
 
 describe('what waits for its name', () => {
-  const waiting = (store: PlaceStore) => store.waiting(bounds, 12).map(({ id }) => id);
+  const unnamed = (store: PlaceStore) => store.unnamed(bounds, 12).map(({ id }) => id);
 
   it('is what open data has and no place of the atlas', async () => {
     const { store } = setUp(100, openData);
-    expect(waiting(store)).toEqual([]);
+    expect(unnamed(store)).toEqual([]);
     await store.start();
     ids(store);
     await settled();
-    expect(waiting(store)).toEqual(['w']);
+    expect(unnamed(store)).toEqual(['w']);
     // a place of a hidden layer is not unnamed either
     store.setExtra([{ ...place('w', 40.5, 40), status: 'pending' }]);
-    expect(waiting(store)).toEqual([]);
+    expect(unnamed(store)).toEqual([]);
   });
 
   it('is none that is stored under an id given out before', async () => {
@@ -302,7 +302,7 @@ describe('what waits for its name', () => {
     ids(store);
     await settled();
     store.setExtra([{ ...place('given-w', 40.5, 40), status: 'pending' }]);
-    expect(waiting(store)).toEqual([]);
+    expect(unnamed(store)).toEqual([]);
   });
 
   it('cannot be told where the places are not loaded', async () => {
@@ -310,7 +310,7 @@ describe('what waits for its name', () => {
     await store.start();
     ids(store);
     await settled();
-    expect(waiting(store)).toEqual([]);
+    expect(unnamed(store)).toEqual([]);
   });
 
   it('is known as a place without a name', async () => {

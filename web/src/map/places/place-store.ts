@@ -6,11 +6,11 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { contains, overlaps } from '../geometry.ts';
 import { betweenForms } from '@shared/names/todays-name.ts';
 import { settlementFrame, type Settlement } from '@shared/formats/settlement-pack.ts';
-import { currentName, waitingIn } from '../settlements/unnamed.ts';
+import { currentName, unnamedIn } from '../settlements/unnamed.ts';
 import type { Bounds, LatLng, MapMarker, ShownYear, Standing, UnnamedPlace } from '../types.ts';
 import { FirstFinds, type Found, type ShardSource } from './first-finds.ts';
 import { FurtherNames, type NamesSource } from './further-names.ts';
-import { inTurns } from './in-turns.ts';
+import { runInParallel } from './run-in-parallel.ts';
 import {
   ClusterIndex,
   featuredOf,
@@ -245,7 +245,7 @@ export class PlaceStore {
    * The unnamed settlements of a view. A settlement with a place in any layer is not one; where places are
    * not loaded this is unknown, so none are shown.
    */
-  waiting(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
+  unnamed(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
     if (!this.#manifest) return [];
     this.#ids ??= new Set(
       [...this.#extra, ...this.#featured.values(), ...this.#cells.places].map(({ place_id }) =>
@@ -259,7 +259,7 @@ export class PlaceStore {
       .filter((cell) => overlaps(cell, bounds));
     const isTaken = ({ id, location }: Settlement) =>
       ids.has(id) || unloaded.some((cell) => contains(cell, location));
-    return waitingIn(this.#settlements.in(bounds), isTaken, zoom, script);
+    return unnamedIn(this.#settlements.in(bounds), isTaken, zoom, script);
   }
 
   /** The named place nearest to a point, among all known ones; null when there is none. */
@@ -323,7 +323,7 @@ export class PlaceStore {
     let before = Infinity;
     for (let cells = this.#cells.missing(); cells.length < before; cells = this.#cells.missing()) {
       before = cells.length;
-      await inTurns(cells, async (cell) => {
+      await runInParallel(cells, async (cell) => {
         await this.#finds.rest();
         await this.#cells.load(cell);
       });

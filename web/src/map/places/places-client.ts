@@ -19,7 +19,7 @@ export interface PlacesState {
   /** Markers of the last requested view. */
   markers: MapMarker[];
   /** Unnamed settlements of that view. */
-  waiting: UnnamedPlace[];
+  unnamed: UnnamedPlace[];
   /** The nearest named place, when the view and its surroundings contain none. */
   nearest: NearestName | null;
 }
@@ -28,7 +28,7 @@ export interface PlacesState {
 export const places = createStore<PlacesState>(() => ({
   status: { state: 'loading' },
   markers: [],
-  waiting: [],
+  unnamed: [],
   nearest: null,
 }));
 
@@ -51,7 +51,7 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
     case 'markers':
       return places.setState({
         markers: data.markers,
-        waiting: data.waiting,
+        unnamed: data.unnamed,
         nearest: data.nearest,
       });
     case 'hits':

@@ -29,11 +29,11 @@ function draw(): void {
   if (!view) return;
   const { id, bounds, zoom, layers, script } = view;
   const markers = store.markers(bounds, zoom, layers, script);
-  const waiting = store.waiting(bounds, zoom, script);
+  const unnamed = store.unnamed(bounds, zoom, script);
   const middle = middleOf(bounds);
-  const isEmpty = markers.length + waiting.length === 0;
+  const isEmpty = markers.length + unnamed.length === 0;
   const nearest = isEmpty ? store.nearest(middle, script) : null;
-  reply({ type: 'markers', id, markers, waiting, nearest });
+  reply({ type: 'markers', id, markers, unnamed, nearest });
   // places come first: the file for unnamed settlements may load later
   if (store.isSettled) settlements.want(bounds, zoom);
 }

@@ -96,7 +96,7 @@ export type PlacesReply =
       type: 'markers';
       id: number;
       markers: MapMarker[];
-      waiting: UnnamedPlace[];
+      unnamed: UnnamedPlace[];
       /** The nearest named place when the view contains none. */
       nearest: NearestName | null;
     }

@@ -9,7 +9,7 @@ import { calledIn, datedNames, type DatedName } from '@shared/names/in-year.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { NameKnowledge, ShownYear } from '../types.ts';
-import { inTurns } from './in-turns.ts';
+import { runInParallel } from './run-in-parallel.ts';
 import { inScript, originalName, todaysForm } from './names.ts';
 import type { MapPlace, ShownNames } from './protocol.ts';
 
@@ -81,7 +81,7 @@ export class YearNames {
     this.#underWay++;
     try {
       const listed = await (this.#listed ??= this.#list(revision));
-      await inTurns(keys, async (key) => {
+      await runInParallel(keys, async (key) => {
         const version = key === featured ? String(revision) : (listed.get(key)?.hash ?? '');
         if (this.#told.get(key)?.version === version) return;
         const names = await this.#fetch(key, listed.get(key), revision);

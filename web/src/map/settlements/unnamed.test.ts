@@ -1,7 +1,7 @@
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import { expect, it } from 'vitest';
 import { fromWorld, pixelsPerWorld, toWorld } from '../geometry.ts';
-import { currentName, dotSquare, mostWaiting, waitingIn } from './unnamed.ts';
+import { currentName, dotSquare, mostUnnamed, unnamedIn } from './unnamed.ts';
 
 const names = { latin: 'Gug Tappeh', fa: 'گوگ تپه', az: 'Göytəpə', azb: '' };
 const origin = toWorld({ lat: 37, lng: 45 });
@@ -22,7 +22,7 @@ function at(id: string, squares: number, part: Partial<Settlement> = {}, zoom = 
 }
 
 const ids = (all: Settlement[], zoom = 12, most?: number) =>
-  waitingIn(all, () => false, zoom, 'latin', most).map(({ id }) => id);
+  unnamedIn(all, () => false, zoom, 'latin', most).map(({ id }) => id);
 
 it.each([
   ['city', 5, true],
@@ -39,8 +39,8 @@ it.each([
 });
 
 it('is by its open data’s name of today, in the reader’s script if there is one', () => {
-  const [latin] = waitingIn([at('a', 0)], () => false, 12, 'latin');
-  const [arabic] = waitingIn([at('a', 0)], () => false, 12, 'arabic');
+  const [latin] = unnamedIn([at('a', 0)], () => false, 12, 'latin');
+  const [arabic] = unnamedIn([at('a', 0)], () => false, 12, 'arabic');
   expect([latin?.name, arabic?.name]).toEqual(['Gug Tappeh', 'گوگ تپه']);
   expect(currentName({ names: { ...names, fa: '' } }, 'arabic')).toBe('Gug Tappeh');
   expect(currentName({ names: { ...names, latin: '' } }, 'latin')).toBe('گوگ تپه');
@@ -54,7 +54,7 @@ it('gives each square to the most important, and neighbours theirs', () => {
 
 it('leaves out what is taken', () => {
   const all = [at('a', 0), at('b', 2)];
-  expect(waitingIn(all, ({ id }) => id === 'a', 12, 'latin').map(({ id }) => id)).toEqual(['b']);
+  expect(unnamedIn(all, ({ id }) => id === 'a', 12, 'latin').map(({ id }) => id)).toEqual(['b']);
 });
 
 it.each([
@@ -65,6 +65,6 @@ it.each([
 });
 
 it('shows no more in a view than a phone can draw', () => {
-  const many = Array.from({ length: mostWaiting + 1 }, (_, n) => at(`gn-${n}`, 2 * n));
-  expect(ids(many)).toHaveLength(mostWaiting);
+  const many = Array.from({ length: mostUnnamed + 1 }, (_, n) => at(`gn-${n}`, 2 * n));
+  expect(ids(many)).toHaveLength(mostUnnamed);
 });

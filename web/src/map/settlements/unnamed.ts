@@ -4,7 +4,7 @@ import { pixelsPerWorld, toWorld } from '../geometry.ts';
 import type { UnnamedPlace } from '../types.ts';
 
 /** Maximum dots in a view; the least important are omitted. */
-export const mostWaiting = 600;
+export const mostUnnamed = 600;
 /** One dot per square with this side in CSS pixels: nearer ones would merge. */
 export const dotSquare = 12;
 
@@ -20,26 +20,26 @@ export function currentName({ names }: Pick<Settlement, 'names'>, script: NameSc
  * The unnamed settlements of a view: of the classes for the zoom, one per square of the world (so that
  * panning changes none), the most important first.
  */
-export function waitingIn(
+export function unnamedIn(
   settlements: Iterable<Settlement>,
   isTaken: (settlement: Settlement) => boolean,
   zoom: number,
   script: NameScript,
-  most = mostWaiting,
+  most = mostUnnamed,
 ): UnnamedPlace[] {
   const ordered = [...settlements]
     .filter((one) => zoom >= shownFrom[one.class ?? 'village'] && !isTaken(one))
     .sort((a, b) => b.importance - a.importance || (a.id < b.id ? -1 : 1));
   const squares = new Set<string>();
   const squaresPerWorld = pixelsPerWorld(zoom) / dotSquare;
-  const waiting: UnnamedPlace[] = [];
+  const unnamed: UnnamedPlace[] = [];
   for (const settlement of ordered) {
-    if (waiting.length >= most) break;
+    if (unnamed.length >= most) break;
     const { x, y } = toWorld(settlement.location);
     const square = `${Math.floor(x * squaresPerWorld)},${Math.floor(y * squaresPerWorld)}`;
     if (squares.has(square)) continue;
     squares.add(square);
-    waiting.push({
+    unnamed.push({
       id: settlement.id,
       position: settlement.location,
       name: currentName(settlement, script),
@@ -47,5 +47,5 @@ export function waitingIn(
       importance: settlement.importance,
     });
   }
-  return waiting;
+  return unnamed;
 }

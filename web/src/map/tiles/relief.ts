@@ -9,6 +9,9 @@ import { reliefStrength } from './style.ts';
 /** The grey of level ground in the picture; darker is shadow, lighter is light. */
 const level = 206;
 
+/** Exponent of a slope's share of the colour: below 1, so that gentle slopes are visible, too. */
+const gentle = 0.75;
+
 /** Pixels along the picture's edges over which it fades out. */
 const fade = 48;
 
@@ -32,7 +35,7 @@ export function tint(
     tinted[at + 2] = blue;
     const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
     const inland = Math.min(x, y, width - 1 - x, height - 1 - y, fade) / fade;
-    tinted[at + 3] = share * most * 255 * inland;
+    tinted[at + 3] = share ** gentle * most * 255 * inland;
   }
   return tinted;
 }

@@ -290,12 +290,10 @@ const roads: Rule[] = [
 export const beneathRelief = ground;
 export const aboveRelief: Rule[] = [...waters, ...borders, ...railways, ...roads];
 
-/** The strength of the relief by zoom: near a village it hardly matters. */
+/** The strength of the relief by zoom: strongest at 13, where around many villages nothing else is drawn. */
 export const reliefStrength: Stops = [
-  [5, 1],
-  [9, 0.95],
+  [5, 0.85],
   [11, 0.85],
-  // at low zooms, where little else is drawn, it is strong
-  [13, 0.75],
-  [16, 0.5],
+  [13, 1],
+  [16, 0.7],
 ];

@@ -81,16 +81,16 @@ function inPage(onStale: OnStale): TilesClient {
 
 let client: TilesClient | null = null;
 const listeners = new Set<OnStale>();
-const tellAll = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** The page's only painter, for all its maps. */
 export function tilesClient(): TilesClient {
   client ??=
     typeof OffscreenCanvas === 'undefined'
-      ? inPage(tellAll)
-      : inWorker(tellAll, () => {
-          client = inPage(tellAll);
-          tellAll();
+      ? inPage(notifyListeners)
+      : inWorker(notifyListeners, () => {
+          client = inPage(notifyListeners);
+          notifyListeners();
         });
   return client;
 }

@@ -60,5 +60,5 @@ function profileOf(told: boolean): Buffer {
 
 /** A colour profile with a secret in each place that has room for one. */
 export const profile = () => profileOf(true);
-/** What colours need of `profile()`. */
+/** The same profile without its secrets: only the data that colours need. */
 export const bareProfile = () => profileOf(false);

@@ -116,7 +116,7 @@ export const corrected = (
     return compareAnew(row, place, valueOf(row, edit.text));
   });
 
-/** Rows to decide on: one whose field is open stays, even where it says by now what is published. */
+/** The rows to decide on. A row with an open correction stays, even if its value now equals the published one. */
 export const rowsThatDiffer = (
   rows: readonly FieldComparison[],
   edits: Choice['edits'],

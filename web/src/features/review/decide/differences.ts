@@ -30,7 +30,7 @@ function commonStart(before: readonly string[], after: readonly string[]): numbe
   return length;
 }
 
-/** How many pieces both lists end with, behind so many with which they begin. */
+/** Number of equal pieces at the ends of both lists, not counting the first `start` pieces. */
 function commonEnd(before: readonly string[], after: readonly string[], start: number): number {
   const most = Math.min(before.length, after.length) - start;
   let length = 0;

@@ -26,8 +26,7 @@ function takeBack(): void {
 async function undoAll(decided: readonly Decided[]): Promise<void> {
   for (const { place_id } of decided) forgetPreloaded(place_id);
   const undo = ({ place_id: id, id: sid }: Decided, key: string) => undoDecision({ id, sid }, key);
-  // each reads the whole history of its place: at once they would wait for each other
-  const { done, failure } = await callMany(decided, undo, { atOnce: 1 });
+  const { done, failure } = await callMany(decided, undo);
   if (done.length === decided.length) return;
   throw new Error(`undone: ${done.length} of ${decided.length}`, { cause: failure });
 }

@@ -7,7 +7,7 @@ import type { SubmitOutcome } from './sending.ts';
 const refusedDuration = 15_000;
 
 /** Names the refused files: the form, whose list shows the reasons, has closed. */
-function tellOfRefused(files: readonly DraftFile[]): void {
+function announceRefused(files: readonly DraftFile[]): void {
   for (const { name, refused } of files) {
     toast.error(t('suggest.fileSkipped', { name, reason: refused ?? '' }), {
       duration: refusedDuration,
@@ -20,7 +20,7 @@ export function announce(outcome: SubmitOutcome): void {
   switch (outcome.kind) {
     case 'done':
       toast.success(t('suggest.done'));
-      tellOfRefused(outcome.refused);
+      announceRefused(outcome.refused);
       for (const { name } of outcome.missing)
         toast.error(t('suggest.sentWithout', { name }), { duration: refusedDuration });
       break;

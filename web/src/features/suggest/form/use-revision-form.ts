@@ -9,7 +9,7 @@ import { giveLicence } from '../drafts/given-licence.ts';
 import { lastSpeaker, rememberSpeaker } from './last-speaker.ts';
 import { itemDrafts } from '../outbox/item-drafts.ts';
 import { putIntoOutbox, putOffAgain } from '../outbox/outbox-storage.ts';
-import { tellDrafts } from '../outbox/unsent.ts';
+import { countUnsent } from '../outbox/unsent.ts';
 import type { RecorderPort } from './recorder-port.ts';
 import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
 import type { SubmitOutcome } from './sending.ts';
@@ -71,12 +71,12 @@ export function useRevisionForm(
   useEffect(() => {
     const close = async (): Promise<void> => {
       const outcome = await form.close();
-      tellDrafts();
+      countUnsent();
       announce(outcome);
     };
     isShown.current = true;
     // a draft that is being edited here is not listed as unsent
-    unawaited(form.load().then(tellDrafts));
+    unawaited(form.load().then(countUnsent));
     const look = () => {
       if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());
     };

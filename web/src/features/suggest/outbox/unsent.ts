@@ -9,7 +9,7 @@ import { itemsOf, useOutboxChanges } from './outbox-storage.ts';
 /** Notifies this tab that a form has opened or closed a draft. */
 const useDraftChanges = create<{ count: number }>(() => ({ count: 0 }));
 
-export const tellDrafts = (): void =>
+export const countUnsent = (): void =>
   useDraftChanges.setState(({ count }) => ({ count: count + 1 }));
 
 /** One user's drafts that no tab is editing and that were not sent. The most recently changed first. */
@@ -50,5 +50,5 @@ export function useBegun(uid: string): readonly Draft[] {
 
 export async function removeDraft(draft: Draft): Promise<void> {
   await indexedDbDrafts(log).remove(draft);
-  tellDrafts();
+  countUnsent();
 }

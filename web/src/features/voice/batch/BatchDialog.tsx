@@ -7,17 +7,17 @@ import { startEncoder } from '../encoder.ts';
 import { createListeningRecorder, type ListeningRecorder } from '../listening-recorder.ts';
 import { openMicrophone } from '../microphone.ts';
 import { prepareToRecord } from '../prepare.ts';
-import { RoundBeginning } from './BatchStart.tsx';
-import { createRoundSession, type RoundKeeping, type RoundSession } from './batch-session.ts';
-import { writeRound } from './batch-storage.ts';
-import { RoundView } from './BatchView.tsx';
-import type { Round } from './batch.ts';
+import { BatchStart } from './BatchStart.tsx';
+import { createBatchSession, type RecordingStorage, type BatchSession } from './batch-session.ts';
+import { writeBatch } from './batch-storage.ts';
+import { BatchView } from './BatchView.tsx';
+import type { Batch } from './batch.ts';
 
-export interface RoundDialogProps {
+export interface BatchDialogProps {
   uid: string;
   /** The part of the map whose places are recorded; null before the map is ready. */
   area: Bounds | null;
-  keeping: RoundKeeping;
+  recordings: RecordingStorage;
   /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
   /** Asks who speaks in this batch. */
@@ -28,7 +28,7 @@ export interface RoundDialogProps {
 }
 
 interface Running {
-  session: RoundSession;
+  session: BatchSession;
   recorder: ListeningRecorder;
 }
 
@@ -38,33 +38,33 @@ const log = (message: string, error: unknown): void => console.warn(message, err
  * Records the names of many places one after the other. Each recording is saved at once; the user can stop at any
  * time.
  */
-export function BatchDialog(props: RoundDialogProps) {
-  const { uid, area, keeping, licences, speaker, onConsent, onClose } = props;
+export function BatchDialog(props: BatchDialogProps) {
+  const { uid, area, recordings, licences, speaker, onConsent, onClose } = props;
   const [running, setRunning] = useState<Running | null>(null);
   useEffect(() => unawaited(prepareToRecord()), []);
   useEffect(() => () => running?.session.close(), [running]);
 
-  function begin(round: Round, byVoice: boolean): void {
+  function begin(batch: Batch, byVoice: boolean): void {
     onConsent();
     const recorder = createListeningRecorder({ openMicrophone, startEncoder, now: Date.now, log });
-    const session = createRoundSession({
-      round,
+    const session = createBatchSession({
+      batch,
       byVoice,
       recorder,
-      keeping,
+      recordings,
       log,
-      remember: (now) => writeRound(uid, now),
+      remember: (now) => writeBatch(uid, now),
     });
-    writeRound(uid, round);
+    writeBatch(uid, batch);
     setRunning({ session, recorder });
   }
 
   return (
-    <Dialog title={t('round.open')} onClose={onClose} closeLabel={t('common.close')}>
+    <Dialog title={t('batch.open')} onClose={onClose} closeLabel={t('common.close')}>
       {running ? (
-        <RoundView {...running} onClose={onClose} />
+        <BatchView {...running} onClose={onClose} />
       ) : (
-        <RoundBeginning {...{ uid, area, licences, speaker }} onBegin={begin} />
+        <BatchStart {...{ uid, area, licences, speaker }} onBegin={begin} />
       )}
     </Dialog>
   );

@@ -13,14 +13,14 @@ import { CheckField } from '../../../ui/CheckField.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { PastedList } from './PastedList.tsx';
-import { readRounds } from './batch-storage.ts';
+import { readBatches } from './batch-storage.ts';
 import {
   choiceOf,
   mostPlaces,
-  newRound,
+  newBatch,
   type Choice,
-  type Round,
-  type RoundPlace,
+  type Batch,
+  type BatchPlace,
 } from './batch.ts';
 import styles from './batch.module.css';
 
@@ -33,7 +33,7 @@ const files = {
 
 type Looked = PlacesInArea | 'looking' | 'failed';
 
-const nothing: Choice = { all: [], waiting: [] };
+const nothing: Choice = { all: [], unrecorded: [] };
 /** Before the map is ready there is no area. */
 const noArea: PlacesInArea = { places: [], isWhole: true, knowsRecordings: true };
 
@@ -71,14 +71,14 @@ function Consent(props: {
     <div className={styles['consent']}>
       <p>{t('voice.warning')}</p>
       <CheckField
-        label={t('round.consent')}
+        label={t('batch.consent')}
         checked={given}
         required
         error={missing ? t('common.required') : null}
         onCheck={onChange}
       />
       {licences}
-      <p className={styles['hint']}>{t('round.keeps')}</p>
+      <p className={styles['hint']}>{t('batch.keeps')}</p>
     </div>
   );
 }
@@ -90,18 +90,18 @@ function Found(props: {
   onAll: (all: boolean) => void;
 }) {
   const { found, choice, all, onAll } = props;
-  const chosen = all ? choice.all : choice.waiting;
+  const chosen = all ? choice.all : choice.unrecorded;
   const count = Math.min(chosen.length, mostPlaces);
-  const text = count === chosen.length ? 'round.found' : 'round.ofMore';
-  const done = choice.all.length - choice.waiting.length;
+  const text = count === chosen.length ? 'batch.found' : 'batch.ofMore';
+  const done = choice.all.length - choice.unrecorded.length;
   return (
     <>
-      <p role="status">{count === 0 ? t('round.none') : t(text, { count, all: chosen.length })}</p>
-      {!found.knowsRecordings && <p className={styles['hint']}>{t('round.unknown')}</p>}
-      {!found.isWhole && <p className={styles['hint']}>{t('round.notWhole')}</p>}
+      <p role="status">{count === 0 ? t('batch.none') : t(text, { count, all: chosen.length })}</p>
+      {!found.knowsRecordings && <p className={styles['hint']}>{t('batch.unknown')}</p>}
+      {!found.isWhole && <p className={styles['hint']}>{t('batch.notWhole')}</p>}
       {done > 0 && (
         <CheckField
-          label={t('round.withRecording', { count: done })}
+          label={t('batch.withRecording', { count: done })}
           checked={all}
           onCheck={onAll}
         />
@@ -122,61 +122,61 @@ function Area(props: {
   if (looked === 'looking')
     return (
       <p role="status">
-        <Spinner size={20} /> {t('round.looking')}
+        <Spinner size={20} /> {t('batch.looking')}
       </p>
     );
   if (looked === 'failed')
     return (
-      <Problem text={t('round.failed')} action={{ label: t('common.retry'), onSelect: look }} />
+      <Problem text={t('batch.failed')} action={{ label: t('common.retry'), onSelect: look }} />
     );
   return <Found found={looked} choice={choice} all={all} onAll={onAll} />;
 }
 
-export interface RoundBeginningProps {
+export interface BatchStartProps {
   uid: string;
   area: Bounds | null;
   /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
   /** Asks who speaks. */
   speaker: ReactNode;
-  onBegin: (round: Round, byVoice: boolean) => void;
+  onBegin: (batch: Batch, byVoice: boolean) => void;
 }
 
 /** Shows the number of places, the consent and what is stored; offers to continue an unfinished batch. */
-export function RoundBeginning({ uid, area, licences, speaker, onBegin }: RoundBeginningProps) {
+export function BatchStart({ uid, area, licences, speaker, onBegin }: BatchStartProps) {
   const { looked, look } = usePlacesIn(area);
-  const [before] = useState(() => readRounds(uid));
+  const [before] = useState(() => readBatches(uid));
   const [all, setAll] = useState(false);
   const [byVoice, setByVoice] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const choice = typeof looked === 'object' ? choiceOf(looked.places, before.recorded) : nothing;
-  const [listed, setListed] = useState<readonly RoundPlace[] | null>(null);
-  const places = listed ?? (all ? choice.all : choice.waiting);
-  const left = before.round;
+  const [listed, setListed] = useState<readonly BatchPlace[] | null>(null);
+  const places = listed ?? (all ? choice.all : choice.unrecorded);
+  const left = before.batch;
 
-  function begin(round: Round): void {
+  function begin(batch: Batch): void {
     setMissing(!agreed);
-    if (agreed) onBegin(round, byVoice);
+    if (agreed) onBegin(batch, byVoice);
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    begin(newRound(places));
+    begin(newBatch(places));
   }
 
   return (
     <form className={styles['beginning']} noValidate onSubmit={submit}>
-      <p>{t('round.about')}</p>
+      <p>{t('batch.about')}</p>
       {listed ? (
         <PastedList onPlaces={setListed} />
       ) : (
         <Area looked={looked} look={look} choice={choice} all={all} onAll={setAll} />
       )}
       <Button variant="quiet" onClick={() => setListed(listed ? null : [])}>
-        {t(listed ? 'round.areaOpen' : 'round.listOpen')}
+        {t(listed ? 'batch.areaOpen' : 'batch.listOpen')}
       </Button>
-      <CheckField label={t('round.byVoice')} checked={byVoice} onCheck={setByVoice} />
+      <CheckField label={t('batch.byVoice')} checked={byVoice} onCheck={setByVoice} />
       {speaker}
       <Consent
         given={agreed}
@@ -187,11 +187,11 @@ export function RoundBeginning({ uid, area, licences, speaker, onBegin }: RoundB
       <div className={styles['buttons']}>
         {left && (
           <Button onClick={() => begin(left)}>
-            {t('round.goOn', { recorded: left.recorded.length, count: left.places.length })}
+            {t('batch.goOn', { recorded: left.recorded.length, count: left.places.length })}
           </Button>
         )}
         <Button type="submit" variant="primary" disabled={places.length === 0}>
-          {t('round.start')}
+          {t('batch.start')}
         </Button>
       </div>
     </form>

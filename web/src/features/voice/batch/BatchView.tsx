@@ -11,14 +11,14 @@ import type { ListeningRecorder, ListeningState } from '../listening-recorder.ts
 import type { RecorderPhase } from '../recorder.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { Waveform } from '../Waveform.tsx';
-import type { RoundSession } from './batch-session.ts';
-import { currentPlace, isRecorded, leftIn, type Round, type RoundPlace } from './batch.ts';
+import type { BatchSession } from './batch-session.ts';
+import { currentPlace, isRecorded, leftIn, type Batch, type BatchPlace } from './batch.ts';
 import styles from './batch.module.css';
 
 /** Names with more characters are shown in a smaller font. */
 const longName = 24;
 
-function Names({ place }: { place: RoundPlace }) {
+function Names({ place }: { place: BatchPlace }) {
   const { name_az, name_loc } = place;
   const latin = name_az !== null && (
     <bdi key="az" lang="az">
@@ -35,7 +35,7 @@ function Names({ place }: { place: RoundPlace }) {
   return (
     <div className={styles['names']} data-long={isLong || undefined} aria-live="polite">
       {readersScript() === 'latin' ? [latin, arabic] : [arabic, latin]}
-      {today !== null && <p className={styles['hint']}>{t('round.today', { name: today })}</p>}
+      {today !== null && <p className={styles['hint']}>{t('batch.today', { name: today })}</p>}
     </div>
   );
 }
@@ -43,9 +43,9 @@ function Names({ place }: { place: RoundPlace }) {
 const labels = {
   idle: () => t('voice.start'),
   starting: () => t('voice.starting'),
-  recording: () => t('round.stop'),
+  recording: () => t('batch.stop'),
   saving: () => t('voice.saving'),
-  saved: () => t('round.keep'),
+  saved: () => t('batch.keep'),
 } satisfies Record<RecorderPhase, () => string>;
 
 function Problems({ problem }: { problem: ListeningState['problem'] }) {
@@ -53,13 +53,13 @@ function Problems({ problem }: { problem: ListeningState['problem'] }) {
     case null:
       return null;
     case 'unheard':
-      return <p role="status">{t('round.unheard')}</p>;
+      return <p role="status">{t('batch.unheard')}</p>;
     case 'unsupported':
       return <p role="alert">{t('voice.unsupported')}</p>;
     case 'denied':
-      return <p role="alert">{t('round.denied')}</p>;
+      return <p role="alert">{t('batch.denied')}</p>;
     case 'missing':
-      return <p role="alert">{t('round.missing')}</p>;
+      return <p role="alert">{t('batch.missing')}</p>;
   }
 }
 
@@ -73,13 +73,13 @@ function Sound({ recorder }: { recorder: ListeningRecorder }) {
       {phase === 'idle' && <Problems problem={problem} />}
       {phase === 'recording' && (
         <>
-          <p role="status">{t(hears ? 'round.hears' : 'round.speak')}</p>
+          <p role="status">{t(hears ? 'batch.hears' : 'batch.speak')}</p>
           <Waveform levels={recorder.levels} />
         </>
       )}
       {phase === 'saved' && recording && url !== null && (
         <>
-          <p role="status">{recording.overloaded ? t('voice.overloaded') : t('round.listen')}</p>
+          <p role="status">{recording.overloaded ? t('voice.overloaded') : t('batch.listen')}</p>
           <AudioPlayer src={url} label={t('voice.label')} seconds={recording.seconds} playsItself />
         </>
       )}
@@ -95,26 +95,26 @@ function ignoreRepeats(event: KeyboardEvent): void {
 function Place({
   session,
   recorder,
-  round,
+  batch,
   place,
-}: RoundViewProps & { round: Round; place: RoundPlace }) {
+}: BatchViewProps & { batch: Batch; place: BatchPlace }) {
   const phase = useStore(recorder.store, (state) => state.phase);
-  const { notKept, keeping } = useStore(session.store);
+  const { notKept, isSaving } = useStore(session.store);
   const main = useRef<HTMLButtonElement>(null);
-  const isBusy = phase === 'starting' || phase === 'saving' || keeping;
+  const isBusy = phase === 'starting' || phase === 'saving' || isSaving;
   // one main button for every step, for a thumb and for the space bar
   useEffect(() => main.current?.focus(), [place]);
   return (
-    <div className={styles['round']}>
+    <div className={styles['batch']}>
       <p className={styles['at']}>
-        {t('round.at', { at: round.at + 1, count: round.places.length })}
-        {isRecorded(round, place) && <span> · {t('round.recorded')}</span>}
+        {t('batch.at', { at: batch.at + 1, count: batch.places.length })}
+        {isRecorded(batch, place) && <span> · {t('batch.recorded')}</span>}
       </p>
       <Names place={place} />
       <Sound recorder={recorder} />
       {notKept && (
         <p className={styles['problem']} role="alert">
-          {t('round.notKept')}
+          {t('batch.notKept')}
         </p>
       )}
       <Button
@@ -131,13 +131,13 @@ function Place({
         {labels[phase]()}
       </Button>
       <div className={styles['buttons']}>
-        <Button onClick={() => unawaited(session.back())} disabled={round.at === 0}>
+        <Button onClick={() => unawaited(session.back())} disabled={batch.at === 0}>
           {t('common.back')}
         </Button>
         {phase === 'saved' && (
-          <Button onClick={() => unawaited(session.recordAgain())}>{t('round.again')}</Button>
+          <Button onClick={() => unawaited(session.recordAgain())}>{t('batch.again')}</Button>
         )}
-        <Button onClick={() => unawaited(session.skip())}>{t('round.skip')}</Button>
+        <Button onClick={() => unawaited(session.skip())}>{t('batch.skip')}</Button>
       </div>
     </div>
   );
@@ -145,23 +145,23 @@ function Place({
 
 function Done({
   session,
-  round,
+  batch,
   onClose,
 }: {
-  session: RoundSession;
-  round: Round;
+  session: BatchSession;
+  batch: Batch;
   onClose: () => void;
 }) {
-  const left = leftIn(round);
+  const left = leftIn(batch);
   return (
-    <div className={styles['round']}>
+    <div className={styles['batch']}>
       <p role="status">
-        {t('round.done', { recorded: round.recorded.length, count: round.places.length })}
+        {t('batch.done', { recorded: batch.recorded.length, count: batch.places.length })}
       </p>
       <div className={styles['buttons']}>
         {left > 0 && (
           <Button onClick={() => unawaited(session.beginAgain())}>
-            {t('round.rest', { count: left })}
+            {t('batch.rest', { count: left })}
           </Button>
         )}
         <Button variant="primary" onClick={onClose}>
@@ -172,15 +172,15 @@ function Done({
   );
 }
 
-interface RoundViewProps {
-  session: RoundSession;
+interface BatchViewProps {
+  session: BatchSession;
   recorder: ListeningRecorder;
 }
 
 /** The name to be spoken in large type, and one button for the next step. */
-export function RoundView(props: RoundViewProps & { onClose: () => void }) {
+export function BatchView(props: BatchViewProps & { onClose: () => void }) {
   const { session } = props;
-  const round = useStore(session.store, (state) => state.round);
+  const batch = useStore(session.store, (state) => state.batch);
   useEffect(() => {
     unawaited(session.open());
     const look = (): void => {
@@ -189,7 +189,7 @@ export function RoundView(props: RoundViewProps & { onClose: () => void }) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [session]);
-  const place = currentPlace(round);
-  if (!place) return <Done session={session} round={round} onClose={props.onClose} />;
-  return <Place {...props} round={round} place={place} />;
+  const place = currentPlace(batch);
+  if (!place) return <Done session={session} batch={batch} onClose={props.onClose} />;
+  return <Place {...props} batch={batch} place={place} />;
 }

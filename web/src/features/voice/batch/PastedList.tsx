@@ -16,14 +16,14 @@ import {
   type ListProblem,
   type MatchedList,
 } from './pasted-list.ts';
-import type { RoundPlace } from './batch.ts';
+import type { BatchPlace } from './batch.ts';
 import styles from './batch.module.css';
 
 function problemText(problem: ListProblem): string {
   if (problem.kind === 'lines')
-    return t('round.listLines', { count: problem.count, limit: listLimits.lines });
+    return t('batch.listLines', { count: problem.count, limit: listLimits.lines });
   const { line, length } = problem;
-  return t('round.listLength', { line, length, limit: listLimits.lineLength });
+  return t('batch.listLength', { line, length, limit: listLimits.lineLength });
 }
 
 async function look(names: readonly string[]): Promise<MatchedList & { isWhole: boolean }> {
@@ -39,10 +39,10 @@ function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
   const { matches, unknown, withoutName, isWhole } = list;
   return (
     <>
-      <p role="status">{t('round.listFound', { count: matches.length })}</p>
+      <p role="status">{t('batch.listFound', { count: matches.length })}</p>
       {matches.length > 0 && (
         <details>
-          <summary className={styles['which']}>{t('round.listWhich')}</summary>
+          <summary className={styles['which']}>{t('batch.listWhich')}</summary>
           <ul>
             {matches.map(({ typed, place }) => (
               <li key={place.id}>
@@ -54,13 +54,13 @@ function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
           </ul>
         </details>
       )}
-      {!isWhole && <p className={styles['hint']}>{t('round.listNotWhole')}</p>}
+      {!isWhole && <p className={styles['hint']}>{t('batch.listNotWhole')}</p>}
       {withoutName.length > 0 && (
-        <p>{t('round.listWithoutName', { names: formatList(withoutName) })}</p>
+        <p>{t('batch.listWithoutName', { names: formatList(withoutName) })}</p>
       )}
       {unknown.length > 0 && (
         <>
-          <p>{t('round.listUnknown', { names: formatList(unknown) })}</p>
+          <p>{t('batch.listUnknown', { names: formatList(unknown) })}</p>
           <div className={styles['buttons']}>
             <Button
               onClick={() =>
@@ -71,7 +71,7 @@ function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
                 )
               }
             >
-              {t('round.listCopy')}
+              {t('batch.listCopy')}
             </Button>
           </div>
         </>
@@ -81,7 +81,7 @@ function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
 }
 
 /** Converts a pasted list of names, or one from a file, to places of the map. */
-export function PastedList({ onPlaces }: { onPlaces: (places: readonly RoundPlace[]) => void }) {
+export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlace[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -102,7 +102,7 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly RoundPlac
     if (file.size <= listLimits.fileBytes) return change(await file.text());
     const size = formatNumber(Math.ceil(file.size / 1000));
     const limit = formatNumber(listLimits.fileBytes / 1000);
-    setProblem(t('round.listFileTooLarge', { name: file.name, size, limit }));
+    setProblem(t('batch.listFileTooLarge', { name: file.name, size, limit }));
   }
 
   async function find(): Promise<void> {
@@ -119,8 +119,8 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly RoundPlac
   return (
     <div className={styles['beginning']}>
       <TextArea
-        label={t('round.listNames')}
-        hint={t('round.listHint', { limit: listLimits.lines })}
+        label={t('batch.listNames')}
+        hint={t('batch.listHint', { limit: listLimits.lines })}
         error={problem}
         value={text}
         onChange={({ currentTarget }) => change(currentTarget.value)}
@@ -137,18 +137,18 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly RoundPlac
             currentTarget.value = '';
           }}
         />
-        <Button onClick={() => input.current?.click()}>{t('round.listFile')}</Button>
+        <Button onClick={() => input.current?.click()}>{t('batch.listFile')}</Button>
         <Button
           onClick={() => unawaited(find())}
           busy={looking}
           disabled={text.trim() === '' || problem !== null}
         >
-          {t('round.listLook')}
+          {t('batch.listLook')}
         </Button>
       </div>
       {looking && (
         <p role="status">
-          <Spinner size={20} /> {t('round.listLooking')}
+          <Spinner size={20} /> {t('batch.listLooking')}
         </p>
       )}
       {found && <Outcome list={found} />}

@@ -8,30 +8,30 @@ import {
   keptHere,
   skipped,
   steppedBack,
-  type Round,
-  type RoundPlace,
+  type Batch,
+  type BatchPlace,
 } from './batch.ts';
 
 /** Storage of recordings: beside the drafts while they are new, then the outbox. */
-export interface RoundKeeping {
+export interface RecordingStorage {
   /** An unsubmitted recording of a place from a page that was closed. */
-  load(place: RoundPlace): Promise<Recording | null>;
-  save(place: RoundPlace, recording: Recording): Promise<void>;
-  drop(place: RoundPlace): Promise<void>;
+  load(place: BatchPlace): Promise<Recording | null>;
+  save(place: BatchPlace, recording: Recording): Promise<void>;
+  drop(place: BatchPlace): Promise<void>;
   /** @throws the browser's error when it cannot store the recording; then nothing has changed */
-  submit(place: RoundPlace, recording: Recording): Promise<void>;
+  submit(place: BatchPlace, recording: Recording): Promise<void>;
 }
 
-export interface RoundState {
-  round: Round;
+export interface BatchState {
+  batch: Batch;
   /** The device could not save the recording; it is still in memory. */
   notKept: boolean;
   /** The recording is being moved to the outbox. */
-  keeping: boolean;
+  isSaving: boolean;
 }
 
-export interface RoundSession {
-  store: StoreApi<RoundState>;
+export interface BatchSession {
+  store: StoreApi<BatchState>;
   /** Shows the current place of the batch. */
   open(): Promise<void>;
   /** The next step: record, stop, or save and continue. */
@@ -46,74 +46,74 @@ export interface RoundSession {
   close(): void;
 }
 
-export interface RoundParts {
-  round: Round;
+export interface BatchSessionParts {
+  batch: Batch;
   /** Starts listening for a name as soon as it is shown. */
   byVoice: boolean;
   recorder: ListeningRecorder;
-  keeping: RoundKeeping;
+  recordings: RecordingStorage;
   /** Stores the progress. */
-  remember(round: Round): void;
+  remember(batch: Batch): void;
   log(message: string, error: unknown): void;
 }
 
 /** A session that records the names of a batch one by one. */
-export function createRoundSession(parts: RoundParts): RoundSession {
-  const { recorder, keeping, remember, log } = parts;
-  const store = createStore<RoundState>(() => ({
-    round: parts.round,
+export function createBatchSession(parts: BatchSessionParts): BatchSession {
+  const { recorder, recordings, remember, log } = parts;
+  const store = createStore<BatchState>(() => ({
+    batch: parts.batch,
     notKept: false,
-    keeping: false,
+    isSaving: false,
   }));
-  const here = (): RoundPlace | null => currentPlace(store.getState().round);
+  const here = (): BatchPlace | null => currentPlace(store.getState().batch);
 
   const forget = recorder.store.subscribe((now, before) => {
     const place = here();
     if (!place || !now.recording || now.recording === before.recording) return;
     // stored now, because the browser may discard the page during a phone call
-    unawaited(keeping.save(place, now.recording));
+    unawaited(recordings.save(place, now.recording));
   });
 
   async function show(): Promise<void> {
     recorder.cancel();
     const place = here();
     if (!place) return;
-    const left = await keeping.load(place);
+    const left = await recordings.load(place);
     // the user has continued or pressed the button meanwhile
     if (here() !== place || recorder.store.getState().phase !== 'idle') return;
     if (left) recorder.restore(left);
     else if (parts.byVoice) await recorder.start();
   }
 
-  async function go(step: (round: Round) => Round): Promise<void> {
-    const round = step(store.getState().round);
-    store.setState({ round, notKept: false });
-    remember(round);
+  async function go(step: (batch: Batch) => Batch): Promise<void> {
+    const batch = step(store.getState().batch);
+    store.setState({ batch, notKept: false });
+    remember(batch);
     await show();
   }
 
   async function keepAndGo(): Promise<void> {
     const place = here();
     const { recording } = recorder.store.getState();
-    if (!place || !recording || store.getState().keeping) return;
-    store.setState({ keeping: true, notKept: false });
+    if (!place || !recording || store.getState().isSaving) return;
+    store.setState({ isSaving: true, notKept: false });
     try {
-      await keeping.submit(place, recording);
+      await recordings.submit(place, recording);
     } catch (error) {
       log('The recording could not be put into the outbox', error);
       store.setState({ notKept: true });
       return;
     } finally {
-      store.setState({ keeping: false });
+      store.setState({ isSaving: false });
     }
     await go(keptHere);
   }
 
   /** Moves to another place and discards an unsaved recording. */
-  async function leave(step: (round: Round) => Round): Promise<void> {
-    if (store.getState().keeping) return;
+  async function leave(step: (batch: Batch) => Batch): Promise<void> {
+    if (store.getState().isSaving) return;
     const place = here();
-    if (place && recorder.store.getState().recording) await keeping.drop(place);
+    if (place && recorder.store.getState().recording) await recordings.drop(place);
     await go(step);
   }
 
@@ -136,9 +136,9 @@ export function createRoundSession(parts: RoundParts): RoundSession {
     open: show,
     press,
     recordAgain: async () => {
-      if (store.getState().keeping) return;
+      if (store.getState().isSaving) return;
       const place = here();
-      if (place) await keeping.drop(place);
+      if (place) await recordings.drop(place);
       store.setState({ notKept: false });
       await recorder.start();
     },

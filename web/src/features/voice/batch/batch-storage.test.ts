@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetRounds, readRounds, writeRound } from './batch-storage.ts';
-import { keptHere, newRound, skipped } from './batch.ts';
+import { forgetBatches, readBatches, writeBatch } from './batch-storage.ts';
+import { keptHere, newBatch, skipped } from './batch.ts';
 
 const places = [...'ab'].map((id) => ({ id, name_az: null, name_loc: id, name_new: id }));
-const round = newRound(places);
+const batch = newBatch(places);
 
 /** A fake of the browser's storage. */
 function storage(kept = new Map<string, string>()): Map<string, string> {
@@ -17,40 +17,40 @@ function storage(kept = new Map<string, string>()): Map<string, string> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('has a round until it is over, and what was recorded in all of them', () => {
+it('has a batch until it is over, and what was recorded in all of them', () => {
   storage();
-  expect(readRounds('u')).toEqual({ round: null, recorded: [] });
-  writeRound('u', keptHere(round));
-  expect(readRounds('u')).toEqual({ round: keptHere(round), recorded: ['a'] });
-  expect(readRounds('somebody else')).toEqual({ round: null, recorded: [] });
-  writeRound('u', skipped(keptHere(round)));
-  expect(readRounds('u')).toEqual({ round: null, recorded: ['a'] });
-  writeRound('u', keptHere(skipped(round)));
-  expect(readRounds('u').recorded).toEqual(['a', 'b']);
-  forgetRounds('u');
-  expect(readRounds('u')).toEqual({ round: null, recorded: [] });
+  expect(readBatches('u')).toEqual({ batch: null, recorded: [] });
+  writeBatch('u', keptHere(batch));
+  expect(readBatches('u')).toEqual({ batch: keptHere(batch), recorded: ['a'] });
+  expect(readBatches('somebody else')).toEqual({ batch: null, recorded: [] });
+  writeBatch('u', skipped(keptHere(batch)));
+  expect(readBatches('u')).toEqual({ batch: null, recorded: ['a'] });
+  writeBatch('u', keptHere(skipped(batch)));
+  expect(readBatches('u').recorded).toEqual(['a', 'b']);
+  forgetBatches('u');
+  expect(readBatches('u')).toEqual({ batch: null, recorded: [] });
 });
 
 it('remembers the newest 5,000 that were recorded', () => {
   storage();
   const many = Array.from({ length: 5001 }, (_, index) => String(index));
-  writeRound('u', { ...round, recorded: many.slice(1) });
-  expect(readRounds('u').recorded).toEqual(many.slice(1));
-  writeRound('u', { ...round, recorded: ['new'] });
-  expect(readRounds('u').recorded).toEqual([...many.slice(2), 'new']);
+  writeBatch('u', { ...batch, recorded: many.slice(1) });
+  expect(readBatches('u').recorded).toEqual(many.slice(1));
+  writeBatch('u', { ...batch, recorded: ['new'] });
+  expect(readBatches('u').recorded).toEqual([...many.slice(2), 'new']);
 });
 
 it('begins anew where something else is kept, and lasts as long as the page where nothing can be', () => {
   const kept = storage();
-  writeRound('u', round);
+  writeBatch('u', batch);
   const [key = ''] = kept.keys();
-  for (const other of ['{', '{}', '{"round":{"places":[],"at":-1,"recorded":[]},"recorded":[]}']) {
+  for (const other of ['{', '{}', '{"batch":{"places":[],"at":-1,"recorded":[]},"recorded":[]}']) {
     kept.set(key, other);
-    expect(readRounds('u')).toEqual({ round: null, recorded: [] });
+    expect(readBatches('u')).toEqual({ batch: null, recorded: [] });
   }
   vi.unstubAllGlobals();
-  writeRound('v', keptHere(round));
-  expect(readRounds('v')).toEqual({ round: keptHere(round), recorded: ['a'] });
-  forgetRounds('v');
-  expect(readRounds('v')).toEqual({ round: null, recorded: [] });
+  writeBatch('v', keptHere(batch));
+  expect(readBatches('v')).toEqual({ batch: keptHere(batch), recorded: ['a'] });
+  forgetBatches('v');
+  expect(readBatches('v')).toEqual({ batch: null, recorded: [] });
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Round } from './batch.ts';
+import type { Batch } from './batch.ts';
 
 /** A user's batches in this browser. The names are on the map anyway; recordings are stored elsewhere. */
-export interface KeptRounds {
+export interface StoredBatches {
   /** The unfinished batch. */
-  round: Round | null;
+  batch: Batch | null;
   /** Ids of places that were recorded here: the map shows a recording only after approval. */
   recorded: readonly string[];
 }
@@ -12,8 +12,9 @@ export interface KeptRounds {
 /** Maximum of stored ids, the newest: 27 characters each, and browsers allow five million. */
 const mostRemembered = 5000;
 
-const none: KeptRounds = { round: null, recorded: [] };
+const none: StoredBatches = { batch: null, recorded: [] };
 
+/** Stored data call a batch _round_. */
 const shape = z.object({
   round: z.nullable(
     z.object({
@@ -35,13 +36,13 @@ const shape = z.object({
 const keyOf = (uid: string): string => `adyurdu.round.${uid}`;
 
 /** The state when storage is refused: until the page closes. */
-const unkept = new Map<string, KeptRounds>();
+const unkept = new Map<string, StoredBatches>();
 
-export function readRounds(uid: string): KeptRounds {
+export function readBatches(uid: string): StoredBatches {
   try {
     const kept = localStorage.getItem(keyOf(uid));
     const read = kept === null ? null : shape.safeParse(JSON.parse(kept));
-    if (read?.success) return read.data;
+    if (read?.success) return { batch: read.data.round, recorded: read.data.recorded };
   } catch {
     // storage is refused, or has an invalid entry
   }
@@ -49,21 +50,19 @@ export function readRounds(uid: string): KeptRounds {
 }
 
 /** Stores a batch until it is finished, and the places that it has recorded. */
-export function writeRound(uid: string, round: Round): void {
-  const before = readRounds(uid).recorded;
-  const added = round.recorded.filter((id) => !before.includes(id));
-  const kept: KeptRounds = {
-    round: round.at < round.places.length ? round : null,
-    recorded: [...before, ...added].slice(-mostRemembered),
-  };
+export function writeBatch(uid: string, batch: Batch): void {
+  const before = readBatches(uid).recorded;
+  const added = batch.recorded.filter((id) => !before.includes(id));
+  const recorded = [...before, ...added].slice(-mostRemembered);
+  const unfinished = batch.at < batch.places.length ? batch : null;
   try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(kept));
+    localStorage.setItem(keyOf(uid), JSON.stringify({ round: unfinished, recorded }));
   } catch {
-    unkept.set(uid, kept);
+    unkept.set(uid, { batch: unfinished, recorded });
   }
 }
 
-export function forgetRounds(uid: string): void {
+export function forgetBatches(uid: string): void {
   unkept.delete(uid);
   try {
     localStorage.removeItem(keyOf(uid));

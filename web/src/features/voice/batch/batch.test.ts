@@ -6,16 +6,16 @@ import {
   keptHere,
   leftIn,
   mostPlaces,
-  newRound,
+  newBatch,
   skipped,
   steppedBack,
-  type Round,
+  type Batch,
 } from './batch.ts';
 
 const placesOf = (ids: string) =>
   [...ids].map((id) => ({ id, name_az: id, name_loc: id, name_new: id }));
 
-const steps: Record<string, (round: Round) => Round> = {
+const steps: Record<string, (batch: Batch) => Batch> = {
   k: keptHere,
   s: skipped,
   b: steppedBack,
@@ -42,13 +42,13 @@ it.each([
   ['kkkb', 'c', 'abc', 0],
   ['kkka', null, 'abc', 0],
 ])('"%s" leads to %s', (walk, at, recorded, left) => {
-  const round = [...walk].reduce(
+  const batch = [...walk].reduce(
     (now, step) => steps[step]?.(now) ?? now,
-    newRound(placesOf('abc')),
+    newBatch(placesOf('abc')),
   );
-  expect(currentPlace(round)?.id ?? null).toBe(at);
-  expect(round.recorded.join('')).toBe(recorded);
-  expect(leftIn(round)).toBe(left);
+  expect(currentPlace(batch)?.id ?? null).toBe(at);
+  expect(batch.recorded.join('')).toBe(recorded);
+  expect(leftIn(batch)).toBe(left);
 });
 
 it(`has ${mostPlaces} places at most`, () => {
@@ -58,8 +58,8 @@ it(`has ${mostPlaces} places at most`, () => {
     name_loc: 'ا',
     name_new: 'A',
   }));
-  expect(newRound(many).places).toHaveLength(mostPlaces);
-  expect(newRound(many.slice(1)).places).toHaveLength(mostPlaces);
+  expect(newBatch(many).places).toHaveLength(mostPlaces);
+  expect(newBatch(many.slice(1)).places).toHaveLength(mostPlaces);
 });
 
 it('chooses among those with a name that can be suggested, by what has no recording on the map or from here', () => {
@@ -74,5 +74,5 @@ it('chooses among those with a name that can be suggested, by what has no record
     ['from here', 'elsewhere'],
   );
   expect(choice.all.map(({ id }) => id)).toEqual(['waits', 'on the map', 'from here']);
-  expect(choice.waiting).toEqual([{ id: 'waits', name_az: null, name_loc: 'ا', name_new: 'A' }]);
+  expect(choice.unrecorded).toEqual([{ id: 'waits', name_az: null, name_loc: 'ا', name_new: 'A' }]);
 });

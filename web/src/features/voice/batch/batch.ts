@@ -1,5 +1,5 @@
 /** A place whose name is to be recorded. */
-export interface RoundPlace {
+export interface BatchPlace {
   id: string;
   name_az: string | null;
   name_loc: string;
@@ -7,8 +7,8 @@ export interface RoundPlace {
 }
 
 /** Names that are recorded one after the other. */
-export interface Round {
-  places: readonly RoundPlace[];
+export interface Batch {
+  places: readonly BatchPlace[];
   /** Index of the current place; behind the last when the batch is finished. */
   at: number;
   /** Ids of places with a saved recording. */
@@ -20,9 +20,9 @@ export const mostPlaces = 200;
 
 /** The places of an area that a batch can include. */
 export interface Choice {
-  all: readonly RoundPlace[];
+  all: readonly BatchPlace[];
   /** Those without a recording, as far as known. */
-  waiting: readonly RoundPlace[];
+  unrecorded: readonly BatchPlace[];
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Choice {
  * @param recorded ids of places that were recorded here and are not published yet
  */
 export function choiceOf(
-  found: readonly (Omit<RoundPlace, 'id' | 'name_loc'> & {
+  found: readonly (Omit<BatchPlace, 'id' | 'name_loc'> & {
     place_id: string;
     name_loc: string | null;
     hasRecording: boolean;
@@ -44,45 +44,45 @@ export function choiceOf(
       ? []
       : [{ place: { id, name_az, name_loc, name_new }, isDone: hasRecording || done.has(id) }],
   );
-  const waiting = all.filter(({ isDone }) => !isDone);
-  return { all: all.map(({ place }) => place), waiting: waiting.map(({ place }) => place) };
+  const unrecorded = all.filter(({ isDone }) => !isDone);
+  return { all: all.map(({ place }) => place), unrecorded: unrecorded.map(({ place }) => place) };
 }
 
-export const newRound = (places: readonly RoundPlace[]): Round => ({
+export const newBatch = (places: readonly BatchPlace[]): Batch => ({
   places: places.slice(0, mostPlaces),
   at: 0,
   recorded: [],
 });
 
-export const currentPlace = ({ places, at }: Round): RoundPlace | null => places[at] ?? null;
+export const currentPlace = ({ places, at }: Batch): BatchPlace | null => places[at] ?? null;
 
-export const isRecorded = ({ recorded }: Round, { id }: RoundPlace): boolean =>
+export const isRecorded = ({ recorded }: Batch, { id }: BatchPlace): boolean =>
   recorded.includes(id);
 
 /** Number of places that were skipped or not reached yet. */
-export const leftIn = (round: Round): number =>
-  round.places.filter((place) => !isRecorded(round, place)).length;
+export const leftIn = (batch: Batch): number =>
+  batch.places.filter((place) => !isRecorded(batch, place)).length;
 
-function indexFrom(round: Round, start: number): number {
-  const found = round.places.findIndex(
-    (place, index) => index >= start && !isRecorded(round, place),
+function indexFrom(batch: Batch, start: number): number {
+  const found = batch.places.findIndex(
+    (place, index) => index >= start && !isRecorded(batch, place),
   );
-  return found < 0 ? round.places.length : found;
+  return found < 0 ? batch.places.length : found;
 }
 
 /** Moves to the next place without a recording. */
-export const skipped = (round: Round): Round => ({ ...round, at: indexFrom(round, round.at + 1) });
+export const skipped = (batch: Batch): Batch => ({ ...batch, at: indexFrom(batch, batch.at + 1) });
 
 /** Moves to the previous place, recorded or not. */
-export const steppedBack = (round: Round): Round => ({ ...round, at: Math.max(0, round.at - 1) });
+export const steppedBack = (batch: Batch): Batch => ({ ...batch, at: Math.max(0, batch.at - 1) });
 
 /** Restarts with the places that were skipped. */
-export const begunAgain = (round: Round): Round => ({ ...round, at: indexFrom(round, 0) });
+export const begunAgain = (batch: Batch): Batch => ({ ...batch, at: indexFrom(batch, 0) });
 
 /** Marks the current place as recorded and moves on. */
-export function keptHere(round: Round): Round {
-  const place = currentPlace(round);
-  if (!place) return round;
-  const recorded = isRecorded(round, place) ? round.recorded : [...round.recorded, place.id];
-  return skipped({ ...round, recorded });
+export function keptHere(batch: Batch): Batch {
+  const place = currentPlace(batch);
+  if (!place) return batch;
+  const recorded = isRecorded(batch, place) ? batch.recorded : [...batch.recorded, place.id];
+  return skipped({ ...batch, recorded });
 }

@@ -28,7 +28,7 @@ it('reads names, one a line, however the list is written', () => {
   expect(namesInList(' \n\t\n')).toEqual({ names: [] });
 });
 
-it('takes as many names as a round has, and tells how many are too many', () => {
+it('takes as many names as a batch has, and tells how many are too many', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, n) => `ad${String.fromCharCode(97 + (n % 26))}${n}`);
   const most = namesInList(lines(listLimits.lines).join('\n'));

@@ -5,7 +5,7 @@ import { limits } from '@shared/contract/limits.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import type { PlaceHit } from '../../../map/places/protocol.ts';
 import type { LatLng } from '../../../map/types.ts';
-import { mostPlaces, type RoundPlace } from './batch.ts';
+import { mostPlaces, type BatchPlace } from './batch.ts';
 
 /** Maximum of names, one per line: what can be recorded in an hour. */
 export const listLimits = {
@@ -71,7 +71,7 @@ export function placeCalled(
 
 export interface MatchedList {
   /** In the list's order, each once. */
-  matches: { typed: string; place: RoundPlace }[];
+  matches: { typed: string; place: BatchPlace }[];
   /** Names that no place has. */
   unknown: string[];
   /** Places without a name in Arabic script: nothing can be suggested for them, not even a recording. */

@@ -2,6 +2,6 @@ export const voice = {
   'voice.play': 'Play',
   'voice.pause': 'Pause',
   'voice.timeline': 'Position',
-  'round.open': 'Record names one by one',
+  'batch.open': 'Record names one by one',
   'voice.playFailed': 'The recording could not be played',
 } as const;

@@ -5,6 +5,7 @@ export const review = {
   'review.state.pending': 'Pending',
   'review.state.approved': 'Approved',
   'review.state.declined': 'Declined',
+  'review.state.requested': 'Revision requested',
   'review.compare': 'Changes',
   'review.empty': '—',
   'review.reason': 'Reason',

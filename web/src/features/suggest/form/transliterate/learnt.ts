@@ -1,7 +1,7 @@
 import { answersOf } from './answers.ts';
 import { tight } from './arabic.ts';
 import { examples } from './examples.ts';
-import { Habits } from './habits.ts';
+import { SpellingModel } from './spelling-model.ts';
 import { firstParts, lastParts } from './parts.ts';
 import { stems } from './stems.ts';
 
@@ -35,19 +35,19 @@ function lessonsOf(table: typeof examples, part: boolean): Lesson[] {
 
 let lessons: Lesson[] | undefined;
 
-function learn(countOfPart: number): Habits {
+function learn(countOfPart: number): SpellingModel {
   lessons ??= [
     ...lessonsOf(examples, false),
     ...[stems, firstParts, lastParts].flatMap((table) => lessonsOf(table, true)),
   ];
-  const habits = new Habits();
+  const model = new SpellingModel();
   for (const { latin, answers, part, times } of lessons)
-    habits.learn(latin, answers, part ? times * countOfPart : times);
-  return habits;
+    model.learn(latin, answers, part ? times * countOfPart : times);
+  return model;
 }
 
-const learnt: { spelling?: Habits; reading?: Habits } = {};
+const models: { spelling?: SpellingModel; reading?: SpellingModel } = {};
 
 /** Built on first use: users who open a form without typing a name do not pay for it. */
-export const habitsOf = (task: keyof typeof partCounts): Habits =>
-  (learnt[task] ??= learn(partCounts[task]));
+export const spellingModelFor = (task: keyof typeof partCounts): SpellingModel =>
+  (models[task] ??= learn(partCounts[task]));

@@ -1,7 +1,7 @@
 import { answersOf } from './answers.ts';
 import { tight } from './arabic.ts';
-import type { Habitual } from './habits.ts';
-import { farFetched, habitsOf, leastOfLetter, longestWord } from './learnt.ts';
+import type { ModelledWord } from './spelling-model.ts';
+import { farFetched, spellingModelFor, leastOfLetter, longestWord } from './learnt.ts';
 import type { Reading } from './reading.ts';
 import { unspeakable } from './syllables.ts';
 import { farFromToday, type Sounds } from './today-in-latin.ts';
@@ -43,14 +43,14 @@ export function readingsOfArabic(
   const ruled = joined(parts);
   const letters = tight(word);
   if (letters.length > longestWord) return [{ spelling: ruled, cost: 0 }];
-  const habits = habitsOf('reading');
-  const found: Pick<Habitual, 'latin' | 'likelihood'>[] = habits
+  const model = spellingModelFor('reading');
+  const found: Pick<ModelledWord, 'latin' | 'likelihood'>[] = model
     .read(letters, compared)
     .filter(({ latin }) => !ofArabic.test(latin));
   if (!found.some(({ latin }) => latin === ruled)) {
     const answers = answersOf(ruled, letters);
     const likelihood = answers
-      ? habits.likelihoodOf(ruled, answers, leastOfLetter)
+      ? model.likelihoodOf(ruled, answers, leastOfLetter)
       : (found[0]?.likelihood ?? 0) - weight.unanswered;
     found.push({ latin: ruled, likelihood });
   }

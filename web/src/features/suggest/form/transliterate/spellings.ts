@@ -1,6 +1,6 @@
 import { answersOf } from './answers.ts';
 import { tight, zwnj } from './arabic.ts';
-import { farFetched, habitsOf, leastOfLetter, longestWord } from './learnt.ts';
+import { farFetched, spellingModelFor, leastOfLetter, longestWord } from './learnt.ts';
 import { unlikeToday } from './today-in-arabic.ts';
 import type { Reading } from './reading.ts';
 import { readingsOf } from './word.ts';
@@ -84,17 +84,17 @@ function alike(one: string, other: string): boolean {
 export function spellingsOf(word: string, most: number, todays: readonly string[] = []): Reading[] {
   const ruled = readingsOf(word);
   if (word.length > longestWord) return ruled.slice(0, most);
-  const habits = habitsOf('spelling');
+  const model = spellingModelFor('spelling');
   const [first = { spelling: '', cost: 0 }] = ruled;
   const found = new Map<string, Reading>();
-  const usual = habits.spell(word, compared).map((one) => ({
+  const usual = model.spell(word, compared).map((one) => ({
     ...one,
     likelihood: one.likelihood - unlikeToday(word, one.answers, todays),
   }));
   const ruledAnswers = ruled.map(({ spelling }) => answersOf(word, tight(spelling)));
   const likelihoods = ruledAnswers.map((answers) => {
     if (!answers) return undefined;
-    return habits.likelihoodOf(word, answers, leastOfLetter) - unlikeToday(word, answers, todays);
+    return model.likelihoodOf(word, answers, leastOfLetter) - unlikeToday(word, answers, todays);
   });
   // -lı as لو is a loan: its letters do not match the Latin ones, so only the rules rank it
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;

@@ -3,14 +3,14 @@ import { createListeningRecorder } from '../../listening-recorder.ts';
 import { MicrophoneError } from '../../microphone.ts';
 import type { Recording } from '../../recording.ts';
 import { gateTimes } from '../../voice-gate.ts';
-import { createRoundSession } from '../batch-session.ts';
-import { currentPlace, newRound, type Round, type RoundPlace } from '../batch.ts';
+import { createBatchSession } from '../batch-session.ts';
+import { currentPlace, newBatch, type Batch, type BatchPlace } from '../batch.ts';
 
 const rate = 1000;
 /** Length of a block of audio in seconds. */
 export const blockSeconds = 0.04;
 
-export const placesOf = (ids: Iterable<string>): RoundPlace[] =>
+export const placesOf = (ids: Iterable<string>): BatchPlace[] =>
   [...ids].map((id) => ({ id, name_az: id, name_loc: id, name_new: id }));
 
 /** A batch with a fake microphone that the test speaks into, and storage that the test can fill up. */
@@ -24,7 +24,7 @@ export function bench(
   const denied = { is: false };
   const full = { is: false };
   const outbox: string[] = [];
-  const remembered: Round[] = [];
+  const remembered: Batch[] = [];
   const recorder = createListeningRecorder({
     openMicrophone: async (take) => {
       if (denied.is) throw new MicrophoneError('denied', null);
@@ -39,11 +39,11 @@ export function bench(
     now: () => ++names,
     log: () => undefined,
   });
-  const session = createRoundSession({
-    round: newRound(places),
+  const session = createBatchSession({
+    batch: newBatch(places),
     byVoice,
     recorder,
-    keeping: {
+    recordings: {
       load: async ({ id }) => drafts[id] ?? null,
       save: async ({ id }, recording) => void (drafts[id] = recording),
       drop: async ({ id }) => void delete drafts[id],
@@ -53,7 +53,7 @@ export function bench(
         outbox.push(`${id} ${recording.name}`);
       },
     },
-    remember: (round) => remembered.push(round),
+    remember: (batch) => remembered.push(batch),
     log: () => undefined,
   });
   /** Seconds of audio at a level. */
@@ -64,7 +64,7 @@ export function bench(
   const phase = () => recorder.store.getState().phase;
   return {
     ...{ session, recorder, drafts, outbox, remembered, denied, full, hear, phase },
-    at: () => currentPlace(session.store.getState().round)?.id ?? null,
+    at: () => currentPlace(session.store.getState().batch)?.id ?? null,
     speak: async () => {
       hear(0.2, 1);
       hear(0, gateTimes.silence);

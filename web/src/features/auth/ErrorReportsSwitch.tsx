@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import {
   asksNotToBeWatched,
-  chooseToTellErrors,
-  mayTellErrors,
+  chooseErrorReports,
+  mayReportErrors,
 } from '../../lib/page-errors/choice.ts';
 import styles from './auth.module.css';
 
 /** Switch: whether this device sends error reports. */
-export function TellErrors() {
-  const [may, setMay] = useState(mayTellErrors);
+export function ErrorReportsSwitch() {
+  const [may, setMay] = useState(mayReportErrors);
 
   function choose(wanted: boolean): void {
-    chooseToTellErrors(wanted);
+    chooseErrorReports(wanted);
     // if storage is refused, the setting stays as it was
-    setMay(mayTellErrors());
+    setMay(mayReportErrors());
   }
 
   return (
@@ -26,8 +26,8 @@ export function TellErrors() {
         onChange={({ target }) => choose(target.checked)}
       />
       <span>
-        {t('device.tellErrors')}
-        <small>{t('device.tellErrorsHint')}</small>
+        {t('device.errorReports')}
+        <small>{t('device.errorReportsHint')}</small>
       </span>
     </label>
   );

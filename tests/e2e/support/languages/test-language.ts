@@ -17,7 +17,7 @@ const spoken = languageList.find((one) => one === process.env['ADYURDU_TEST_LANG
 let language: Language = spoken;
 
 /** The language of the current test, in which its pages open. The tests of a file run one by one. */
-export const journeyLanguage = (): Language => language;
+export const testLanguage = (): Language => language;
 
 /** What browsers call a language, with the territory where most of its readers live: en-US, az-IR. */
 export function localeFor(tongue: Tongue): string {

@@ -2,14 +2,14 @@
 const parallel = 4;
 
 /** Runs an action for each item, a few in parallel. */
-export async function inTurns<T>(
+export async function runInParallel<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
   width = parallel,
 ): Promise<void> {
-  const waiting = [...all];
+  const queue = [...all];
   const worker = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) await work(one);
+    for (let one = queue.shift(); one; one = queue.shift()) await work(one);
   };
   await Promise.all(Array.from({ length: width }, worker));
 }

@@ -14,22 +14,22 @@ export function isOfTheLine(error: Error): boolean {
 }
 
 /** One page's reporter: decides randomly, once, whether the page reports, and reports nothing twice. */
-export class Teller {
-  readonly #isDrawn: boolean;
+export class PageErrorReporter {
+  readonly #isSampled: boolean;
   readonly #send: (report: PageError) => void;
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   /** @param random from 0 up to 1 */
   constructor(random: number, send: (report: PageError) => void) {
-    this.#isDrawn = random < share;
+    this.#isSampled = random < share;
     this.#send = send;
   }
 
-  tell(report: PageError): void {
+  report(report: PageError): void {
     const { kind: _, ...same } = report;
     const what = JSON.stringify(same);
-    if (!this.#isDrawn || this.#told.size >= mostReports || this.#told.has(what)) return;
-    this.#told.add(what);
+    if (!this.#isSampled || this.#reported.size >= mostReports || this.#reported.has(what)) return;
+    this.#reported.add(what);
     this.#send(report);
   }
 }

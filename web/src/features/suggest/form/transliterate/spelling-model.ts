@@ -31,14 +31,14 @@ const edge = '^';
 const name = ([latin, spelt]: Answered): string => latin + spelt;
 
 /** A word in both scripts: the spelling of each Latin letter, and the logarithm of its likelihood. */
-export interface Habitual {
+export interface ModelledWord {
   latin: string;
   answers: readonly string[];
   likelihood: number;
 }
 
 /** The beginning of a word, and the preceding answers that predict the next one. */
-interface Way extends Habitual {
+interface Way extends ModelledWord {
   before: string[];
 }
 
@@ -62,7 +62,7 @@ const beginning: Way = { latin: '', answers: [], likelihood: 0, before: [edge] }
 const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: number): T[] =>
   all.toSorted((a, b) => b.likelihood - a.likelihood).slice(0, most);
 
-export class Habits {
+export class SpellingModel {
   readonly #counted = nothing();
   /** Spellings seen for a letter; at the beginning of a word also with the letter behind an edge as the key. */
   readonly #answersTo = new Map<string, Set<string>>();
@@ -133,13 +133,13 @@ export class Habits {
   }
 
   /** The beginning of a word as a whole word: adds the likelihood that the word ends here. */
-  #whole({ latin, answers, likelihood: soFar, before }: Way): Habitual {
+  #whole({ latin, answers, likelihood: soFar, before }: Way): ModelledWord {
     const end = Math.log(likelihood(this.#countedBehind(before), edge));
     return { latin, answers, likelihood: soFar + end };
   }
 
   /** The likeliest spellings of a word, the likeliest first. */
-  spell(latin: string, most: number): Habitual[] {
+  spell(latin: string, most: number): ModelledWord[] {
     let ways = [beginning];
     for (const [index, letter] of [...latin].entries()) {
       const spellings = (index === 0 ? this.#answersTo.get(edge + letter) : undefined) ??
@@ -166,7 +166,7 @@ export class Habits {
    * The likeliest Latin words with this spelling, the likeliest first; between two written letters at most one is
    * unwritten.
    */
-  read(arabic: string, most: number): Habitual[] {
+  read(arabic: string, most: number): ModelledWord[] {
     const steps: Step[][] = Array.from({ length: arabic.length + 1 }, () => []);
     const unwritten = this.#readingsOf('');
     let ended: Way[] = [];
@@ -182,7 +182,7 @@ export class Habits {
         for (const way of ended) steps[from + length]?.push(...this.#next(way, possible));
       }
     }
-    const found = new Map<string, Habitual>();
+    const found = new Map<string, ModelledWord>();
     for (const way of ended) {
       const whole = this.#whole(way);
       if (whole.likelihood > (found.get(whole.latin)?.likelihood ?? -Infinity))

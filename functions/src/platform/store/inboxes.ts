@@ -1,0 +1,19 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { StoredInbox, StoredInboxEntry } from '../../places/model.ts';
+
+interface InboxDocument {
+  /** By which a restored backup finds the records of an erased account. */
+  uid: string;
+  /** With times in milliseconds. */
+  entries: (Omit<StoredInboxEntry, 'at'> & { at: number })[];
+}
+
+export function inboxDocument(uid: string, { entries }: StoredInbox): InboxDocument {
+  return { uid, entries: entries.map((entry) => ({ ...entry, at: entry.at.getTime() })) };
+}
+
+/** Empty when there is none. */
+export function inboxOf(snapshot: DocumentSnapshot): StoredInbox {
+  const { entries } = (snapshot.data() as InboxDocument | undefined) ?? { entries: [] };
+  return { entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at) })) };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { declineReasons } from './decline-reasons.ts';
+import { isDocumentId } from './document-id.ts';
+import { limits } from './limits.ts';
+import { because } from './refused-input.ts';
+
+/** What a contributor hears of a suggestion. Entries hold codes and names: each reader has them in their language. */
+export const inboxKinds = [
+  'approved',
+  'declined',
+  /** A revision was requested of the place that has the suggested names. */
+  'requested',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+export const inboxEntry = z.object({
+  id: z.string(),
+  place_id: z.string(),
+  suggestion_id: z.string(),
+  kind: z.enum(inboxKinds),
+  /** ISO 8601. */
+  at: z.string(),
+  is_read: z.boolean(),
+  name_az: z.nullable(z.string()),
+  name_loc: z.nullable(z.string()),
+  name_new: z.string(),
+  /** Of a declined suggestion: why, and the admin's words beside it. */
+  reason_id: z.nullable(z.enum(declineReasons)),
+  words: z.nullable(z.string()),
+});
+export type InboxEntry = z.infer<typeof inboxEntry>;
+
+/** POST /account/inbox/read: ids of the entries that were read. */
+export const inboxReadRequest = z.strictObject({
+  ids: z
+    .array(
+      z.string().check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') })),
+    )
+    .check(z.minLength(1), z.maxLength(limits.inboxEntries)),
+});
+export type InboxReadRequest = z.output<typeof inboxReadRequest>;

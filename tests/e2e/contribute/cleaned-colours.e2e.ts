@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { withoutMetadata } from '../../../functions/src/uploads/media/strip.ts';
+import { openPage } from '../support/browser.ts';
+
+const kinds = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** A picture in Display P3 as the browser itself encodes it, with a colour profile; base64. */
+const drawWide = (page: Page, type: string) =>
+  page.evaluate(async (asked) => {
+    const canvas = new OffscreenCanvas(64, 64);
+    const context = canvas.getContext('2d', { colorSpace: 'display-p3' })!;
+    for (let x = 0; x < 64; x += 8)
+      for (let y = 0; y < 64; y += 8) {
+        context.fillStyle = `color(display-p3 ${0.3 + x / 160} ${0.3 + y / 160} 0.4)`;
+        context.fillRect(x, y, 8, 8);
+      }
+    const blob = await canvas.convertToBlob({ type: asked, quality: 0.95 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  }, type);
+
+/** The pixels that the browser shows for a picture, in sRGB; also with its profile ignored. */
+const decode = (page: Page, type: string, bytes: Uint8Array) =>
+  page.evaluate(
+    async ([mime, text]) => {
+      const encoded = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const shown = async (colorSpaceConversion: ColorSpaceConversion) => {
+        const blob = new Blob([encoded], { type: mime });
+        const picture = await createImageBitmap(blob, { colorSpaceConversion });
+        const context = new OffscreenCanvas(64, 64).getContext('2d')!;
+        context.drawImage(picture, 0, 0);
+        return [...context.getImageData(0, 0, 64, 64).data];
+      };
+      return { managed: await shown('default'), raw: await shown('none') };
+    },
+    [type, Buffer.from(bytes).toString('base64')] as const,
+  );
+
+it('shows a cleaned picture in the colours of the original', async () => {
+  const page = await openPage('/');
+  for (const type of kinds) {
+    const original = Buffer.from(await drawWide(page, type), 'base64');
+    const cleaned = withoutMetadata(original, type);
+    const before = await decode(page, type, original);
+    // without its profile it looks different: so the profile was there, and the browser uses it
+    expect(before.managed, type).not.toEqual(before.raw);
+    expect(Buffer.from(cleaned).equals(original), type).toBe(false);
+    expect(await decode(page, type, cleaned), type).toEqual(before);
+  }
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fontFiles } from '../../src/i18n/font-files.ts';
+import { withTokens } from '../tokens.ts';
+
+/** Used when it has come with the page, otherwise on the next one: a slow line is not waited for. */
+const face = (family: string, { url, unicodeRange }: (typeof fontFiles)['latin'], root: string) =>
+  `@font-face { font-family: '${family}'; src: url('${root}${url.slice(1)}') format('woff2'); font-weight: 400 700; font-display: optional; unicode-range: ${unicodeRange}; }`;
+
+/**
+ * The style sheet of all pages without JavaScript, the product's and a mirror's.
+ *
+ * @param root from the sheet to the folder with the app's files, ends with a slash or is empty
+ */
+export function pageStyle(root: string): string {
+  const faces = [
+    face('Adyurdu Latin', fontFiles.latin, root),
+    face('Adyurdu Arabic', fontFiles.arabic, root),
+  ];
+  return withTokens(
+    [...faces, readFileSync(new URL('pages.css', import.meta.url), 'utf8')].join('\n'),
+  );
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'lightningcss';
+import { styleTargets } from './oldest-browsers.ts';
+
+const tokensFile = new URL('../src/ui/tokens.css', import.meta.url);
+
+/** Every declaration of a custom property, by name. */
+function declared(css: string): Map<string, string> {
+  return new Map(
+    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** Names in a style, and those in their values. @throws Error for an undeclared name */
+function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
+  const found = new Set<string>();
+  const queue = [css];
+  for (let text = queue.pop(); text !== undefined; text = queue.pop()) {
+    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)\)/g)) {
+      if (found.has(name)) continue;
+      const value = values.get(name);
+      if (value === undefined) throw new Error(`a style uses ${name}, which nothing declares`);
+      found.add(name);
+      queue.push(value);
+    }
+  }
+  return found;
+}
+
+/**
+ * A style of its own for the oldest browsers, minified, with those of the product's values (tokens.css) that
+ * it uses.
+ *
+ * @param further declarations besides the product's
+ */
+export function withTokens(css: string, further = ''): string {
+  const values = declared(readFileSync(tokensFile, 'utf8') + further);
+  const tokens = [...used(css, values)].map((name) => `${name}: ${values.get(name)};`);
+  const { code } = transform({
+    filename: 'tokens.css',
+    code: Buffer.from(`:root { color-scheme: light dark; ${tokens.join(' ')} } ${css}`),
+    minify: true,
+    targets: styleTargets,
+  });
+  return Buffer.from(code).toString('utf8');
+}

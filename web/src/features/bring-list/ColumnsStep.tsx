@@ -1,0 +1,61 @@
+import { t } from '../../i18n/t.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './bring-list.module.css';
+import { CheckColumns } from './CheckColumns.tsx';
+import { EncodingField } from './EncodingField.tsx';
+import { ListProblemText } from './ListProblemText.tsx';
+import type { ListSession } from './list-session.ts';
+import type { ReadList } from './list-steps.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** Shows how a list was read: its encoding and columns, which users can change. */
+export function ColumnsStep(props: {
+  session: ListSession;
+  list: ReadList;
+  onList: (list: ReadList) => void;
+  onBack: () => void;
+  onFind: () => void;
+}) {
+  const { session, list, onList } = props;
+  const { source, summary } = list;
+  const { busy, problem, attempt } = useAttempt();
+  const encoding = problem?.encoding ?? summary.encoding;
+  return (
+    <>
+      <ListProblemText problem={problem} />
+      {source.title !== '' && encoding !== null && (
+        <EncodingField
+          encoding={encoding}
+          isGuessed={!problem && summary.isEncodingGuessed}
+          onEncoding={(chosen) =>
+            unawaited(
+              attempt(async () => onList({ source, summary: await session.read(source, chosen) })),
+            )
+          }
+        />
+      )}
+      <CheckColumns
+        summary={summary}
+        onColumns={(columns) =>
+          unawaited(
+            attempt(async () =>
+              onList({ source, summary: await session.understand(list, columns) }),
+            ),
+          )
+        }
+      />
+      <div className={styles['buttons']}>
+        <Button onClick={props.onBack}>{t('list.back')}</Button>
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={summary.withOld === 0}
+          onClick={props.onFind}
+        >
+          {t('list.find')}
+        </Button>
+      </div>
+    </>
+  );
+}

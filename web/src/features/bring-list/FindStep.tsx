@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readersScript } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import styles from './bring-list.module.css';
+import type { ListSession, Progressed } from './list-session.ts';
+import type { MatchedSource, ReadList } from './list-steps.ts';
+import { problemText } from './problem-text.ts';
+import type { Choices, WasGiven } from './row-state.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const noneGiven: WasGiven = () => false;
+
+function Progress({ what, share }: Progressed) {
+  const percent = Math.floor(share * 100);
+  const text = what === 'places' ? 'list.loading' : 'list.matching';
+  return (
+    <div>
+      <p role="status">{t(text, { percent })}</p>
+      <progress className={styles['progress']} max={1} value={share} aria-hidden />
+    </div>
+  );
+}
+
+/** Searches the place of each row. */
+export function FindStep(props: {
+  session: ListSession;
+  list: ReadList;
+  choices: Choices;
+  givenBefore: () => Promise<WasGiven>;
+  onFound: (list: MatchedSource) => void;
+  onBack: () => void;
+}) {
+  const { session, list } = props;
+  const [progress, setProgress] = useState<Progressed | null>(null);
+  const [tries, setTries] = useState(0);
+  const { problem, attempt } = useAttempt();
+
+  /** @param isLeft whether the user has left the step or searched again */
+  const find = useEffectEvent(async (isLeft: () => boolean): Promise<void> => {
+    const before = props.givenBefore().catch((error: unknown) => {
+      console.warn('What was suggested before could not be looked at', error);
+      return noneGiven;
+    });
+    const matched = await session.match(list, readersScript(), setProgress);
+    const wasGiven = await before;
+    if (!isLeft()) props.onFound({ ...list, ...matched, wasGiven, choices: props.choices });
+  });
+  const start = useEffectEvent((isLeft: () => boolean) => unawaited(attempt(() => find(isLeft))));
+
+  useEffect(() => {
+    let isLeft = false;
+    start(() => isLeft);
+    return () => {
+      isLeft = true;
+    };
+  }, [tries]);
+
+  return (
+    <>
+      {problem === undefined && progress && <Progress {...progress} />}
+      {problem !== undefined && (
+        <Problem
+          text={problemText(problem)}
+          action={{ label: t('common.retry'), onSelect: () => setTries(tries + 1) }}
+        />
+      )}
+      <div className={styles['buttons']}>
+        <Button onClick={props.onBack}>{t('list.back')}</Button>
+      </div>
+    </>
+  );
+}

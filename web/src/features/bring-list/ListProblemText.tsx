@@ -1,0 +1,13 @@
+import styles from './bring-list.module.css';
+import { problemText } from './problem-text.ts';
+import type { Attempt } from './use-attempt.ts';
+
+/** The error of a list, if there is one. */
+export function ListProblemText({ problem }: Pick<Attempt, 'problem'>) {
+  if (problem === undefined) return null;
+  return (
+    <p className={styles['problem']} role="alert">
+      {problemText(problem)}
+    </p>
+  );
+}

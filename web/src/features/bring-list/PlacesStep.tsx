@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import styles from './bring-list.module.css';
+import type { ListSession } from './list-session.ts';
+import { statedRows, type MatchedSource } from './list-steps.ts';
+import { MatchedRows } from './MatchedRows.tsx';
+import type { Choices } from './row-state.ts';
+import { SaveRest } from './SaveRest.tsx';
+
+/** Shows the place of each row, which users can change. */
+export function PlacesStep(props: {
+  session: ListSession;
+  list: MatchedSource;
+  onChoices: (choices: Choices) => void;
+  onBack: () => void;
+  onRetry: () => void;
+  onNext: () => void;
+}) {
+  const { session, list } = props;
+  const stated = useMemo(() => statedRows(list), [list]);
+  return (
+    <>
+      {!list.isWhole && (
+        <Problem
+          text={t('list.notWhole')}
+          action={{ label: t('common.retry'), onSelect: props.onRetry }}
+        />
+      )}
+      <MatchedRows
+        rows={stated}
+        choices={list.choices}
+        onChoose={(chosen) => props.onChoices(new Map([...list.choices, ...chosen]))}
+      />
+      <div className={styles['buttons']}>
+        <Button onClick={props.onBack}>{t('list.back')}</Button>
+        <SaveRest session={session} list={list} stated={stated} />
+        <Button
+          variant="primary"
+          disabled={!stated.some(({ state }) => state === 'ready')}
+          onClick={props.onNext}
+        >
+          {t('list.next')}
+        </Button>
+      </div>
+    </>
+  );
+}

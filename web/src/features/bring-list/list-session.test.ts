@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { ListRefused, type ListReader } from './list-client.ts';
+import { ListSession } from './list-session.ts';
+import type { ReadList } from './list-steps.ts';
+import type { ListProblem, ListSummary } from './protocol.ts';
+
+const summary: ListSummary = {
+  ...{ encoding: 'windows-1256', isEncodingGuessed: true, sample: [], first: [] },
+  ...{ columns: { hasHeader: true, roles: ['old', 'now'] }, pairs: 1, withOld: 1, rejected: [] },
+};
+const list: ReadList = {
+  source: { name: 'a.csv', bytes: new ArrayBuffer(3), title: 'a' },
+  summary,
+};
+
+/** Workers that write down what they are asked; one that fails with the next problem. */
+function workers() {
+  const asked: string[] = [];
+  let opened = 0;
+  let fails: ListProblem | null | undefined;
+  const open = (): ListReader => {
+    const number = ++opened;
+    return {
+      ask: (type, about) => {
+        const encoding = 'encoding' in about ? ` ${about.encoding}` : '';
+        asked.push(`${number} ${type}${encoding}`);
+        if (fails === undefined) return Promise.resolve(summary as never);
+        const problem = fails;
+        fails = undefined;
+        return Promise.reject(new ListRefused(problem));
+      },
+      close: () => asked.push(`${number} closed`),
+    };
+  };
+  return { asked, open, failWith: (problem: ListProblem | null) => (fails = problem) };
+}
+
+it('asks one worker, also after a list that is refused', async () => {
+  const { asked, open, failWith } = workers();
+  const session = new ListSession(open);
+  failWith({ reason: 'file_empty' });
+  await expect(session.read(list.source)).rejects.toThrow(ListRefused);
+  await session.read(list.source, 'utf-8');
+  await session.understand(list, { hasHeader: false, roles: [] });
+  session.close();
+  expect(asked).toEqual(['1 read undefined', '1 read utf-8', '1 understand', '1 closed']);
+});
+
+it('has a new worker read the list again, as it was read before, when one fails', async () => {
+  const { asked, open, failWith } = workers();
+  const session = new ListSession(open);
+  await session.read(list.source);
+  failWith(null);
+  await expect(session.leftOver(list, [], '')).rejects.toThrow(ListRefused);
+  await session.leftOver(list, [], '');
+  expect(asked.slice(1)).toEqual([
+    ...['1 left over', '1 closed'],
+    ...['2 read windows-1256', '2 understand', '2 left over'],
+  ]);
+});

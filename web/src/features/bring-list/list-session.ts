@@ -1,0 +1,78 @@
+import type { NameScript } from '../../i18n/languages.ts';
+import type { Encoding } from '@shared/lists/reading/encodings.ts';
+import { ListRefused, openListReader, type ListReader } from './list-client.ts';
+import type { ReadList, Source } from './list-steps.ts';
+import type { ListSummary, MatchedRow, MatchProgress, Reasons, SaidColumns } from './protocol.ts';
+
+export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
+
+const encodingOf = ({ encoding }: ListSummary) => (encoding === null ? {} : { encoding });
+
+/** One list in one worker, which is started when it is needed and replaced when it fails. */
+export class ListSession {
+  readonly #open: () => ListReader;
+  #reader: ListReader | null = null;
+
+  constructor(open: () => ListReader = openListReader) {
+    this.#open = open;
+  }
+
+  /** @throws ListRefused */
+  async read({ name, bytes }: Source, encoding?: Encoding): Promise<ListSummary> {
+    return this.#ask((reader) => reader.ask('read', { name, bytes, encoding }));
+  }
+
+  /** @throws ListRefused */
+  understand(list: ReadList, columns: SaidColumns): Promise<ListSummary> {
+    return this.#askOf(list, (reader) => reader.ask('understand', columns));
+  }
+
+  /** @throws ListRefused */
+  match(
+    list: ReadList,
+    script: NameScript,
+    onProgress: (progress: Progressed) => void,
+  ): Promise<{ rows: MatchedRow[]; isWhole: boolean }> {
+    return this.#askOf(list, async (reader) => {
+      const rows: MatchedRow[] = [];
+      const { isWhole } = await reader.ask('match', { script }, (progressed) => {
+        if (progressed.what === 'rows') rows.push(...progressed.rows);
+        onProgress({ what: progressed.what, share: progressed.share });
+      });
+      return { rows, isWhole };
+    });
+  }
+
+  /** The rows that are not sent, as .csv. @throws ListRefused */
+  leftOver(list: ReadList, reasons: Reasons, title: string): Promise<string> {
+    return this.#askOf(list, (reader) => reader.ask('left over', { reasons, title }));
+  }
+
+  close(): void {
+    this.#reader?.close();
+    this.#reader = null;
+  }
+
+  async #ask<T>(question: (reader: ListReader) => Promise<T>): Promise<T> {
+    try {
+      return await question((this.#reader ??= this.#open()));
+    } catch (error) {
+      // a list that is refused leaves the worker as it was
+      if (!(error instanceof ListRefused) || error.problem === null) this.close();
+      throw error;
+    }
+  }
+
+  /** Asks about a list that was read. A new worker reads it again. */
+  #askOf<T>({ source, summary }: ReadList, question: (reader: ListReader) => Promise<T>) {
+    const knowsList = this.#reader !== null;
+    return this.#ask(async (reader) => {
+      if (!knowsList) {
+        const { name, bytes } = source;
+        await reader.ask('read', { name, bytes, ...encodingOf(summary) });
+        if (summary.columns) await reader.ask('understand', summary.columns);
+      }
+      return question(reader);
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import type { InboxEntry, InboxKind } from '@shared/contract/inbox.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { useConnection } from '../../../lib/connection.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { ShownName } from '../../../map/places/ShownName.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { reasonText } from '../reason-text.ts';
+import { StateBadge } from '../StateBadge.tsx';
+import lists from '../lists.module.css';
+import { markAsRead, reloadInbox, unreadOf, useInbox } from './inbox.ts';
+import styles from './Inbox.module.css';
+
+/** What an entry says below the name. */
+const texts: Record<InboxKind, (entry: InboxEntry) => string | null> = {
+  approved: () => t('inbox.approved'),
+  declined: ({ reason_id, words }) => reasonText({ reason_id, reason: words }),
+  requested: () => t('inbox.requested'),
+};
+
+interface EntryProps {
+  entry: InboxEntry;
+  isNew: boolean;
+  onChoose: (placeId: string) => void;
+}
+
+function Entry({ entry, isNew, onChoose }: EntryProps) {
+  const { kind, at, place_id } = entry;
+  const text = texts[kind](entry);
+  return (
+    <li>
+      <RowButton tall onClick={() => onChoose(place_id)}>
+        <span className={lists['main']}>
+          <span className={lists['head']}>
+            <span className={lists['name']}>
+              {isNew && (
+                <span className={styles['new']}>
+                  <span className="visually-hidden">{t('inbox.new')}</span>
+                </span>
+              )}
+              <ShownName place={entry} />
+            </span>
+            <StateBadge state={kind} />
+          </span>
+          {text !== null && (
+            <span className={styles['text']} dir="auto">
+              {text}
+            </span>
+          )}
+          <time className={lists['note']} dateTime={at}>
+            {formatDate(at)}
+          </time>
+        </span>
+      </RowButton>
+    </li>
+  );
+}
+
+/** In place of the list, or above an older one. */
+function Trouble({ isEmpty, onRetry }: { isEmpty: boolean; onRetry: () => void }) {
+  const { loading, failure } = useInbox();
+  const lost = useConnection((connection) => connection.lost);
+  if (failure !== null)
+    return (
+      <div className={styles['trouble']} role="status">
+        <p>{isEmpty ? whyFailed(failure, lost) : t('inbox.kept')}</p>
+        <Button onClick={onRetry}>{t('common.retry')}</Button>
+      </div>
+    );
+  if (!isEmpty) return null;
+  return loading ? <Spinner /> : <p className={lists['nothing']}>{t('inbox.empty')}</p>;
+}
+
+export interface InboxProps {
+  onClose: () => void;
+  /** Opens the page of a place. */
+  onChoose: (placeId: string) => void;
+}
+
+/** What became of the user's suggestions. Entries that it has shown are read. */
+export function Inbox({ onClose, onChoose }: InboxProps) {
+  const { entries } = useInbox();
+  // still marked as new in this opening
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+
+  const load = useCallback(async () => {
+    await reloadInbox();
+    const { entries: loaded, failure } = useInbox.getState();
+    if (failure !== null) return;
+    const ids = unreadOf({ entries: loaded }).map(({ id }) => id);
+    setFresh((before) => new Set([...before, ...ids]));
+    await markAsRead(ids);
+  }, []);
+  useEffect(() => unawaited(load()), [load]);
+
+  return (
+    <Dialog title={t('inbox.title')} onClose={onClose} closeLabel={t('common.close')}>
+      <Trouble isEmpty={entries.length === 0} onRetry={() => unawaited(load())} />
+      <ul className={lists['items']}>
+        {entries.map((entry) => (
+          <Entry
+            key={`${entry.place_id} ${entry.suggestion_id}`}
+            entry={entry}
+            isNew={!entry.is_read || fresh.has(entry.id)}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { agreement } from '@shared/contract/licence.ts';
+import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { newDraft, type Draft } from '../drafts/draft.ts';
+import type { GivenLicence } from '../drafts/given-licence.ts';
+import { emptyValues } from '../drafts/revision-values.ts';
+import { newName } from '../drafts/typed-name.ts';
+import { createChecking } from './checking.ts';
+import { untouched, type RevisionFormState } from './form-state.ts';
+
+beforeAll(fetchLaterTexts);
+
+const owner = { uid: 'u', placeId: 'gn-1' };
+const filled = { ...emptyValues, name_new: 'Naqadeh', name_loc: 'سولدوز' };
+const agreed: GivenLicence = { version: agreement.version, language: 'azb' };
+
+function setUp(change: Partial<Draft> = {}, given: GivenLicence | null = agreed) {
+  const store = createStore<RevisionFormState>(() =>
+    untouched({ ...newDraft(owner, filled), ...change }, given === null),
+  );
+  const giveLicence = vi.fn();
+  const saved: Draft[] = [];
+  const checked = createChecking(store, {
+    ...{ uid: owner.uid, giveLicence },
+    licenceOf: () => given,
+    change: async (draft) => {
+      saved.push(draft);
+      store.setState({ draft });
+    },
+  });
+  return { store, checked, giveLicence, saved };
+}
+
+it('returns the draft with the licence, and the language in which its author agreed to it', async () => {
+  const { checked, giveLicence } = setUp();
+  const licence = { licence: agreement.version, licenceLanguage: 'azb' };
+  expect(await checked()).toMatchObject({ ...licence, values: filled });
+  expect(giveLicence).not.toHaveBeenCalled();
+});
+
+it('stores a licence that the author agrees to with this draft', async () => {
+  const { checked, giveLicence } = setUp({ licence: agreement.version }, null);
+  expect(await checked()).toMatchObject({ licenceLanguage: 'en' });
+  expect(giveLicence).toHaveBeenCalledExactlyOnceWith('u', 'en');
+});
+
+it.each<[string, Partial<Draft>, GivenLicence | null, Partial<RevisionFormState>]>([
+  [
+    'a required field is empty',
+    { values: { ...filled, name_loc: ' ' } },
+    agreed,
+    { error: { field: 'name_loc', text: 'This field is required' } },
+  ],
+  [
+    'the licence is missing',
+    {},
+    null,
+    { error: { field: 'licence', text: 'This field is required' } },
+  ],
+  [
+    'a typed link is no address',
+    { linkText: 'a book' },
+    agreed,
+    { linkError: 'This is not a web address. Check it, then try again.' },
+  ],
+])('returns no draft and agrees to nothing when %s, which the form shows', async (...row) => {
+  const [, change, given, shown] = row;
+  const { store, checked, giveLicence } = setUp(change, given);
+  expect(await checked()).toBeNull();
+  expect(store.getState()).toMatchObject(shown);
+  expect(giveLicence).not.toHaveBeenCalled();
+});
+
+it('shows the error of a further name', async () => {
+  const name = { ...newName('n'), form: '12' };
+  const { store, checked } = setUp({ names: [name] });
+  expect(await checked()).toBeNull();
+  expect(store.getState().nameProblem).toMatchObject({ id: 'n', field: 'form' });
+});
+
+it('saves the links that were typed but not added', async () => {
+  const { checked, saved } = setUp({ linkText: 'example.org' });
+  expect((await checked())?.values.links).toEqual(['example.org']);
+  expect(saved).toMatchObject([{ linkText: '', values: { links: ['example.org'] } }]);
+});

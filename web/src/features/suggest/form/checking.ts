@@ -1,0 +1,37 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { SendPorts } from '../drafts/submit-draft.ts';
+import { checkDraft, wrongName } from './check-draft.ts';
+import type { RevisionFormState } from './form-state.ts';
+
+export interface CheckingParts {
+  uid: string;
+  /** Shows and saves the checked draft: it has the links that were typed but not added. */
+  change(draft: Draft): Promise<void>;
+  licenceOf: SendPorts['licenceOf'];
+  /** Stores that the author agrees to the licence, for this and all later suggestions. */
+  giveLicence(uid: string, language: AgreementLanguage): void;
+}
+
+/** @returns a function that returns the draft to send; null when it has an error, which its field shows */
+export function createChecking(
+  store: Pick<StoreApi<RevisionFormState>, 'getState' | 'setState'>,
+  { uid, change, licenceOf, giveLicence }: CheckingParts,
+): () => Promise<Draft | null> {
+  return async () => {
+    const { asksLicence, draft: typed } = store.getState();
+    const { draft, error, linkError } = checkDraft(typed, asksLicence);
+    store.setState({ error, linkError, nameProblem: null });
+    unawaited(change(draft));
+    if (error || linkError !== null) return null;
+    const language = asksLicence ? currentLanguage() : (licenceOf(uid)?.language ?? null);
+    if (asksLicence) giveLicence(uid, currentLanguage());
+    store.setState({ draft: { ...draft, licence: agreement.version, licenceLanguage: language } });
+    const nameProblem = await wrongName(draft.names);
+    store.setState({ nameProblem });
+    return nameProblem === null ? store.getState().draft : null;
+  };
+}

@@ -1,0 +1,139 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { FieldOf } from '@shared/contract/fields.ts';
+import { agreement } from '@shared/contract/licence.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { withFiles } from '../drafts/attached-files.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { RevisionValues } from '../drafts/revision-values.ts';
+import { knownName, newName, withSource, type TypedName } from '../drafts/typed-name.ts';
+import { withTypedLinks } from './check-draft.ts';
+import type { RevisionFormState } from './form-state.ts';
+import { isSameRecording, type Finished, type Recording } from './recorder-port.ts';
+
+type TextField = FieldOf<'name' | 'text'>;
+
+/** The user's changes of a draft. A change clears the errors that it may have solved. */
+export interface Editing {
+  setText(field: TextField, text: string): void;
+  /** Further names of the place. */
+  setNames(names: readonly TypedName[]): void;
+  /** Adds an empty name, or the old name with an empty piece of evidence. */
+  addName(which: 'another' | 'old'): void;
+  setLinkText(text: string): void;
+  addLink(): void;
+  /** Moves a text of the link field that is not an address to the evidence of the old name. */
+  linkToSource(): void;
+  removeLink(link: string): void;
+  addFiles(files: readonly File[]): void;
+  removeFile(id: string): void;
+  setVoice(voice: Recording | null): void;
+  tickLicence(agrees: boolean): void;
+  /** The speaker of the recording; null removes it. */
+  setSpeaker(speaker: Speaker | null): void;
+}
+
+export interface EditingParts {
+  uid: string;
+  /** Shows and saves the changed draft. */
+  change(draft: Draft): Promise<void>;
+  newKey(): string;
+  /** The last speaker that this author has entered. */
+  speakers: {
+    last(uid: string): Speaker | null;
+    remember(uid: string, speaker: Speaker | null): void;
+  };
+}
+
+export interface DraftEditor extends Editing {
+  /** Adds a finished recording to the draft, unless it is there already. */
+  keepVoice(finished: Finished): Promise<void>;
+}
+
+export function createEditing(
+  store: Pick<StoreApi<RevisionFormState>, 'getState' | 'setState'>,
+  { uid, change, newKey, speakers }: EditingParts,
+): DraftEditor {
+  const draftNow = (): Draft => store.getState().draft;
+
+  function edit(changed: Partial<Draft>, state: Partial<RevisionFormState> = {}): void {
+    store.setState(state);
+    unawaited(change({ ...draftNow(), ...changed }));
+  }
+
+  const editValues = (
+    changed: Partial<RevisionValues>,
+    state: Partial<RevisionFormState> = {},
+  ): void => edit({ values: { ...draftNow().values, ...changed } }, state);
+
+  /** The form's error, unless it is at this field (product.md §5). */
+  const errorElsewhere = (field: TextField | 'licence') => {
+    const { error } = store.getState();
+    return { error: error?.field === field ? null : error };
+  };
+
+  const setNames = (names: readonly TypedName[]): void => edit({ names }, { nameProblem: null });
+
+  const oldName = (): string => {
+    const { name_loc, name_az } = draftNow().values;
+    return name_loc.trim() || name_az.trim();
+  };
+
+  function addName(which: 'another' | 'old'): void {
+    const [id, evidenceId] = [newKey(), newKey()];
+    const added = which === 'old' ? knownName(oldName(), id, evidenceId) : newName(id);
+    setNames([...draftNow().names, added]);
+  }
+
+  function linkToSource(): void {
+    const { names, linkText } = draftNow();
+    const source = { title: linkText.trim(), of: oldName() };
+    edit(
+      { names: withSource(names, source, newKey), linkText: '' },
+      { linkError: null, nameProblem: null },
+    );
+  }
+
+  function addFiles(files: readonly File[]): void {
+    const added = withFiles(draftNow().files, files, newKey);
+    if (added.files) edit({ files: added.files, arrived: false }, { fileError: added.problem });
+    else store.setState({ fileError: added.problem });
+  }
+
+  function withVoice(voice: Recording | null): Pick<Draft, 'voice' | 'speaker'> {
+    if (!voice) return { voice: null, speaker: null };
+    const speaker = draftNow().speaker ?? speakers.last(uid);
+    return { voice: { ...voice, uploaded: null }, speaker };
+  }
+
+  async function keepVoice(finished: Finished): Promise<void> {
+    const draft = draftNow();
+    if (typeof finished === 'string' || isSameRecording(finished, draft.voice)) return;
+    await change({ ...draft, ...withVoice(finished) });
+  }
+
+  return {
+    setText: (field, text) => editValues({ [field]: text }, errorElsewhere(field)),
+    setNames,
+    addName,
+    setLinkText: (linkText) => edit({ linkText }, { linkError: null }),
+    addLink: () => {
+      const { draft, linkError } = withTypedLinks(draftNow());
+      edit(draft, { linkError });
+    },
+    linkToSource,
+    removeLink: (link) =>
+      editValues({ links: draftNow().values.links.filter((one) => one !== link) }),
+    addFiles,
+    removeFile: (id) =>
+      edit({ files: draftNow().files.filter((file) => file.id !== id) }, { fileError: null }),
+    tickLicence: (agrees) =>
+      edit({ licence: agrees ? agreement.version : null }, errorElsewhere('licence')),
+    setVoice: (voice) => edit(withVoice(voice)),
+    setSpeaker: (speaker) => {
+      speakers.remember(uid, speaker);
+      edit({ speaker });
+    },
+    keepVoice,
+  };
+}

@@ -1,0 +1,58 @@
+/** Recording many names one after the other. */
+export const batch = {
+  'batch.elsewhere':
+    'You are recording names in another tab of this browser. What you kept there is in the outbox.',
+  'batch.here': 'Record here instead',
+  'batch.about':
+    'Say each name as people speak it. Recording stops when you stop speaking, then you hear it.',
+  'batch.looking': 'Finding places in this area',
+  'batch.failed': 'The places in this area could not be loaded.',
+  'batch.none': 'There are no places to record in this area. Move the map, then try again.',
+  'batch.found': 'Places in this area: {count}, nearest to the centre first.',
+  'batch.ofMore': '{count} of {all} places in this area, nearest to the centre first.',
+  'batch.withRecording': 'Include those with a recording ({count})',
+  'batch.unknown': 'We could not check which of them have a recording.',
+  'batch.notWhole': 'Some places in this area could not be loaded.',
+  'batch.listOpen': 'Use a list of names instead',
+  'batch.areaOpen': 'Use the area in view instead',
+  'batch.listNames': 'Names, one per line',
+  'batch.listHint': 'In any script, at most {limit}. Text after a tab is ignored.',
+  'batch.listFile': 'Open a list',
+  'batch.listFileTooLarge': '“{name}” is {size} kB. The limit is {limit} kB.',
+  'batch.listLines': '{count} names. The limit is {limit}.',
+  'batch.listLength': 'Line {line} has {length} characters. The limit is {limit}.',
+  'batch.listLook': 'Find them on the map',
+  'batch.listLooking': 'Finding the names',
+  'batch.listFound': 'Found on the map: {count}',
+  'batch.listWhich': 'Show',
+  'batch.listNotWhole': 'Some names could not be loaded. Connect to the internet to find more.',
+  'batch.listWithoutName': 'Left out because they have no name in Arabic script: {names}',
+  'batch.listUnknown':
+    'Left out because they are not on the map: {names}. To add one, press and hold its spot on the map.',
+  'batch.listCopy': 'Copy these names',
+  'batch.byVoice': 'Record the next name by itself',
+  'batch.consent':
+    'I agree, and so does whoever speaks: everybody may use what is written here, and pass on the recordings unchanged, but not sell them.',
+  'batch.keeps':
+    'Saved with each recording: the place, your account, and which version of this you agreed to in which language. About the speaker, only what you enter here.',
+  'batch.start': 'Begin',
+  'batch.goOn': 'Continue: {recorded} of {count} recorded',
+  'batch.at': '{at} of {count}',
+  'batch.today': 'Today: {name}',
+  'batch.recorded': 'Recorded',
+  'batch.stop': 'Stop',
+  'batch.speak': 'Say the name',
+  'batch.hears': 'Recording. It stops when you stop speaking.',
+  'batch.listen': 'Is it right?',
+  'batch.keep': 'Keep, next',
+  'batch.again': 'Record again',
+  'batch.skip': 'Skip',
+  'batch.unheard': 'No voice was heard. Check the microphone, then try again.',
+  'batch.denied': 'Microphone blocked. Allow it in your browser’s address bar, then try again.',
+  'batch.missing': 'No microphone was found, or another app is using it. Check it, then try again.',
+  'batch.notKept':
+    'It could not be saved. Free up space on this device, then press again: the recording is still here.',
+  'batch.done':
+    '{recorded} of {count} names recorded. They stay in the outbox until they are sent.',
+  'batch.rest': 'Back to skipped names ({count})',
+} as const;

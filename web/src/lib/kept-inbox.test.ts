@@ -1,0 +1,54 @@
+import type { InboxEntry } from '@shared/contract/inbox.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetInbox, keepInbox, keptInbox } from './kept-inbox.ts';
+import { rememberSession } from './remembered-session.ts';
+
+const storage = new Map<string, string>();
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+});
+
+const entry: InboxEntry = {
+  ...{ id: 'h', place_id: 'gn-1', suggestion_id: 's', kind: 'declined', is_read: false },
+  ...{ at: '2026-01-01T00:00:00.000Z', name_az: 'Sulduz', name_loc: null, name_new: 'Naqadeh' },
+  ...{ reason_id: 'no_source', words: null },
+};
+
+it('is there for its owner, and for nobody else', () => {
+  keepInbox('aylin', [entry]);
+  expect(keptInbox('aylin')).toEqual([entry]);
+  expect(keptInbox('babek')).toEqual([]);
+});
+
+it('is gone when its owner signs out', () => {
+  keepInbox('aylin', [entry]);
+  rememberSession(null);
+  expect([...storage]).toEqual([]);
+});
+
+it.each(['{', '"x"', '{"uid":"aylin"}', '{"uid":"aylin","entries":5}'])(
+  'of %s is empty',
+  (text) => {
+    storage.set('adyurdu-inbox', text);
+    expect(keptInbox('aylin')).toEqual([]);
+    forgetInbox();
+    expect(storage.size).toBe(0);
+  },
+);
+
+it('that is too large for the device leaves no older one behind', () => {
+  keepInbox('aylin', [entry]);
+  vi.stubGlobal('localStorage', {
+    ...localStorage,
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  keepInbox('aylin', [entry, entry]);
+  expect(keptInbox('aylin')).toEqual([]);
+});
