@@ -40,17 +40,15 @@ function NameChanges({ place, one }: { place: PendingPlace; one: WaitingSuggesti
 }
 
 /** What else changes, who suggests it and when, and whether it rests on anything. */
-function About({ place, one }: { place: PendingPlace; one: WaitingSuggestion }) {
-  const isNew = place.status === 'pending' || place.status === 'none';
+function About({ one }: { one: WaitingSuggestion }) {
   const others = one.changes.filter((field) => !names.some((name) => name === field));
-  const changes = isNew || others.length > 0 ? others : [];
   return (
     <span className={listStyles['note']}>
-      {changes.length > 0 && <>{formatList(changes.map(fieldName))} · </>}
+      {others.length > 0 && `${formatList(others.map(fieldName))}\u00a0· `}
       {one.author === null ? t('review.anonymous') : <By name={one.author} />}
-      {' · '}
+      {'\u00a0· '}
       <time dateTime={one.created_at}>{formatDate(one.created_at)}</time>
-      {' · '}
+      {'\u00a0· '}
       {t(one.has_evidence ? 'review.evidence.with' : 'review.evidence.without')}
     </span>
   );
@@ -94,7 +92,7 @@ export function QueueRow({ place, isCurrent, isTicked, onTick, onChoose }: Queue
           {place.waiting.map((one) => (
             <span key={one.id} className={styles['one']}>
               <NameChanges place={place} one={one} />
-              <About place={place} one={one} />
+              <About one={one} />
             </span>
           ))}
           {more > 0 && <span className={listStyles['note']}>+{more}</span>}
