@@ -1,4 +1,5 @@
-import { Dock, ListsDock, type ListsDockProps } from '../../features/review/ListsDock.tsx';
+import { Dock } from '../../features/review/Dock.tsx';
+import type { ListsDockProps } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
 import { fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
@@ -17,6 +18,12 @@ const Deleted = onDemand(async () => {
 });
 const Mine = onDemand(
   async () => (await import('../../features/review/MySuggestions.tsx')).MySuggestions,
+);
+
+const ListsDock = onDemand(
+  async () => (await import('../../features/review/ListsDock.tsx')).ListsDock,
+  // before the session was known there was nothing either
+  () => null,
 );
 
 /** The map layers for signed-in users, with the list of each. */

@@ -1,5 +1,5 @@
 import type { Place } from '@shared/contract/schemas.ts';
-import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,15 +35,6 @@ export interface ListsDockProps extends ListProps, DeletedProps {
   Queue: ComponentType<QueueProps>;
   Deleted: ComponentType<DeletedProps>;
   Mine: ComponentType<ListProps>;
-}
-
-/** The area over the map for the buttons of contributors and admins. */
-export function Dock({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles['dock']} data-dock>
-      {children}
-    </div>
-  );
 }
 
 /**

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './lists.module.css';
+
+/** The area over the map for the buttons of contributors and admins. */
+export function Dock({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['dock']} data-dock>
+      {children}
+    </div>
+  );
+}
