@@ -77,6 +77,8 @@ export interface PlaceStore {
   newestOfUser(placeId: string, uid: string): Promise<StoredSuggestion | null>;
   /** The oldest pending suggestion for a place. */
   oldestPending(placeId: string): Promise<StoredSuggestion | null>;
+  /** The oldest pending suggestions for a place, oldest first. */
+  pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   pendingCount(placeId: string): Promise<number>;
   /** For all places, oldest first. @param after the previous page's last one */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;

@@ -82,6 +82,12 @@ export class MemoryStore implements PlaceStore {
     return this.#waiting().find(({ place_id }) => place_id === placeId) ?? null;
   }
 
+  async pendingOfPlace(placeId: string, limit: number) {
+    return this.#waiting()
+      .filter(({ place_id }) => place_id === placeId)
+      .slice(0, limit);
+  }
+
   async pendingCount(placeId: string) {
     return this.#waiting().filter(({ place_id }) => place_id === placeId).length;
   }

@@ -56,8 +56,12 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   async oldestPending(placeId: string): Promise<StoredSuggestion | null> {
+    return (await this.pendingOfPlace(placeId, 1))[0] ?? null;
+  }
+
+  pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]> {
     const waiting = this.#pending(this.#suggestions(placeId)).orderBy('created_at');
-    return (await all(waiting.limit(1), readSuggestion))[0] ?? null;
+    return all(waiting.limit(limit), readSuggestion);
   }
 
   async pendingCount(placeId: string): Promise<number> {

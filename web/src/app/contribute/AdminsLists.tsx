@@ -11,13 +11,14 @@ import { reloadMap } from './reload-map.ts';
 const lists: readonly AdminsList[] = ['review.queue', 'review.flagged', 'review.deletedPlaces'];
 
 /** What is pending, what is flagged and what was deleted: one of them, with buttons to the others. */
-export function AdminsLists({ shown, onShow, onRestored, ...list }: AdminsListsProps) {
+export function AdminsLists(props: AdminsListsProps) {
+  const { current, onChoose, onReview, onRestored, shown, onShow } = props;
   return (
     <>
-      {shown === 'review.queue' && <PendingQueue {...list} />}
+      {shown === 'review.queue' && <PendingQueue current={current} onChoose={onReview} />}
       {shown === 'review.flagged' && (
         <FlaggedThings
-          onChoose={list.onChoose}
+          onChoose={onChoose}
           onChanged={reloadMap}
           renderAudio={(src, label) => <AudioPlayer src={src} label={label} isPrivate />}
         />

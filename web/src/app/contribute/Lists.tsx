@@ -4,6 +4,7 @@ import { useLayers } from '../../features/review/use-layers.ts';
 import { fetchFlagTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
+import { openForReview } from './open-for-review.ts';
 import { Outbox } from './Outbox.tsx';
 
 // no placeholder: its button comes when the list does
@@ -24,6 +25,7 @@ const Mine = onDemand(async () => {
 
 /** The map layers for signed-in users, with the list of each. */
 export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>) {
+  const { onChoose } = props;
   useLayers();
   const signedIn = useSession((session) => session.user !== null);
   const author = useSession(authorOf);
@@ -32,7 +34,14 @@ export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRe
   return (
     <Dock>
       <Outbox />
-      {signedIn && <ListsDock {...props} Admins={Admins} Mine={Mine} />}
+      {signedIn && (
+        <ListsDock
+          {...props}
+          onReview={(id, known) => openForReview(id, known, onChoose)}
+          Admins={Admins}
+          Mine={Mine}
+        />
+      )}
     </Dock>
   );
 }

@@ -28,7 +28,7 @@ export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'c
         <SimilarPlaces
           place={mapPlace(place, place.status)}
           pending={extraPlaces({ pending, own: [] }, onlyPending)}
-          onOpen={onNext}
+          onOpen={(id) => onNext(id, null)}
         />
       )}
       <SubmissionsView {...props} renderAudio={renderAudio} corrections={corrections} />

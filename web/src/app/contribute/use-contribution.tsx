@@ -6,10 +6,12 @@ import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
+import { reloadPlaces } from '../../map/places/places-client.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { NamesSection } from '../panel/names-part.ts';
 import { usePanel } from '../panel/panel-state.ts';
 import { FlagButton } from './FlagButton.tsx';
+import { openForReview } from './open-for-review.ts';
 import { PlaceActions, PlaceHistoryButton, SuggestName } from './PlaceActions.tsx';
 import { reloadMap } from './reload-map.ts';
 
@@ -117,11 +119,9 @@ export function useContribution(props: ContributionProps) {
           <Suggestions
             place={place}
             onBack={toInfo}
-            onNext={(next) => {
-              onOpen(next);
-              usePanel.getState().show(next, 'submissions');
-            }}
+            onNext={(next, known) => openForReview(next, known, onOpen)}
             onChanged={published}
+            onPublished={reloadPlaces}
           />
         ),
         history:

@@ -1,3 +1,4 @@
+import type { Place } from '@shared/contract/schemas.ts';
 import { useId, useRef, useState, type ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
@@ -18,6 +19,12 @@ export interface ListProps {
   onChoose: (placeId: string) => void;
 }
 
+export interface QueueProps {
+  current: string | null;
+  /** Opens a place at its suggestions; `known` was loaded in advance. */
+  onChoose: (placeId: string, known: Place | null) => void;
+}
+
 export interface DeletedProps {
   onRestored: (placeId: string) => void;
 }
@@ -26,11 +33,13 @@ export interface DeletedProps {
 export type AdminsList = 'review.queue' | 'review.flagged' | 'review.deletedPlaces';
 
 export interface AdminsListsProps extends ListProps, DeletedProps {
+  onReview: QueueProps['onChoose'];
   shown: AdminsList;
   onShow: (list: AdminsList) => void;
 }
 
 export interface ListsDockProps extends ListProps, DeletedProps {
+  onReview: QueueProps['onChoose'];
   /** The admin's and the user's lists. The app loads their code when they are opened. */
   Admins: ComponentType<AdminsListsProps>;
   Mine: ComponentType<ListProps>;
@@ -40,7 +49,7 @@ export interface ListsDockProps extends ListProps, DeletedProps {
  * The button over the map that opens the admin's lists, or the user's own suggestions.
  */
 export function ListsDock(props: ListsDockProps) {
-  const { current, onChoose, onRestored, Admins, Mine } = props;
+  const { current, onChoose, onReview, onRestored, Admins, Mine } = props;
   useOwnInbox();
   const admin = useSession((session) => session.admin);
   const count = useLists((lists) => countOf(admin ? 'pending' : 'own', lists));
@@ -58,22 +67,24 @@ export function ListsDock(props: ListsDockProps) {
   }
 
   /** On a phone the list would cover the place. */
-  const leavingPhone = (then: (placeId: string) => void) => (placeId: string) => {
-    if (isNarrow) setOpen(false);
-    then(placeId);
-  };
+  const leavingPhone =
+    <A extends unknown[]>(then: (...chosen: A) => void) =>
+    (...chosen: A) => {
+      if (isNarrow) setOpen(false);
+      then(...chosen);
+    };
 
-  const choose = leavingPhone(onChoose);
   const list = admin ? (
     <Admins
       current={current}
-      onChoose={choose}
+      onChoose={leavingPhone(onChoose)}
+      onReview={leavingPhone(onReview)}
       onRestored={leavingPhone(onRestored)}
       shown={shown}
       onShow={setShown}
     />
   ) : (
-    <Mine current={current} onChoose={choose} />
+    <Mine current={current} onChoose={leavingPhone(onChoose)} />
   );
 
   return (
