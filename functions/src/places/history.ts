@@ -23,7 +23,10 @@ export async function placeHistory(
   const which = await visiblePart(store, id, caller);
   const found = await store.history(id, historyPage + 1, { ...which, after });
   const { items, next } = pageOf(found, historyPage, (entry) => entry.id);
-  if (caller && mayReview(caller)) return { items: await forReviewers(store, items), next };
+  if (caller && mayReview(caller)) {
+    const seen = caller.admin ? items : items.filter((entry) => !isOfFlags(entry));
+    return { items: await forReviewers(store, seen), next };
+  }
   const told = await forOthers(store, items, caller?.uid ?? null);
   return { items: told.map(historyView), next };
 }
@@ -45,6 +48,10 @@ async function forReviewers(
 const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
+/** Whether it is silent for everybody but admins: that a recording was flagged could harm its speaker. */
+const isOfFlags = ({ action }: StoredHistory): boolean =>
+  action === 'muted' || action === 'unmuted';
+
 /**
  * An entry for readers who do not review. A name is an unchecked text until somebody has approved the suggestion
  * that contains it.
@@ -59,6 +66,7 @@ async function forOthers(
     entries.filter((entry) => isGiven(entry) && entry.uid !== uid),
   );
   return entries.flatMap((entry) => {
+    if (isOfFlags(entry)) return [];
     if (entry.uid !== null && entry.uid === uid) return [entry];
     if (entry.action === 'declined' || entry.action === 'asked') return [];
     if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [entry];
