@@ -15,6 +15,8 @@ import {
   type World,
 } from '../../places/testing/world.ts';
 import { apiRoutes, type Application } from '../routes.ts';
+import { createSecrets } from '../../notifications/secrets.ts';
+import { MemoryNotifications } from '../../notifications/testing/memory.ts';
 import { uploadIds } from '../../uploads/upload-ids.ts';
 import { MemoryBlobs, MemoryRecords } from '../../uploads/testing/memory.ts';
 
@@ -107,6 +109,12 @@ export function newApplication({
         newUploadId: async () => ids.next(),
       },
       mine: { source: nothing, users: new MemoryRecords(), now: world.now },
+      notifications: {
+        store: new MemoryNotifications(),
+        sendsMail: true,
+        origin: 'https://adyurdu.example',
+        secrets: createSecrets(async () => Buffer.alloc(32)),
+      },
       book: {
         books: {
           current: async () => book,

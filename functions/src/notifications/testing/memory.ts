@@ -1,0 +1,67 @@
+import type { InboxKind } from '@shared/contract/inbox.ts';
+import type { Answer, StoredNotifications } from '../model.ts';
+import type { NotificationChange, NotificationState, NotificationStore } from '../ports.ts';
+
+/** An in-memory store of settings and inboxes; each change is atomic. tests/api compares it with the real one. */
+export class MemoryNotifications implements NotificationStore {
+  readonly stored = new Map<string, StoredNotifications>();
+  readonly inboxes = new Map<string, Answer[]>();
+  readonly mailboxes = new Map<string, string>();
+  /** Documents read. */
+  reads = 0;
+
+  /** Adds an entry to an inbox. */
+  answer(
+    uid: string,
+    id: string,
+    { kind = 'approved' as InboxKind, at = new Date(0), is_read = false } = {},
+  ): void {
+    this.inboxes.set(uid, [{ id, kind, at, is_read }, ...(this.inboxes.get(uid) ?? [])]);
+  }
+
+  async settings(uid: string) {
+    this.reads++;
+    return this.stored.get(uid) ?? null;
+  }
+
+  async answers(uid: string) {
+    this.reads++;
+    return this.inboxes.get(uid) ?? [];
+  }
+
+  async withFeed(hash: string) {
+    return this.#one((one) => one.feed_hash === hash);
+  }
+
+  async withUnsubscribe(token: string) {
+    return this.#one((one) => one.unsubscribe === token);
+  }
+
+  async due(day: string, limit: number) {
+    return [...this.stored.values()]
+      .filter(({ mail_day }) => mail_day !== null && mail_day < day)
+      .sort((a, b) => ((a.mail_day ?? '') < (b.mail_day ?? '') ? -1 : 1))
+      .map(({ uid }) => uid)
+      .slice(0, limit);
+  }
+
+  async change<T>(
+    { uid, mailbox }: { uid: string; mailbox: string | null },
+    run: (state: NotificationState) => NotificationChange<T>,
+  ): Promise<T> {
+    const { result, settings, mailboxDay } = run({
+      settings: this.stored.get(uid) ?? null,
+      answers: this.inboxes.get(uid) ?? [],
+      mailboxDay: (mailbox !== null && this.mailboxes.get(mailbox)) || null,
+    });
+    if (settings) this.stored.set(uid, structuredClone(settings));
+    if (mailbox !== null && mailboxDay === null) this.mailboxes.delete(mailbox);
+    if (mailbox !== null && typeof mailboxDay === 'string') this.mailboxes.set(mailbox, mailboxDay);
+    return result;
+  }
+
+  #one(fits: (one: StoredNotifications) => boolean) {
+    this.reads++;
+    return [...this.stored.values()].find(fits) ?? null;
+  }
+}
