@@ -4,6 +4,7 @@ export const apiPaths = {
   search: '/places/{id}/search',
   pending: '/places/pending',
   deleted: '/places/deleted',
+  deletedPlace: '/places/{id}/deleted',
   suggestions: '/places/suggestions',
   submissions: '/places/{id}/submissions',
   submit: '/places/{id}/submit',
@@ -23,6 +24,8 @@ export const apiPaths = {
   /** The caller's pending suggestions of a list. */
   withdrawList: '/lists/{id}/withdraw',
   history: '/places/{id}/history',
+  flags: '/places/flags',
+  answerFlags: '/places/{id}/flags',
   undo: '/places/{id}/undo',
   pdf: '/places/pdf',
   pdfRegenerate: '/places/pdf/regenerate',

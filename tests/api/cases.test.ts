@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldNames } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
-import type { StoredSuggestion } from '../../functions/src/places/model.ts';
+import type { StoredFlags, StoredSuggestion } from '../../functions/src/places/model.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { casesFor, payloads, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
@@ -57,8 +57,13 @@ async function situation(state: PlaceState, isAsked = false): Promise<{ id: stri
     reason: null,
     reason_id: null,
   };
+  const flags: StoredFlags = {
+    ...{ place_id, kind: 'name', open: true, count: 1, words: [], muted: null, allowed: [] },
+    ...{ first_day: '2026-01-01', last_day: '2026-01-01', order: '1 2026-01-01' },
+  };
   await store.transact(place_id, async (transaction) => {
     transaction.saveSuggestion(suggestion);
+    transaction.saveFlags(flags);
     transaction.addSuggester(place_id, ownerUid);
   });
   return { id: place_id, sid };
@@ -78,6 +83,8 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return ['/places/pending', {}];
     case 'list deleted places':
       return ['/places/deleted', {}];
+    case 'read what was deleted':
+      return [`${place}/deleted`, {}];
     case 'list own suggestions':
       return ['/places/suggestions', {}];
     case 'list the suggestions':
@@ -123,6 +130,12 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return [`${place}/submissions/${sid}`, { method: 'DELETE' }];
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
+    case 'flag':
+      return ['/places/flags', post({ place_id: id, kind: 'name', words: 'It is Sulduz.' })];
+    case 'list flags':
+      return ['/places/flags', {}];
+    case 'answer flags':
+      return [`${place}/flags`, post({ kind: 'name', answer: 'done', count: 1 })];
     case 'undo a decision':
       return [`${place}/submissions/${sid}/undo`, post({})];
     case 'request':

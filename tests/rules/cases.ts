@@ -30,6 +30,7 @@ export type Operation =
   | 'read the history'
   | 'list pending places'
   | 'list deleted places'
+  | 'read what was deleted'
   | 'suggest'
   | 'approve'
   | 'approve corrected'
@@ -44,6 +45,12 @@ export type Operation =
   | 'request'
   | 'delete'
   | 'restore'
+  | 'flag'
+  | 'list flags'
+  | 'answer flags'
+  | 'read the flags'
+  | 'list flags of all places'
+  | 'write a flag'
   | 'write the place'
   | 'merge into the place'
   | 'update the place'
@@ -122,6 +129,9 @@ const reads: Row[] = [
   row('list all places', 'approved', adminAlone, null),
   row('list pending places', 'approved', null, forAdmins(200)),
   row('list deleted places', 'deleted', null, forAdmins(200)),
+  row('read what was deleted', 'deleted', null, forAdmins(200)),
+  row('read what was deleted', 'approved', null, forAdmins(404)),
+  row('read what was deleted', 'none', null, forAdmins(404)),
   row("read the owner's suggestion", 'approved', 'n n y y n n', null),
   row("read the owner's suggestion", 'pending', 'n n y y n n', null),
   row("read the owner's suggestion", 'deleted', 'n n y y n n', null),
@@ -210,6 +220,21 @@ const restoring: Row[] = [
   row('restore', 'none', null, forAdmins(404)),
 ];
 
+/** Anybody flags what they see; who may not see a place learns nothing of it. */
+const flagging: Row[] = [
+  ...published.map((state) => row('flag', state, null, ok)),
+  ...(['pending', 'deleted', 'none'] as const).map((state) => row('flag', state, null, gone)),
+  row('list flags', 'approved', null, forAdmins(200)),
+  ...([...shown, 'deleted'] as const).map((state) =>
+    row('answer flags', state, null, forAdmins(200)),
+  ),
+  row('answer flags', 'none', null, forAdmins(404)),
+  // sentences may name somebody
+  ...shown.map((state) => row('read the flags', state, adminAlone, null)),
+  // the API lists them, in pages
+  row('list flags of all places', 'approved', nobody, null),
+];
+
 /** Nobody may write with the SDK, not even admins: the API counts quotas and keeps the history. */
 const neverBySdk: Row[] = (
   [
@@ -221,6 +246,7 @@ const neverBySdk: Row[] = (
     'delete the suggestion',
     'write the history',
     'write who suggested',
+    'write a flag',
     'write the map',
     'write a cell of the map',
     'write records of users',
@@ -309,6 +335,7 @@ const rows: Row[] = [
   ...asking,
   ...undoing,
   ...restoring,
+  ...flagging,
   ...neverBySdk,
   ...spoilt,
 ];

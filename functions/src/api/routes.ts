@@ -15,6 +15,7 @@ import {
   submitRequest,
   undoRequest,
 } from '@shared/contract/requests.ts';
+import { answerFlagsRequest, flagRequest } from '@shared/contract/flags.ts';
 import { placeId } from '@shared/contract/schemas.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete.ts';
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
@@ -34,7 +35,11 @@ import { approveSuggestion } from '../places/approve.ts';
 import { askContributor } from '../places/ask.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
-import { deletedPlaces } from '../places/deleted.ts';
+import { deletedPlace, deletedPlaces } from '../places/deleted.ts';
+import { answerFlags } from '../places/flags/answer.ts';
+import { flagPlace } from '../places/flags/flag.ts';
+import type { FlagLimits } from '../places/flags/limits.ts';
+import { openFlags } from '../places/flags/list.ts';
 import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
@@ -68,6 +73,7 @@ const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
 
 export interface Application {
   places: PlacesContext;
+  flagLimits: FlagLimits;
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   accounts: AccountsContext;
@@ -85,6 +91,7 @@ export interface Application {
 /** The API's table (decisions.md "API"): the operation for each route, and who may call it. */
 export function apiRoutes({
   places,
+  flagLimits,
   touchedBy,
   noteForgotten,
   accounts,
@@ -151,6 +158,13 @@ export function apiRoutes({
     }),
     route({
       method: 'GET',
+      path: apiPaths.deletedPlace,
+      who: 'admin',
+      params: ofPlace,
+      handle: ({ params }) => deletedPlace(places, params),
+    }),
+    route({
+      method: 'GET',
       path: apiPaths.suggestions,
       who: 'user',
       query: pageQuery,
@@ -173,6 +187,34 @@ export function apiRoutes({
       query: pageQuery,
       handle: async ({ params, caller, query }) =>
         page(await placeHistory(places, { ...params, ...query, caller })),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.flags,
+      who: 'admin',
+      query: pageQuery,
+      handle: async ({ query }) => page(await openFlags(places, query)),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.flags,
+      who: 'anyone',
+      body: flagRequest,
+      // without the caller: nothing may be stored of who flags
+      handle: async ({ body, client, request }) => {
+        const place_id = await storedId({ store: places.store, idsOfOne }, body.place_id);
+        const device = request.headers.get('x-firebase-appcheck') ?? '';
+        const sender = { device, client };
+        return flagPlace({ ...places, flagLimits }, { body: { ...body, place_id }, sender });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.answerFlags,
+      who: 'admin',
+      params: ofPlace,
+      body: answerFlagsRequest,
+      handle: ({ params, ...call }) => answerFlags(places, { ...call, ...params }),
     }),
     route({
       method: 'POST',

@@ -2,6 +2,7 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
+  StoredFlags,
   StoredHistory,
   StoredInbox,
   StoredPlace,
@@ -10,6 +11,7 @@ import type {
 import { isUndecided, placeStatuses, suggestionStates } from '@shared/contract/status.ts';
 import type {
   AccountTransaction,
+  FlagsKey,
   HistoryKey,
   HistoryPage,
   PlaceStore,
@@ -54,8 +56,12 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   async oldestPending(placeId: string): Promise<StoredSuggestion | null> {
+    return (await this.pendingOfPlace(placeId, 1))[0] ?? null;
+  }
+
+  pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]> {
     const waiting = this.#pending(this.#suggestions(placeId)).orderBy('created_at');
-    return (await all(waiting.limit(1), readSuggestion))[0] ?? null;
+    return all(waiting.limit(limit), readSuggestion);
   }
 
   async pendingCount(placeId: string): Promise<number> {
@@ -126,6 +132,13 @@ export class FirestorePlaceStore implements PlaceStore {
       .where('deleted_from', 'in', placeStatuses)
       .orderBy('updated_at', 'desc');
     return all((await this.#behind(kept, after && paths.place(after))).limit(limit), readPlace);
+  }
+
+  async openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]> {
+    const open = this.#db.collectionGroup('flags').where('open', '==', true).orderBy('order');
+    const last = after && paths.flags(after.place_id, after.kind);
+    const as = (document: Record<string, unknown>) => document as unknown as StoredFlags;
+    return all((await this.#behind(open, last)).limit(limit), as);
   }
 
   #suggestions(placeId: string): Query {

@@ -1,6 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AtlasChange } from '../../atlas/change.ts';
+import type { FlagKind } from '@shared/contract/flags.ts';
 import type {
+  StoredFlags,
   StoredHistory,
   StoredInbox,
   StoredPlace,
@@ -54,6 +56,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     return docs.map((one) => read(one, readHistory)).filter((one) => one !== null);
   }
 
+  flags(placeId: string, kind: FlagKind) {
+    return this.#get<StoredFlags>(paths.flags(placeId, kind));
+  }
+
   uploads(links: readonly string[]) {
     return attachableUploads(this.#db, this.#transaction, links);
   }
@@ -97,6 +103,14 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   addHistory(entry: StoredHistory): void {
     this.#set(`${paths.history(entry.place_id)}/${entry.id}`, asDocument(entry));
+  }
+
+  saveFlags(flags: StoredFlags): void {
+    this.#set(paths.flags(flags.place_id, flags.kind), flags);
+  }
+
+  removeFlags(placeId: string, kind: FlagKind): void {
+    this.#writes.push(() => this.#transaction.delete(this.#db.doc(paths.flags(placeId, kind))));
   }
 
   addSuggester(placeId: string, uid: string): void {
