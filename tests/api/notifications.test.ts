@@ -203,7 +203,8 @@ describe('emails', () => {
       .set(inboxDocument(account.uid, { entries: [entry('a')] }));
     const page = 'https://x.example/notifications/mail';
     await at(page, { method: 'POST' });
-    const names = (await (await at(page)).text()).match(/\d+-[0-9a-f]{8}\.eml/g) ?? [];
+    const links = (await (await at(page)).text()).matchAll(/mail\/(\d+-[0-9a-f]{8}\.eml)"/g);
+    const names = [...links].map(([, name]) => name ?? '');
     const messages = await Promise.all(
       names.map(async (name) => (await at(`${page}/${name}`)).text()),
     );

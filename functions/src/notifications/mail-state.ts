@@ -37,6 +37,12 @@ export function claimMail(
   };
 }
 
+/** No email today: there is no address for one. */
+export function skipMail({ settings }: NotificationState, day: string): NotificationChange<null> {
+  if (settings === null || settings.mail_day === null) return { result: null };
+  return { result: null, settings: { ...settings, mail_day: day } };
+}
+
 /**
  * What is stored after an attempt. A message that the server may have accepted is never sent again: its entries
  * stay untold, so the next day's email counts those that nobody has read meanwhile.

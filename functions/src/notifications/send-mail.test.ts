@@ -7,14 +7,7 @@ import type { SendMail } from './ports.ts';
 import { sendDailyMail, type MailContext } from './send-mail.ts';
 import { smtpSender } from './smtp.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
-import {
-  aylin,
-  babek,
-  newWorld,
-  origin,
-  wantMail,
-  type NotificationWorld,
-} from './testing/world.ts';
+import { babek, newWorld, origin, wantMail, type NotificationWorld } from './testing/world.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => void (smtp = await startSmtpServer()));

@@ -1,7 +1,7 @@
 import type { Log } from '../platform/log/port.ts';
 import { scrub } from '../platform/log/scrub.ts';
 import { digestOf } from './digest.ts';
-import { claimMail, settleMail } from './mail-state.ts';
+import { claimMail, settleMail, skipMail } from './mail-state.ts';
 import type { MailAddressOf, NotificationStore, SendMail, SendOutcome } from './ports.ts';
 
 export interface MailContext {
@@ -51,10 +51,7 @@ async function mailOf(
     const to = await addressOf(uid);
     const account = { uid, mailbox: to === null ? null : await mailboxHash(to) };
     if (to === null) {
-      await store.change(account, ({ settings }) => ({
-        result: null,
-        ...(settings?.mail_day != null && { settings: { ...settings, mail_day: day } }),
-      }));
+      await store.change(account, (state) => skipMail(state, day));
       return 'nothing';
     }
     const claim = await store.change(account, (state) => claimMail(state, day));

@@ -22,6 +22,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   menu: 'Map: menu of a point',
   mirror: 'Copies of the site',
   names: 'Place: names',
+  notify: 'Account: emails and feed',
   offline: 'Everywhere',
   outbox: 'Outbox',
   place: 'Place',
