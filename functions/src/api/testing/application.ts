@@ -113,7 +113,7 @@ export function newApplication({
       },
       mine: { source: nothing, users: new MemoryRecords(), now: world.now },
       notifications: {
-        store: new MemoryNotifications(),
+        store: new MemoryNotifications(onRead),
         sendsMail: true,
         origin: 'https://adyurdu.example',
         secrets: createSecrets(async () => Buffer.alloc(32)),
@@ -154,6 +154,14 @@ function countReads(store: World['store'], onRead: () => void): void {
   const places = store.places.bind(store);
   const place = store.place.bind(store);
   const transact = store.transact.bind(store);
+  const inbox = store.inbox.bind(store);
+  const newestOfUser = store.newestOfUser.bind(store);
+  const oldestPending = store.oldestPending.bind(store);
+  const pendingCount = store.pendingCount.bind(store);
+  store.inbox = (uid) => (onRead(), inbox(uid));
+  store.newestOfUser = (id, uid) => (onRead(), newestOfUser(id, uid));
+  store.oldestPending = (id) => (onRead(), oldestPending(id));
+  store.pendingCount = (id) => (onRead(), pendingCount(id));
   store.place = (id) => (onRead(), place(id));
   store.places = (ids) => (ids.forEach(onRead), places(ids));
   store.transact = (placeId, run) =>
@@ -162,6 +170,7 @@ function countReads(store: World['store'], onRead: () => void): void {
         ...transaction,
         place: (id) => (onRead(), transaction.place(id)),
         flags: (id, kind) => (onRead(), transaction.flags(id, kind)),
+        inbox: (uid) => (onRead(), transaction.inbox(uid)),
         suggestion: (id, sid) => (onRead(), transaction.suggestion(id, sid)),
         historyEntry: (id, entry) => (onRead(), transaction.historyEntry(id, entry)),
         historyAfter: (id, revision) => (onRead(), transaction.historyAfter(id, revision)),

@@ -7,8 +7,13 @@ export class MemoryNotifications implements NotificationStore {
   readonly stored = new Map<string, StoredNotifications>();
   readonly inboxes = new Map<string, Answer[]>();
   readonly mailboxes = new Map<string, string>();
+  readonly #onRead: () => void;
   /** Documents read. */
   reads = 0;
+
+  constructor(onRead: () => void = () => undefined) {
+    this.#onRead = onRead;
+  }
 
   /** Adds an entry to an inbox. */
   answer(
@@ -20,12 +25,12 @@ export class MemoryNotifications implements NotificationStore {
   }
 
   async settings(uid: string) {
-    this.reads++;
+    this.#read(1);
     return this.stored.get(uid) ?? null;
   }
 
   async answers(uid: string) {
-    this.reads++;
+    this.#read(1);
     return this.inboxes.get(uid) ?? [];
   }
 
@@ -38,17 +43,21 @@ export class MemoryNotifications implements NotificationStore {
   }
 
   async due(day: string, limit: number) {
-    return [...this.stored.values()]
+    const due = [...this.stored.values()]
       .filter(({ mail_day }) => mail_day !== null && mail_day < day)
       .sort((a, b) => ((a.mail_day ?? '') < (b.mail_day ?? '') ? -1 : 1))
       .map(({ uid }) => uid)
       .slice(0, limit);
+    this.#read(due.length);
+    return due;
   }
 
   async change<T>(
     { uid, mailbox }: { uid: string; mailbox: string | null },
     run: (state: NotificationState) => NotificationChange<T>,
   ): Promise<T> {
+    // the mark of the account's deletion, the settings, the inbox, and the mailbox's day
+    this.#read(mailbox === null ? 3 : 4);
     const { result, settings, mailboxDay } = run({
       settings: this.stored.get(uid) ?? null,
       answers: this.inboxes.get(uid) ?? [],
@@ -61,7 +70,12 @@ export class MemoryNotifications implements NotificationStore {
   }
 
   #one(fits: (one: StoredNotifications) => boolean) {
-    this.reads++;
+    this.#read(1);
     return [...this.stored.values()].find(fits) ?? null;
+  }
+
+  #read(documents: number): void {
+    this.reads += documents;
+    for (let n = 0; n < documents; n++) this.#onRead();
   }
 }
