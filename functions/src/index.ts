@@ -10,10 +10,12 @@ export const {
   reconcile,
   identity,
   attest,
+  notifications,
   health,
   pageError,
   regenerateNamesPdf,
   publishEdition,
+  sendMail,
   backUp,
   removeOrphanedUploads,
 } = deployed;

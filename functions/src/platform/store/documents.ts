@@ -14,6 +14,9 @@ export const paths = {
   /** The mark of an erased account, for backups (store/erased-ledger.ts). */
   erased: (digest: string) => `erased/${digest}`,
   inbox: (uid: string) => `inboxes/${uid}`,
+  notifications: (uid: string) => `notifications/${uid}`,
+  /** When a mailbox last got an email; its id is a keyed hash. */
+  mailbox: (hash: string) => `mailboxes/${hash}`,
   quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
 } as const;
