@@ -3,6 +3,18 @@ import { isUndecided } from '@shared/contract/status.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
+/** What a decision needs besides what the admin said. */
+export interface DecisionAbout {
+  at: Date;
+  /** Id of its history entry. */
+  entryId: string;
+  /** The review of a list of which it is a part; its contributor hears of all rows in one entry. */
+  review?: string | undefined;
+}
+
+/** Id of the history entry of one row that a review of its list decided. */
+export const reviewEntryId = (review: string, sid: string): string => `${review}-${sid}`;
+
 /**
  * The suggestion for an admin's decision, whether or not its contributor was asked about it.
  *

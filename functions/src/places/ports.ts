@@ -1,6 +1,14 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import type { UserTransaction } from '../platform/calls/ports.ts';
-import type { StoredHistory, StoredInbox, StoredPlace, StoredSuggestion } from './model.ts';
+import type { SuggestionState } from '@shared/contract/status.ts';
+import type {
+  RowCursor,
+  StoredHistory,
+  StoredInbox,
+  StoredList,
+  StoredPlace,
+  StoredSuggestion,
+} from './model.ts';
 
 /** The data of an upload that a suggestion needs. */
 export interface AttachableUpload {
@@ -28,6 +36,7 @@ export interface PlaceTransaction extends AccountTransaction {
   historyEntry(placeId: string, id: string): Promise<StoredHistory | null>;
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
+  list(id: string): Promise<StoredList | null>;
   /** The uploads of these links; unknown ones are omitted. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
@@ -36,6 +45,7 @@ export interface PlaceTransaction extends AccountTransaction {
   saveSuggestion(suggestion: StoredSuggestion): void;
   removeSuggestion(placeId: string, id: string): void;
   addHistory(entry: StoredHistory): void;
+  saveList(list: StoredList): void;
   /** Lets the user see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
   /** They are now part of a suggestion and not orphans. */
@@ -58,6 +68,14 @@ export interface HistoryPage {
   uid?: string;
 }
 
+export interface RowsOfList {
+  states: readonly SuggestionState[];
+  limit: number;
+  /** Arrived until then, in milliseconds since 1970. */
+  until?: number;
+  after?: RowCursor | null;
+}
+
 export interface PlaceStore {
   place(id: string): Promise<StoredPlace | null>;
   places(ids: readonly string[]): Promise<Map<string, StoredPlace>>;
@@ -68,8 +86,16 @@ export interface PlaceStore {
   pendingCount(placeId: string): Promise<number>;
   /** For all places, oldest first. @param after the previous page's last one */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
-  /** Suggestions of a list on which nobody has decided, oldest first. */
-  undecidedOfList(list: string, limit: number): Promise<StoredSuggestion[]>;
+  /** Rows of a list in these states, oldest first. */
+  rowsOfList(list: string, which: RowsOfList): Promise<StoredSuggestion[]>;
+  /** Number of pending rows of a list. @param until arrived until then, in milliseconds since 1970 */
+  pendingRows(list: string, until?: number): Promise<number>;
+  /** The oldest pending row of the first list, by id, after this one that has any; one read. */
+  nextPendingList(after: string): Promise<StoredSuggestion | null>;
+  /** The existing ones among these lists, in any order: those on which anybody has decided or asked. */
+  lists(ids: readonly string[]): Promise<StoredList[]>;
+  /** Lists with a review in progress. */
+  listsInReview(limit: number): Promise<StoredList[]>;
   /** Newest first. @param after id of the previous page's last one */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
   /** Newest first. @param after the previous page's last one */
@@ -85,7 +111,7 @@ export interface PlaceStore {
   /** Places with a version to restore, last changed first. @param after id of the previous page's last one */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /**
-   * @param placeId the changed place; changes of one place are queued within a process, and so are those of
+   * @param placeId the changed place, or the list; changes of one are queued within a process, and so are those of
    * the published map
    *
    * @throws ApiError unavailable when others kept changing the same documents

@@ -12,6 +12,7 @@ export const paths = {
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
   /** The mark of an erased account, for backups (store/erased-ledger.ts). */
   erased: (digest: string) => `erased/${digest}`,
+  list: (id: string) => `lists/${id}`,
   inbox: (uid: string) => `inboxes/${uid}`,
   quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,

@@ -3,6 +3,7 @@ import type { AtlasChange } from '../../atlas/change.ts';
 import type {
   StoredHistory,
   StoredInbox,
+  StoredList,
   StoredPlace,
   StoredSuggestion,
 } from '../../places/model.ts';
@@ -42,6 +43,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   historyEntry(placeId: string, id: string) {
     return this.#read(`${paths.history(placeId)}/${id}`, readHistory);
+  }
+
+  list(id: string): Promise<StoredList | null> {
+    return this.#get<StoredList>(paths.list(id));
   }
 
   async historyAfter(placeId: string, revision: number): Promise<StoredHistory[]> {
@@ -97,6 +102,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   addHistory(entry: StoredHistory): void {
     this.#set(`${paths.history(entry.place_id)}/${entry.id}`, asDocument(entry));
+  }
+
+  saveList(list: StoredList): void {
+    this.#set(paths.list(list.id), list);
   }
 
   addSuggester(placeId: string, uid: string): void {

@@ -1,0 +1,41 @@
+import type { ListProgress, ListRow, PendingList } from '@shared/contract/lists.ts';
+import type { StoredList, StoredListReview } from '../model.ts';
+import { placeView, suggestionView } from '../view.ts';
+import type { Row } from './list-rows.ts';
+
+export const progressView = (review: StoredListReview): ListProgress => ({
+  id: review.id,
+  kind: review.kind,
+  by: review.by,
+  at: new Date(review.at).toISOString(),
+  is_running: review.isRunning,
+  total: review.total,
+  decided: review.decided,
+  left: review.left,
+  late: review.late,
+});
+
+export const questionsView = ({ questions }: Pick<StoredList, 'questions'>) =>
+  questions.map(({ question, answer }) => ({ question, answer }));
+
+export const rowView = ({ suggestion, place }: Row): ListRow => ({
+  suggestion: suggestionView(suggestion),
+  place: placeView(place),
+});
+
+/** @param rows at least one */
+export function pendingListView(
+  { id, stored, waiting }: { id: string; stored: StoredList | null; waiting: number },
+  rows: readonly [Row, ...Row[]],
+): PendingList {
+  const count = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length;
+  return {
+    id,
+    waiting,
+    added: count('added'),
+    replacing: count('replacing'),
+    first: suggestionView(rows[0].suggestion),
+    review: stored?.review ? progressView(stored.review) : null,
+    questions: stored ? questionsView(stored) : [],
+  };
+}
