@@ -13,6 +13,7 @@ export const {
   health,
   pageError,
   regenerateNamesPdf,
+  continueListReviews,
   publishEdition,
   backUp,
   removeOrphanedUploads,

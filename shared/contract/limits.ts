@@ -47,6 +47,9 @@ export const limits = {
   listReplacing: 100,
   /** Downloads of one's own data, per user; continuing an interrupted one counts again. */
   downloadsPerHour: 12,
+  /** Characters of the sentence beside a flag, and how many of them are kept for one thing. */
+  flagLength: 500,
+  flagWords: 5,
   /** Geocoder calls per network address: a burst, then one per number of seconds. */
   geocoderBurst: 40,
   geocoderSeconds: 5,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { declineReasons } from './decline-reasons.ts';
 import { limits } from './limits.ts';
 import { declineFields, needsWords } from './requests.ts';
 import { documentId, place, suggestion } from './schemas.ts';
@@ -76,9 +75,9 @@ export const decideListRequest = z.discriminatedUnion('kind', [
     kind: z.literal('approve'),
     ...decided,
     /** Rows that may replace what is published: ids, with the revision of the place that the admin saw. */
-    replacing: z.array(z.strictObject({ id: documentId, revision: z.int().check(z.gte(0)) })).check(
-      z.maxLength(limits.listReplacing),
-    ),
+    replacing: z
+      .array(z.strictObject({ id: documentId, revision: z.int().check(z.gte(0)) }))
+      .check(z.maxLength(limits.listReplacing)),
   }),
   z.strictObject({ kind: z.literal('decline'), ...decided, ...declineFields }).check(needsWords),
 ]);
@@ -88,6 +87,6 @@ export type DecideListRequest = z.output<typeof decideListRequest>;
 export const undoListRequest = z.strictObject({ review: documentId });
 export type UndoListRequest = z.output<typeof undoListRequest>;
 
-/** POST /lists/{id}/ask and …/answer. */
-export const listQuestions = z.pick(pendingList, { id: true, questions: true });
-export type ListQuestions = z.infer<typeof listQuestions>;
+/** POST /lists/{id}/ask and …/answer; without what was asked, since answers to calls are stored. */
+export const listIsAsked = z.object({ id: z.string(), is_asked: z.boolean() });
+export type ListIsAsked = z.infer<typeof listIsAsked>;

@@ -33,6 +33,7 @@ const laterFields = [
   'speaker',
   'list',
   'questions',
+  'waiting',
 ];
 
 const good = {
@@ -314,7 +315,13 @@ it.each<[string, z.ZodMiniType, object]>([
   [
     'a place that waits',
     pendingPlace,
-    { ...aPlace, pending_count: 2, oldest_pending_at: '2026-02-03', was_deleted: true },
+    {
+      ...aPlace,
+      pending_count: 2,
+      waiting: [],
+      oldest_pending_at: '2026-02-03',
+      was_deleted: true,
+    },
   ],
   ['a deleted place', deletedPlace, { ...aPlace, deleted_from: 'approved' }],
   ['a suggestion', suggestion, aSuggestion],

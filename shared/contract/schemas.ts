@@ -90,9 +90,30 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
+/** A pending suggestion in the queue, in short. */
+const waitingSuggestion = z.object({
+  id: z.string(),
+  author: z.nullable(z.string()),
+  created_at: z.string(),
+  name_new: z.string(),
+  name_az: z.nullable(z.string()),
+  name_loc: z.nullable(z.string()),
+  /** Fields in which it says something else than the place. */
+  changes: z.array(z.enum(fieldNames)),
+  /** None of them replaces anything that is published. */
+  only_adds: z.boolean(),
+  /** Links, files, or sources of its further names. */
+  has_evidence: z.boolean(),
+  /** The list of which it is a row. */
+  list: z._default(z.nullable(z.string()), null),
+});
+export type WaitingSuggestion = z.infer<typeof waitingSuggestion>;
+
 /** GET /places/pending: a place with pending suggestions. */
 export const pendingPlace = z.extend(place, {
   pending_count: z.int(),
+  /** The oldest ones, oldest first; at most five. */
+  waiting: z._default(z.array(waitingSuggestion), []),
   /** When the oldest pending suggestion arrived; the queue is sorted by it. */
   oldest_pending_at: z.string(),
   was_deleted: z.boolean(),
@@ -171,6 +192,9 @@ export const historyActions = [
   'restored',
   'imported',
   'undone',
+  /** Recordings taken off because of a flag, or because an admin confirmed it; for admins only. */
+  'muted',
+  'unmuted',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

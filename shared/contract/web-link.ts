@@ -115,3 +115,7 @@ export function typedAddresses(typed: string): { addresses: string[]; rest: stri
   }
   return { addresses: [...new Set(addresses)], rest: rest.join(' ') };
 }
+
+/** A typed address as it is stored: https is added to a text without a scheme. */
+export const addressToStore = (text: string): string =>
+  text.includes('://') ? text : `https://${text.replace(/^\/\//, '')}`;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldNames } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
-import type { StoredSuggestion } from '../../functions/src/places/model.ts';
+import type { StoredFlags, StoredSuggestion } from '../../functions/src/places/model.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { casesFor, payloads, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
@@ -33,6 +33,9 @@ beforeAll(async () => {
   tokens.set('forged', forgedToken(forger.uid, { admin: true }));
 });
 
+/** A list of one row. */
+const listOf = (sid: string) => `list-${sid}`;
+
 /** A place in the given state with a pending suggestion of the owner, or one about which they were asked. */
 async function situation(state: PlaceState, isAsked = false): Promise<{ id: string; sid: string }> {
   const sid = newDocumentId();
@@ -42,7 +45,7 @@ async function situation(state: PlaceState, isAsked = false): Promise<{ id: stri
     ...aSubmission(),
     images: [],
     licence_language: null,
-    list: null,
+    list: listOf(sid),
     speaker: null,
     questions: isAsked ? [{ question: 'Which book?', answer: null }] : [],
     id: sid,
@@ -57,8 +60,13 @@ async function situation(state: PlaceState, isAsked = false): Promise<{ id: stri
     reason: null,
     reason_id: null,
   };
+  const flags: StoredFlags = {
+    ...{ place_id, kind: 'name', open: true, count: 1, words: [], muted: null, allowed: [] },
+    ...{ first_day: '2026-01-01', last_day: '2026-01-01', order: '1 2026-01-01' },
+  };
   await store.transact(place_id, async (transaction) => {
     transaction.saveSuggestion(suggestion);
+    transaction.saveFlags(flags);
     transaction.addSuggester(place_id, ownerUid);
   });
   return { id: place_id, sid };
@@ -76,6 +84,8 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return ['/places/pending', {}];
     case 'list deleted places':
       return ['/places/deleted', {}];
+    case 'read what was deleted':
+      return [`${place}/deleted`, {}];
     case 'list own suggestions':
       return ['/places/suggestions', {}];
     case 'list the suggestions':
@@ -113,6 +123,36 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return [`${place}/submissions/${sid}`, { method: 'DELETE' }];
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
+    case 'flag':
+      return ['/places/flags', post({ place_id: id, kind: 'name', words: 'It is Sulduz.' })];
+    case 'list flags':
+      return ['/places/flags', {}];
+    case 'answer flags':
+      return [`${place}/flags`, post({ kind: 'name', answer: 'done', count: 1 })];
+    case 'list pending lists':
+      return ['/lists/pending', {}];
+    case "open the owner's list":
+      return [`/lists/${listOf(sid)}`, {}];
+    case 'open an unknown list':
+      return [`/lists/${newDocumentId()}`, {}];
+    case 'list its rows':
+      return [`/lists/${listOf(sid)}/rows`, {}];
+    case "decide on the owner's list": {
+      const until = payload === 'good' ? new Date().toISOString() : 'x';
+      const body = { kind: 'approve', until, without: [], replacing: [] };
+      return [`/lists/${listOf(sid)}/decide`, post(body)];
+    }
+    case 'undo a decision on a list':
+      return [`/lists/${listOf(sid)}/undo`, post({ review: newDocumentId() })];
+    case 'continue a decision on a list':
+      return [`/lists/${listOf(sid)}/continue`, post({})];
+    case 'ask about a list':
+      return [
+        `/lists/${listOf(sid)}/ask`,
+        post({ question: 'x'.repeat(limits.questionLength + (payload === 'good' ? 0 : 1)) }),
+      ];
+    case 'answer about a list':
+      return [`/lists/${listOf(sid)}/answer`, post({ answer: 'x' })];
     case 'undo a decision':
       return [`${place}/submissions/${sid}/undo`, post({})];
     case 'request':

@@ -30,6 +30,7 @@ export type Operation =
   | 'read the history'
   | 'list pending places'
   | 'list deleted places'
+  | 'read what was deleted'
   | 'suggest'
   | 'approve'
   | 'approve corrected'
@@ -44,6 +45,12 @@ export type Operation =
   | 'request'
   | 'delete'
   | 'restore'
+  | 'flag'
+  | 'list flags'
+  | 'answer flags'
+  | 'read the flags'
+  | 'list flags of all places'
+  | 'write a flag'
   | 'write the place'
   | 'merge into the place'
   | 'update the place'
@@ -70,7 +77,18 @@ export type Operation =
   | 'read a key'
   | 'list the keys'
   | 'list keys wherever they are'
-  | 'list suggestions of all places';
+  | 'list suggestions of all places'
+  | 'list pending lists'
+  | "open the owner's list"
+  | 'open an unknown list'
+  | 'list its rows'
+  | "decide on the owner's list"
+  | 'undo a decision on a list'
+  | 'continue a decision on a list'
+  | 'ask about a list'
+  | 'answer about a list'
+  | 'read the record of a list'
+  | 'write the record of a list';
 
 export interface Row {
   operation: Operation;
@@ -117,6 +135,9 @@ const reads: Row[] = [
   row('list all places', 'approved', adminAlone, null),
   row('list pending places', 'approved', null, forAdmins(200)),
   row('list deleted places', 'deleted', null, forAdmins(200)),
+  row('read what was deleted', 'deleted', null, forAdmins(200)),
+  row('read what was deleted', 'approved', null, forAdmins(404)),
+  row('read what was deleted', 'none', null, forAdmins(404)),
   row("read the owner's suggestion", 'approved', 'n n y y n n', null),
   row("read the owner's suggestion", 'pending', 'n n y y n n', null),
   row("read the owner's suggestion", 'deleted', 'n n y y n n', null),
@@ -197,6 +218,38 @@ const restoring: Row[] = [
   row('restore', 'none', null, forAdmins(404)),
 ];
 
+/** Anybody flags what they see; who may not see a place learns nothing of it. */
+const flagging: Row[] = [
+  ...published.map((state) => row('flag', state, null, ok)),
+  ...(['pending', 'deleted', 'none'] as const).map((state) => row('flag', state, null, gone)),
+  row('list flags', 'approved', null, forAdmins(200)),
+  ...([...shown, 'deleted'] as const).map((state) =>
+    row('answer flags', state, null, forAdmins(200)),
+  ),
+  row('answer flags', 'none', null, forAdmins(404)),
+  // sentences may name somebody
+  ...shown.map((state) => row('read the flags', state, adminAlone, null)),
+  // the API lists them, in pages
+  row('list flags of all places', 'approved', nobody, null),
+];
+
+/** To whoever may not review lists, one of somebody else and an unknown one answer the same. */
+const reviewingLists: Row[] = [
+  row('list pending lists', 'approved', null, forAdmins(200)),
+  row("open the owner's list", 'approved', null, forAdmins(200)),
+  row('open an unknown list', 'approved', null, forAdmins(404)),
+  row('list its rows', 'approved', null, forAdmins(200)),
+  row("decide on the owner's list", 'approved', null, forAdmins(200)),
+  row("decide on the owner's list", 'approved', null, forAdmins(400), 'a letter too many'),
+  row('undo a decision on a list', 'approved', null, forAdmins(404)),
+  row('continue a decision on a list', 'approved', null, forAdmins(404)),
+  row('ask about a list', 'approved', null, forAdmins(200)),
+  row('ask about a list', 'approved', null, forAdmins(400), 'a letter too many'),
+  row('answer about a list', 'approved', null, forUsers(404)),
+  // it has its contributor's uid, and what they answered
+  row('read the record of a list', 'approved', adminAlone, null),
+];
+
 /** Nobody may write with the SDK, not even admins: the API counts quotas and keeps the history. */
 const neverBySdk: Row[] = (
   [
@@ -208,6 +261,8 @@ const neverBySdk: Row[] = (
     'delete the suggestion',
     'write the history',
     'write who suggested',
+    'write a flag',
+    'write the record of a list',
     'write the map',
     'write a cell of the map',
     'write records of users',
@@ -296,6 +351,8 @@ const rows: Row[] = [
   ...asking,
   ...undoing,
   ...restoring,
+  ...flagging,
+  ...reviewingLists,
   ...neverBySdk,
   ...spoilt,
 ];

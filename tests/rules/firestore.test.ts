@@ -146,6 +146,11 @@ const attempts: Partial<Record<Operation, Attempt>> = {
     client.collection(`places/${id}/history`).add({ action: 'approved' }),
   'write who suggested': (client, { id, actor }) =>
     client.doc(`places/${id}/suggesters/${uidOf(actor)}`).set({ uid: uidOf(actor) }),
+  'read the flags': (client, { id }) => client.doc(`places/${id}/flags/name`).get(),
+  'list flags of all places': (client) => client.collectionGroup('flags').limit(3).get(),
+  'write a flag': (client, { id }) => client.doc(`places/${id}/flags/name`).set({ open: true }),
+  'read the record of a list': (client) => client.doc('lists/a-list').get(),
+  'write the record of a list': (client) => client.doc('lists/a-list').set({ questions: [] }),
   'write the map': (client) => client.doc('atlas/manifest').set({ body: '{}' }),
   'write a cell of the map': (client) => client.doc('atlas_cells/r').set({ body: '{}' }),
   'write records of users': (client, { actor }) =>

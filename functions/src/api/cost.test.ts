@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { countedProduct } from './testing/counted.ts';
+import { attackWithFlags } from './testing/hostile-flags.ts';
 import { attack } from './testing/hostile.ts';
 
 it('a thousand hostile requests cost at most 10 reads and 60 questions to the geocoder', async () => {
@@ -14,3 +15,15 @@ it('a thousand hostile requests cost at most 10 reads and 60 questions to the ge
   expect(cost.reads).toBeGreaterThan(0);
   expect(cost.reads).toBeLessThanOrEqual(10);
 });
+
+it.each(['one device', 'a device each'] as const)(
+  'a thousand hostile flags of %s cost at most 10 reads each hundred, and mute one recording',
+  async (devices) => {
+    const { readsOfHundreds, statuses, muted } = await attackWithFlags(devices);
+    expect(readsOfHundreds).toHaveLength(10);
+    expect(readsOfHundreds[0]).toBeGreaterThan(0);
+    for (const reads of readsOfHundreds) expect(reads).toBeLessThanOrEqual(10);
+    expect([...statuses.keys()].sort()).toEqual([200, 429]);
+    expect(muted).toBe(1);
+  },
+);

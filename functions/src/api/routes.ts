@@ -14,11 +14,13 @@ import {
   submitRequest,
   undoRequest,
 } from '@shared/contract/requests.ts';
+import { answerFlagsRequest, flagRequest } from '@shared/contract/flags.ts';
 import { placeId } from '@shared/contract/schemas.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete.ts';
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
+import { listRoutes } from './list-routes.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { answerQuestion } from '../places/answer.ts';
@@ -26,7 +28,11 @@ import { approveSuggestion } from '../places/approve.ts';
 import { askContributor } from '../places/ask.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
-import { deletedPlaces } from '../places/deleted.ts';
+import { deletedPlace, deletedPlaces } from '../places/deleted.ts';
+import { answerFlags } from '../places/flags/answer.ts';
+import { flagPlace } from '../places/flags/flag.ts';
+import type { FlagLimits } from '../places/flags/limits.ts';
+import { openFlags } from '../places/flags/list.ts';
 import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
@@ -41,7 +47,6 @@ import { storedId, underAnyId } from '../places/id-aliases.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
-import { withdrawList } from '../places/withdraw-list.ts';
 import { undoAccount, type UndoContext } from '../places/undo-account.ts';
 import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
@@ -56,10 +61,11 @@ const ofSuggestion = z.object({
   sid: z.string().check(z.refine(isDocumentId)),
 });
 
-const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
-
 export interface Application {
   places: PlacesContext;
+  /** From 0 to 1: draws the rows of a list that admins look at. */
+  random: () => number;
+  flagLimits: FlagLimits;
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   accounts: AccountsContext;
@@ -76,6 +82,8 @@ export interface Application {
 /** The API's table (decisions.md "API"): the operation for each route, and who may call it. */
 export function apiRoutes({
   places,
+  random,
+  flagLimits,
   touchedBy,
   noteForgotten,
   accounts,
@@ -141,6 +149,13 @@ export function apiRoutes({
     }),
     route({
       method: 'GET',
+      path: apiPaths.deletedPlace,
+      who: 'admin',
+      params: ofPlace,
+      handle: ({ params }) => deletedPlace(places, params),
+    }),
+    route({
+      method: 'GET',
       path: apiPaths.suggestions,
       who: 'user',
       query: pageQuery,
@@ -165,6 +180,34 @@ export function apiRoutes({
         page(await placeHistory(places, { ...params, ...query, caller })),
     }),
     route({
+      method: 'GET',
+      path: apiPaths.flags,
+      who: 'admin',
+      query: pageQuery,
+      handle: async ({ query }) => page(await openFlags(places, query)),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.flags,
+      who: 'anyone',
+      body: flagRequest,
+      // without the caller: nothing may be stored of who flags
+      handle: async ({ body, client, request }) => {
+        const place_id = await storedId({ store: places.store, idsOfOne }, body.place_id);
+        const device = request.headers.get('x-firebase-appcheck') ?? '';
+        const sender = { device, client };
+        return flagPlace({ ...places, flagLimits }, { body: { ...body, place_id }, sender });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.answerFlags,
+      who: 'admin',
+      params: ofPlace,
+      body: answerFlagsRequest,
+      handle: ({ params, ...call }) => answerFlags(places, { ...call, ...params }),
+    }),
+    route({
       method: 'POST',
       path: apiPaths.submit,
       who: 'user',
@@ -173,14 +216,7 @@ export function apiRoutes({
       handle: ({ params, client, ...call }) =>
         submitSuggestion({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.withdrawList,
-      who: 'user',
-      params: ofList,
-      body: emptyRequest,
-      handle: ({ params, caller }) => withdrawList(places, { ...params, caller }),
-    }),
+    ...listRoutes({ places, random }),
     route({
       method: 'POST',
       path: apiPaths.request,

@@ -7,6 +7,7 @@ import { openGazetteer } from '../geocoding/gazetteer/open.ts';
 import { createLocator } from '../geocoding/locate.ts';
 import { geocoderPerAddress } from '../geocoding/rate-limited-geocoder.ts';
 import type { HandleRequest } from '../implementation.ts';
+import { createFlagLimits } from '../places/flags/limits.ts';
 import { CallsAtOnce } from '../platform/calls/calls-at-once.ts';
 import { createCors } from '../platform/http/cors.ts';
 import { createRequestPipeline } from '../platform/http/request-pipeline.ts';
@@ -48,6 +49,8 @@ export const handle: HandleRequest = createRequestPipeline({
       now,
       newId: newDocumentId,
     },
+    flagLimits: createFlagLimits(Date.now),
+    random: Math.random,
     touchedBy: (uid, since) => touchedBy(db, uid, since),
     noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
     accounts,

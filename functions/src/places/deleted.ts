@@ -1,6 +1,7 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { DeletedPlace } from '@shared/contract/schemas.ts';
+import { noSuchPlace } from './get.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceStore } from './ports.ts';
 import { deletedPlaceView } from './view.ts';
@@ -19,8 +20,27 @@ export async function deletedPlaces(
 ): Promise<Page<DeletedPlace>> {
   const found = await store.restorablePlaces(deletedPage + 1, after);
   const { items: places, next } = pageOf(found, deletedPage, ({ place_id }) => place_id);
+  return { items: await asRestored(store, places), next };
+}
+
+/** GET /places/{id}/deleted: the same for one place. @throws ApiError not_found */
+export async function deletedPlace(
+  { store }: Pick<PlacesContext, 'store'>,
+  { id }: { id: string },
+): Promise<DeletedPlace> {
+  const place = await store.place(id);
+  const [restored] = place && place.deleted_from !== null ? await asRestored(store, [place]) : [];
+  if (!restored) throw noSuchPlace(id);
+  return restored;
+}
+
+/** The places as restoring would bring them back. */
+async function asRestored(
+  store: PlaceStore,
+  places: readonly StoredPlace[],
+): Promise<DeletedPlace[]> {
   const published = await keptVersions(store, places);
-  const items = await Promise.all(
+  return Promise.all(
     places.map(async (place) => {
       const { place_id, deleted_from } = place;
       const kept =
@@ -28,7 +48,6 @@ export async function deletedPlaces(
       return deletedPlaceView(place, kept ?? null);
     }),
   );
-  return { items, next };
 }
 
 /** The last published versions by place, if the history contains them. */

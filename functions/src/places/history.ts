@@ -46,6 +46,10 @@ async function forAdmins(
 const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
+/** Whether it is silent for everybody but admins: that a recording was flagged could harm its speaker. */
+const isOfFlags = ({ action }: StoredHistory): boolean =>
+  action === 'muted' || action === 'unmuted';
+
 /**
  * An entry for readers who are not admins. A name is an unchecked text until an admin has approved the
  * suggestion that contains it.
@@ -60,6 +64,7 @@ async function forOthers(
     entries.filter((entry) => isGiven(entry) && entry.uid !== uid),
   );
   return entries.flatMap((entry) => {
+    if (isOfFlags(entry)) return [];
     if (entry.uid !== null && entry.uid === uid) return [entry];
     if (entry.action === 'declined' || entry.action === 'asked') return [];
     if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [entry];

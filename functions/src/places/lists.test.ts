@@ -4,7 +4,7 @@ import type { Page, PageQuery } from '@shared/contract/page.ts';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
-import { deletedPage, deletedPlaces } from './deleted.ts';
+import { deletedPage, deletedPlace, deletedPlaces } from './deleted.ts';
 import { historyPage, placeHistory } from './history.ts';
 import { knownPlaces } from './known.ts';
 import { pendingPlaces, queuePage } from './pending.ts';
@@ -408,5 +408,22 @@ describe('knownPlaces', () => {
         ['gn-12', { place_id: 'gn-12', name_az: 'Sulduz', name_loc: 'سولدوز', status: 'pending' }],
       ]),
     );
+  });
+});
+
+describe('deletedPlace', () => {
+  it('is what the list says of it, and nothing of a place that was not deleted', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    await havePlace(world, { place_id: 'gn-12' });
+    const call = { id: knownId, caller: admin, idempotencyKey: null };
+    await deletePlace(world, call);
+    const [listed] = (await deletedPlaces(world, {})).items;
+    expect(await deletedPlace(world, { id: knownId })).toEqual(listed);
+    expect(listed).toMatchObject({ name_az: 'Sulduz', deleted_from: 'approved' });
+    for (const id of ['gn-12', 'gn-404'])
+      await expect(deletedPlace(world, { id })).rejects.toMatchObject({ code: 'not_found' });
+    await restorePlace(world, call);
+    await expect(deletedPlace(world, { id: knownId })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Content, Field } from '@shared/contract/fields.ts';
+import type { FlagKind } from '@shared/contract/flags.ts';
 import type { InboxKind } from '@shared/contract/inbox.ts';
 import type { ListDecision } from '@shared/contract/lists.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
@@ -182,4 +183,31 @@ export interface StoredHistory {
   kept: Content | null;
   /** For an undo: ids of the entries that it undid. Older ones do not have it. */
   undid?: string[];
+}
+
+/** Recordings that a place had before they were muted, where they were. */
+export interface MutedRecordings {
+  voiceUrl: string | null;
+  links: string[];
+  /** By `nameKey`. */
+  names: { key: string; recording: string }[];
+}
+
+/** `places/{place_id}/flags/{kind}`: all flags of one kind. Nothing of it says who sent one, or at what hour. */
+export interface StoredFlags {
+  place_id: string;
+  kind: FlagKind;
+  /** False once an admin has answered. */
+  open: boolean;
+  /** The queue is sorted by it: recordings first, then by the first day. */
+  order: string;
+  count: number;
+  /** The newest sentences. */
+  words: string[];
+  /** `2026-11-27`. */
+  first_day: string;
+  last_day: string;
+  muted: MutedRecordings | null;
+  /** Recordings that an admin has published again: further flags do not mute them. */
+  allowed: string[];
 }

@@ -1,6 +1,7 @@
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
-import type { PendingPlace } from '@shared/contract/schemas.ts';
-import type { StoredPlace } from './model.ts';
+import { compare } from '@shared/contract/comparison.ts';
+import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceStore } from './ports.ts';
 import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
@@ -8,6 +9,9 @@ import { pendingPlaceView } from './view.ts';
 
 /** Maximum suggestions read for one page, which has at most as many places. */
 export const queuePage = 100;
+
+/** Maximum pending suggestions of a place that the queue describes. */
+export const waitingShown = 5;
 
 /**
  * GET /places/pending: places with a pending suggestion, the oldest suggestion first. A place appears on the
@@ -38,11 +42,31 @@ async function waitingPlace(
   here: ReadonlySet<string>,
 ): Promise<PendingPlace | null> {
   if (!place || place.status === 'deleted') return null;
-  const [oldest, count] = await Promise.all([
-    store.oldestPending(place.place_id),
-    store.pendingCount(place.place_id),
-  ]);
+  const waiting = await store.pendingOfPlace(place.place_id, waitingShown);
+  const [oldest] = waiting;
   if (!oldest || !here.has(cursorOf(oldest))) return null;
+  const count =
+    waiting.length < waitingShown ? waiting.length : await store.pendingCount(place.place_id);
   const shown = place.status === 'pending' ? saying(place, oldest) : place;
-  return pendingPlaceView(shown, { count, oldest: oldest.created_at });
+  return pendingPlaceView(shown, {
+    count,
+    oldest: oldest.created_at,
+    waiting: waiting.map((suggestion) => waitingView(suggestion, place)),
+  });
+}
+
+/** What a pending suggestion would change of its place, in short. */
+function waitingView(suggestion: StoredSuggestion, place: StoredPlace): WaitingSuggestion {
+  const { id, author, created_at, name_new, name_az, name_loc } = suggestion;
+  const { links, images, names, list } = suggestion;
+  const rows = compare(place, suggestion).filter(
+    ({ kind }) => kind === 'added' || kind === 'replaced',
+  );
+  return {
+    ...{ id, author, created_at: created_at.toISOString(), name_new, name_az, name_loc, list },
+    changes: [...new Set(rows.map(({ field }) => field))],
+    only_adds: rows.length > 0 && rows.every(({ kind }) => kind === 'added'),
+    has_evidence:
+      links.length + images.length > 0 || names.some(({ evidence }) => evidence.length > 0),
+  };
 }

@@ -1,8 +1,10 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import type { UserTransaction } from '../platform/calls/ports.ts';
+import type { FlagKind } from '@shared/contract/flags.ts';
 import type { SuggestionState } from '@shared/contract/status.ts';
 import type {
   RowCursor,
+  StoredFlags,
   StoredHistory,
   StoredInbox,
   StoredList,
@@ -37,6 +39,7 @@ export interface PlaceTransaction extends AccountTransaction {
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
+  flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
   /** The uploads of these links; unknown ones are omitted. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
@@ -46,6 +49,8 @@ export interface PlaceTransaction extends AccountTransaction {
   removeSuggestion(placeId: string, id: string): void;
   addHistory(entry: StoredHistory): void;
   saveList(list: StoredList): void;
+  saveFlags(flags: StoredFlags): void;
+  removeFlags(placeId: string, kind: FlagKind): void;
   /** Lets the user see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
   /** They are now part of a suggestion and not orphans. */
@@ -58,6 +63,8 @@ export interface PlaceTransaction extends AccountTransaction {
 
 export type SuggestionKey = Pick<StoredSuggestion, 'place_id' | 'id'>;
 export type HistoryKey = Pick<StoredHistory, 'place_id' | 'id'>;
+
+export type FlagsKey = Pick<StoredFlags, 'place_id' | 'kind'>;
 
 export interface HistoryPage {
   /** Id of the previous page's last entry. */
@@ -83,6 +90,8 @@ export interface PlaceStore {
   newestOfUser(placeId: string, uid: string): Promise<StoredSuggestion | null>;
   /** The oldest pending suggestion for a place. */
   oldestPending(placeId: string): Promise<StoredSuggestion | null>;
+  /** The oldest pending suggestions for a place, oldest first. */
+  pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   pendingCount(placeId: string): Promise<number>;
   /** For all places, oldest first. @param after the previous page's last one */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
@@ -110,6 +119,8 @@ export interface PlaceStore {
   inbox(uid: string): Promise<StoredInbox>;
   /** Places with a version to restore, last changed first. @param after id of the previous page's last one */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
+  /** Flags without an answer, for all places, recordings first, then the oldest. @param after the previous page's last one */
+  openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]>;
   /**
    * @param placeId the changed place, or the list; changes of one are queued within a process, and so are those of
    * the published map

@@ -44,7 +44,14 @@ export function undoDecision(
 /** An undo within a transaction. @throws ApiError not_found; conflict */
 export async function undoDecisionIn(
   transaction: PlaceTransaction,
-  { id, sid, caller, at, entryId, review }: Omit<UndoDecisionCall, 'idempotencyKey'> & DecisionAbout,
+  {
+    id,
+    sid,
+    caller,
+    at,
+    entryId,
+    review,
+  }: Omit<UndoDecisionCall, 'idempotencyKey'> & DecisionAbout,
 ): Promise<Place> {
   const place = await transaction.place(id);
   if (!place || place.status === 'deleted') throw noSuchPlace(id);
@@ -56,7 +63,7 @@ export async function undoDecisionIn(
     throw wrongState(`the suggestion is ${suggestion.state}`, suggestion);
   const isOfReview = review === undefined || decision.id === reviewEntryId(review, sid);
   if (decision.uid !== caller.uid || !isOfReview)
-    throw new ApiError('conflict', 'somebody has decided since', {
+    throw new ApiError('conflict', 'another admin has decided since', {
       ...{ reason: 'already_decided' },
       details: { changed: ['state'], state: suggestion.state },
     });

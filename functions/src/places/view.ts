@@ -27,14 +27,15 @@ export function placeView(place: StoredPlace): Place {
   };
 }
 
-/** @param waiting number of pending suggestions, and the time of the oldest */
+/** @param pending number of pending suggestions, the time of the oldest, and the oldest ones in short */
 export function pendingPlaceView(
   place: StoredPlace,
-  { count, oldest }: { count: number; oldest: Date },
+  { count, oldest, waiting }: { count: number; oldest: Date; waiting: PendingPlace['waiting'] },
 ): PendingPlace {
   return {
     ...placeView(place),
     pending_count: count,
+    waiting,
     oldest_pending_at: oldest.toISOString(),
     was_deleted: place.was_deleted,
   };

@@ -1,13 +1,14 @@
 /**
- * Prints the cost of a thousand hostile requests (Firestore reads and geocoder calls), and of days with a
- * thousand and with a hundred thousand visits.
+ * Prints the cost of a thousand hostile requests (Firestore reads and geocoder calls) and of a thousand hostile flags,
+ * and of days with a thousand and with a hundred thousand visits.
  */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
+import { attackWithFlags } from '../../../functions/src/api/testing/hostile-flags.ts';
 import { attack } from '../../../functions/src/api/testing/hostile.ts';
 import { reportVisits } from './visits.ts';
 
 const requests = 1_000;
-const most = { reads: 10, geocoderCalls: 60 };
+const most = { reads: 10, geocoderCalls: 60, readsOfHundredFlags: 10 };
 
 for (const places of [100, 2_000, 50_000]) {
   const { doors, cost, pass, warmUp } = countedProduct(places);
@@ -19,6 +20,16 @@ for (const places of [100, 2_000, 50_000]) {
       `${cost.geocoderCalls} geocoder calls (at most ${most.geocoderCalls}); ${answers.join(', ')}`,
   );
   if (cost.reads > most.reads || cost.geocoderCalls > most.geocoderCalls) process.exitCode = 1;
+}
+
+for (const devices of ['one device', 'a device each'] as const) {
+  const { readsOfHundreds, statuses, muted } = await attackWithFlags(devices, requests);
+  const reads = Math.max(...readsOfHundreds);
+  console.log(
+    `${requests} flags of ${devices}: at most ${reads} reads a hundred (at most ${most.readsOfHundredFlags}), ` +
+      `${statuses.get(200) ?? 0} stored, ${muted} recordings muted`,
+  );
+  if (reads > most.readsOfHundredFlags) process.exitCode = 1;
 }
 
 for (const visits of [1_000, 100_000]) await reportVisits(visits);

@@ -295,7 +295,7 @@ it('approving, declining, deleting and undoing work by keyboard alone', async ()
 
   // another one arrives
   await suggest(user, place_id, aSuggestion({ name_new: 'Klaviş' }));
-  await page.reload();
+  await page.goto(appUrl(`/places/${place_id}`));
   await toSuggestions(page);
   await declineWithReason(page);
   await expect

@@ -49,6 +49,12 @@ it('admins see, hear and save the files of a declined suggestion; nobody else ge
   await panel.getByRole('button', { name: 'Decline', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('No source names it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Decline suggestion' }).click();
+  await page.getByText(/^Declined: /).waitFor();
+  // the next place of the queue is open
+  await page.goto(appUrl(path));
+  await panel.getByRole('button', { name: 'View Suggestions' }).waitFor();
+  asked.clear();
+  await panel.getByRole('button', { name: 'View Suggestions' }).click();
   const card = panel.getByRole('article').filter({ hasText: 'Reason: No source names it.' });
   const play = card.getByRole('button', { name: 'Play' });
   await play.scrollIntoViewIfNeeded();

@@ -90,7 +90,7 @@ it('a name with its dates and evidence goes from the form over the admin into th
   await panel.getByText('earlier official name').first().waitFor();
   await panel.getByText('Decree book').first().waitFor();
   await panel.getByRole('button', { name: 'Approve', exact: true }).click();
-  await desk.getByText('Approved', { exact: true }).last().waitFor();
+  await desk.getByText(/^Approved: /).waitFor();
 
   await isShown(id);
   const visitor = await openPage(`/places/${id}`, phone);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
 import { nameFirst, withCount } from '../support/languages/test-language.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
@@ -41,13 +42,14 @@ async function chooseAction(page: Page, name: 'Request revision' | 'Delete' | 'R
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** From the open queue. */
+/** From the open queue, to the place's suggestions. */
 async function chooseInQueue(page: Page, names: { name_az: string; name_loc: string }) {
   await page.getByLabel('Filter by text').fill(names.name_az);
   await page.getByRole('button', { name: nameFirst(names) }).click();
   await panelOf(page)
     .getByRole('heading', { name: nameFirst(names) })
     .waitFor();
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
 /** The letters that those keys type on a Persian keyboard; the test's keyboard has only Latin keys. */
@@ -101,7 +103,7 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
 
 /** The open place's only suggestion; the next place's are there then. */
 async function approveByKey(page: Page, admin: Account, id: string): Promise<void> {
-  await viewSuggestions(page);
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await page.keyboard.press('a');
   await expect.poll(() => new URL(page.url()).pathname).not.toBe(`/places/${id}`);
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'approved' }]);
@@ -129,6 +131,7 @@ it('the queue does not say that nothing waits before it knows, and is walked thr
 
   await chooseInQueue(page, names);
   await page.getByRole('button', { name: 'Admin actions' }).waitFor();
+  await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
   await panelOf(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
   await setAdmin(admin.uid, false);
   await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
@@ -188,7 +191,9 @@ it('a load, a request and a delete that fail are told; then a revision is reques
 async function correctName(page: Page, text: string): Promise<void> {
   const take = panelOf(page).getByRole('checkbox', { name: 'Accept Current name' });
   const field = panelOf(page).getByLabel('Correction: Current name');
-  await take.focus();
+  // what was chosen before the other admin's change
+  expect(await take.isChecked()).toBe(true);
+  await take.uncheck();
   await page.keyboard.press('e');
   await expect.poll(() => field.inputValue()).toBe('Başqaabad');
   // its letters are no keys here
@@ -207,7 +212,6 @@ async function correctName(page: Page, text: string): Promise<void> {
 
 /** Another admin changes the suggestion that they look at. */
 async function approveAfterAnother(page: Page, admin: Account, id: string): Promise<void> {
-  await viewSuggestions(page);
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
   const approve = panelOf(page).getByRole('button', { name: 'Approve', exact: true });
@@ -220,15 +224,17 @@ async function approveAfterAnother(page: Page, admin: Account, id: string): Prom
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
   // the version that is now loaded can be approved
   await panelOf(page).getByText('Requested', { exact: true }).waitFor();
+  await panelOf(page).getByText('Changed in the meantime: Status. Check it again.').waitFor();
   await correctName(page, 'Başqa abad');
   await approve.click();
   await expect.poll(async () => (await submissionsOf(admin, id))[0]?.state).toBe('approved');
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ name_new: 'Başqa abad' });
-  await approve.waitFor({ state: 'detached' });
-  await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByText(/^Approved: /).waitFor();
+  // the next place of the queue is open
+  await page.goto(appUrl(`/places/${id}`));
 }
 
-async function decline(page: Page, admin: Account, reason: string): Promise<void> {
+async function decline(page: Page, admin: Account, id: string, reason: string): Promise<void> {
   await viewSuggestions(page);
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog');
@@ -236,8 +242,8 @@ async function decline(page: Page, admin: Account, reason: string): Promise<void
   await dialog.getByText('This field is required').waitFor();
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
-  await panelOf(page).getByText('Declined', { exact: true }).waitFor();
-  await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByText(/^Declined: /).waitFor();
+  await page.goto(appUrl(`/places/${id}`));
   await panelOf(page).getByRole('button', { name: 'History' }).click();
   const entry = panelOf(page)
     .getByRole('listitem')
@@ -265,7 +271,7 @@ it('an admin is told that a place has no suggestions, and what another one did, 
   await approveAfterAnother(page, admin, id);
   const invented = { name_az: 'Uydurma', name_loc: 'اویدورما' };
   await suggest(user, id, aSuggestion(invented));
-  await decline(page, admin, 'No source names it.');
+  await decline(page, admin, id, 'No source names it.');
 
   const mine = await openSignedIn(user);
   await mine.getByRole('button', { name: /^Open my suggestions/ }).click();
@@ -298,7 +304,8 @@ async function deleteAndUndo(page: Page, { id, names }: Waiting): Promise<void> 
 
 async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<void> {
   const first = new RegExp(nameFirst(names));
-  await panelOf(page).getByText('This place does not exist').waitFor();
+  // its own address shows what it was
+  await panelOf(page).getByRole('button', { name: 'Restore', exact: true }).waitFor();
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
   const list = page.getByRole('region', { name: 'Deleted places' });
@@ -318,8 +325,9 @@ async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<vo
   await found.click();
   await list.getByRole('button', { name: 'Restore' }).click();
   await toast(page, 'Restored');
+  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
   await panelOf(page).getByRole('heading', { name: names.name_az }).waitFor();
-  expect(await list.getByRole('button', { name: 'Restore' }).count()).toBe(0);
+  await expect.poll(() => list.getByRole('button', { name: 'Restore' }).count()).toBe(0);
 }
 
 it('deletes after asking, and undoes it; finds a deleted place again and restores it, also after somebody suggested anew', async () => {

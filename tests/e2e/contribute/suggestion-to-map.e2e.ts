@@ -79,7 +79,6 @@ it.each([
       .first()
       .click();
 
-    await panel.getByRole('button', { name: 'View Suggestions' }).click();
     await panel.getByText(`${nameFirst(old)} -`).waitFor();
     await panel.getByText(`by ${account.name}`).waitFor();
     const take = (name: string) => panel.getByRole('checkbox', { name: `Accept ${name}` });
@@ -98,7 +97,7 @@ it.each([
     await panel.getByRole('button', { name: 'Pause' }).waitFor();
 
     await panel.getByRole('button', { name: 'Approve', exact: true }).click();
-    await desk.getByText('Approved', { exact: true }).last().waitFor();
+    await desk.getByText(/^Approved: /).waitFor();
     await expect
       .poll(async () => (await submissionsOf(admin, id))[0])
       .toMatchObject({ state: 'approved', taken: ['name_new', 'name_az'] });

@@ -56,7 +56,7 @@ it('the contributor has the same account and list, the admin the same rights', a
   await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
   await panel(page).getByRole('checkbox', { name: 'Accept Old name (Latin)' }).check();
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
-  await panel(page).getByText('Approved', { exact: true }).nth(1).waitFor();
-  await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByText(/^Approved: /).waitFor();
+  await page.goto(appUrl(`/places/${place}`));
   await panel(page).getByRole('heading', { name: names.waiting }).waitFor();
 });

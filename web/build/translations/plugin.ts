@@ -7,6 +7,7 @@ import { offlineMap } from '../../src/i18n/en/offline-map.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
+import { flag } from '../../src/i18n/en/flag.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
 import { list } from '../../src/i18n/en/list.ts';
 import { reviewing } from '../../src/i18n/en/reviewing.ts';
@@ -28,6 +29,7 @@ const parts = {
   years,
   refusals,
   reviewing,
+  flag,
 };
 const names = Object.keys(parts).join('|');
 
@@ -48,6 +50,7 @@ const limits: Record<Part, number> = {
   years: 700,
   refusals: 2200,
   reviewing: 2600,
+  flag: 1200,
 };
 
 /**

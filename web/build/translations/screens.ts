@@ -12,6 +12,8 @@ const screens: Record<Prefix<MessageKey>, string> = {
   common: 'Everywhere',
   declined: 'Why a suggestion was declined',
   device: 'Account: this device',
+  flag: 'Place: report a problem',
+  flagged: 'Admins: reported problems',
   field: 'Names of the form’s fields',
   filters: 'Map: layers',
   inbox: 'Inbox',

@@ -6,7 +6,8 @@ import { countsPersianYears } from './years-counted.ts';
 /** Azerbaijani months, short (CLDR, locale az). */
 const azMonths = 'yan fev mar apr may iyn iyl avq sen okt noy dek'.split(' ');
 
-type Dates = (time: Date, timeZone: string | undefined) => string;
+/** `isDay`: without the time of day. */
+type Dates = (time: Date, timeZone: string | undefined, isDay: boolean) => string;
 
 const partsOf = (locale: string, time: Date, options: Intl.DateTimeFormatOptions) =>
   Object.fromEntries(
@@ -17,15 +18,17 @@ const partsOf = (locale: string, time: Date, options: Intl.DateTimeFormatOptions
 
 const asUnicodeHas =
   (locale: string): Dates =>
-  (time, timeZone) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-      time,
-    );
+  (time, timeZone, isDay) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      ...(isDay ? {} : { timeStyle: 'short' }),
+      timeZone,
+    }).format(time);
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** "30 Aban 1405 (2026), 10:15": the Persian date, with the Gregorian year. */
-const iranianDate: Dates = (time, timeZone) => {
+const iranianDate: Dates = (time, timeZone, isDay) => {
   const { day, month, year } = partsOf('fa-u-ca-persian-nu-latn', time, {
     day: 'numeric',
     month: 'long',
@@ -37,10 +40,11 @@ const iranianDate: Dates = (time, timeZone) => {
     hour,
     minute,
   } = partsOf('en-GB', time, { year: 'numeric', ...clock, timeZone });
-  return formatDigits(`${day} ${month} ${year} (${common})، ${hour}:${minute}`, 'fa');
+  const date = `${day} ${month} ${year} (${common})`;
+  return formatDigits(isDay ? date : `${date}، ${hour}:${minute}`, 'fa');
 };
 
-const azDate: Dates = (time, timeZone) => {
+const azDate: Dates = (time, timeZone, isDay) => {
   const numeric = {
     day: 'numeric',
     month: 'numeric',
@@ -49,7 +53,8 @@ const azDate: Dates = (time, timeZone) => {
     timeZone,
   } as const;
   const { day, month, year, hour, minute } = partsOf('en-GB', time, numeric);
-  return `${Number(day)} ${azMonths[Number(month) - 1]} ${year}, ${hour}:${minute}`;
+  const date = `${Number(day)} ${azMonths[Number(month) - 1]} ${year}`;
+  return isDay ? date : `${date}, ${hour}:${minute}`;
 };
 
 /** Azerbaijani months come from the table above, since few browsers know them; English dates are British. */
@@ -61,5 +66,10 @@ function datesOf(language: Language): Dates {
 
 /** An ISO 8601 time of the API in the reader's language and time zone: "21 Nov 2026, 10:15". */
 export function formatDate(time: string, language = currentLanguage(), timeZone?: string): string {
-  return datesOf(language)(new Date(time), timeZone);
+  return datesOf(language)(new Date(time), timeZone, false);
+}
+
+/** A day of the API, as `2026-11-21`, in the reader's language: "21 Nov 2026". */
+export function formatDay(day: string, language = currentLanguage()): string {
+  return datesOf(language)(new Date(day), 'UTC', true);
 }

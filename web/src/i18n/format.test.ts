@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatDigits, formatList, formatNumber } from './format.ts';
-import { formatDate } from './format-date.ts';
+import { formatDate, formatDay } from './format-date.ts';
 
 const numbers = [0, 7, 12, 999, 1000, 12_345, 1_234_567, 0.5, 12.25, 1234.567, -3];
 
@@ -59,4 +59,14 @@ it('calls the Azerbaijani months as Unicode does', () => {
     const unicode = new Intl.DateTimeFormat('az', { dateStyle: 'medium', timeZone: 'UTC' });
     expect(formatDate(time, 'az', 'UTC')).toBe(`${unicode.format(new Date(time))}, 00:00`);
   }
+});
+
+it.each([
+  ['en', '21 Nov 2026'],
+  ['az', '21 noy 2026'],
+  ['azb', '۳۰ آبان ۱۴۰۵ (۲۰۲۶)'],
+  ['fa', '۳۰ آبان ۱۴۰۵ (۲۰۲۶)'],
+  ['tr', '21 Kas 2026'],
+] as const)('a day without an hour, in %s', (language, text) => {
+  expect(formatDay('2026-11-21', language)).toBe(text);
 });

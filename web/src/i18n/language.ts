@@ -118,6 +118,9 @@ export const fetchRefusalTexts = (): Promise<void> => fetchPart('refusals');
 /** The same for the year filter. */
 export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
+/** The same for what is wrong with a place. */
+export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
+
 /** The same for reviewing. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
 

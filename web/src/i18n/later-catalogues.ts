@@ -13,6 +13,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: async () => ({ default: (await import('./en/speaker.ts')).speaker }),
     years: async () => ({ default: (await import('./en/years.ts')).years }),
     reviewing: async () => ({ default: (await import('./en/reviewing.ts')).reviewing }),
+    flag: async () => ({ default: (await import('./en/flag.ts')).flag }),
     refusals: async () => ({ default: (await import('./en/refusals.ts')).refusals }),
   },
   az: {
@@ -25,6 +26,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: () => import('./translations/az.json?speaker'),
     years: () => import('./translations/az.json?years'),
     reviewing: () => import('./translations/az.json?reviewing'),
+    flag: () => import('./translations/az.json?flag'),
     refusals: () => import('./translations/az.json?refusals'),
   },
   azb: {
@@ -37,6 +39,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: () => import('./translations/azb.json?speaker'),
     years: () => import('./translations/azb.json?years'),
     reviewing: () => import('./translations/azb.json?reviewing'),
+    flag: () => import('./translations/azb.json?flag'),
     refusals: () => import('./translations/azb.json?refusals'),
   },
   fa: {
@@ -49,6 +52,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: () => import('./translations/fa.json?speaker'),
     years: () => import('./translations/fa.json?years'),
     reviewing: () => import('./translations/fa.json?reviewing'),
+    flag: () => import('./translations/fa.json?flag'),
     refusals: () => import('./translations/fa.json?refusals'),
   },
   tr: {
@@ -61,6 +65,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     speaker: () => import('./translations/tr.json?speaker'),
     years: () => import('./translations/tr.json?years'),
     reviewing: () => import('./translations/tr.json?reviewing'),
+    flag: () => import('./translations/tr.json?flag'),
     refusals: () => import('./translations/tr.json?refusals'),
   },
 };

@@ -43,3 +43,7 @@ declare module '*.json?reviewing' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?flag' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

@@ -5,6 +5,7 @@ import type { LogEntry } from '../../platform/log/port.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { gazetteerGeocoder } from '../../geocoding/gazetteer.ts';
 import { settlement, smallGazetteer } from '../../geocoding/testing/gazetteers.ts';
+import { createFlagLimits } from '../../places/flags/limits.ts';
 import type { PublishedBook } from '../../book/index.ts';
 import {
   admin,
@@ -24,6 +25,7 @@ export const tokens = new Map<string, Caller>([
   ['babek', babek],
   ['admin', admin],
 ]);
+/** Tokens that begin so are valid; each is another device. */
 export const attestation = 'attested';
 
 const geocoder = gazetteerGeocoder(
@@ -86,6 +88,8 @@ export function newApplication({
   const handle = createRequestPipeline({
     routes: apiRoutes({
       places: world,
+      random: () => 0,
+      flagLimits: createFlagLimits(() => world.now().getTime()),
       touchedBy: world.touchedBy,
       noteForgotten: async () => undefined,
       accounts: {
@@ -120,7 +124,7 @@ export function newApplication({
       ...parts,
     }),
     verifiers: {
-      attestation: async (token) => token === attestation,
+      attestation: async (token) => token.startsWith(attestation),
       spend: async () => true,
       identity: async (token) => tokens.get(token) ?? null,
     },
@@ -135,12 +139,35 @@ export function newApplication({
   return { world, logged, handle };
 }
 
-/** Reports each document or query that operations read. */
+/** Documents of the published map that a change of a public place reads: the manifest, a cell and its pack. */
+const readsOfAMapChange = 3;
+
+/** Reports each document or query that operations read, also in transactions. */
 function countReads(store: World['store'], onRead: () => void): void {
   const places = store.places.bind(store);
   const place = store.place.bind(store);
+  const transact = store.transact.bind(store);
   store.place = (id) => (onRead(), place(id));
   store.places = (ids) => (ids.forEach(onRead), places(ids));
+  store.transact = (placeId, run) =>
+    transact(placeId, (transaction) =>
+      run({
+        ...transaction,
+        place: (id) => (onRead(), transaction.place(id)),
+        flags: (id, kind) => (onRead(), transaction.flags(id, kind)),
+        suggestion: (id, sid) => (onRead(), transaction.suggestion(id, sid)),
+        historyEntry: (id, entry) => (onRead(), transaction.historyEntry(id, entry)),
+        historyAfter: (id, revision) => (onRead(), transaction.historyAfter(id, revision)),
+        uploads: (links) => (links.forEach(onRead), transaction.uploads(links)),
+        isErased: (uid) => (onRead(), transaction.isErased(uid)),
+        remembered: (uid, key) => (onRead(), transaction.remembered(uid, key)),
+        uses: (uid, kind) => (onRead(), transaction.uses(uid, kind)),
+        savePlace: (before, after) => {
+          for (let read = 0; read < readsOfAMapChange; read++) onRead();
+          transaction.savePlace(before, after);
+        },
+      }),
+    );
 }
 
 /** One place of each status. */

@@ -8,7 +8,7 @@ import {
   type GazetteerFiles,
 } from '@shared/formats/gazetteer/files.ts';
 import { KeyIndex } from '@shared/formats/gazetteer/key-index.ts';
-import { NearestIndex } from './nearest.ts';
+import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import { Sections } from '@shared/formats/gazetteer/sections.ts';
 
 /** The data of a settlement for answers. */
@@ -57,7 +57,11 @@ export class Gazetteer {
     this.#divisions = JSON.parse(text(names.u8('divisions'))) as Division[];
     this.#texts = names.u8('texts');
     this.#ends = names.u32('ends');
-    this.nearest = new NearestIndex(names.i32('lat'), names.i32('lng'));
+    const [lat, lng] = [names.i32('lat'), names.i32('lng')];
+    this.nearest = new NearestIndex(lat.length, (index) => ({
+      lat: (lat[index] ?? 0) / 100_000,
+      lng: (lng[index] ?? 0) / 100_000,
+    }));
     this.keys = new KeyIndex(names, 'keys');
     this.sounds = new KeyIndex(names, 'sounds');
     this.#classes = areas.u8('classes');

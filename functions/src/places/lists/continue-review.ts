@@ -16,10 +16,13 @@ import { progressView } from './view.ts';
 /** Rows between two records of the progress. */
 export const reviewBatch = 10;
 
-/** Milliseconds after which a call ends, within the page's timeout of 30 s. */
-export const callDuration = 8_000;
+/** Milliseconds after which a call ends and the page shows the progress; within its timeout of 30 s. */
+export const callDuration = 4_000;
 
 type Outcome = 'decided' | 'left' | 'late';
+
+/** Of an undo: a row that the undone decision was not about. */
+type NotItsRow = null;
 
 /** Thrown where the review has ended meanwhile: undone, or its admin's account was deleted. */
 class ReviewEnded extends Error {}
@@ -61,7 +64,10 @@ async function decideBatch(
   review: StoredListReview,
 ): Promise<Pick<StoredListReview, Outcome>> {
   const counts = { decided: review.decided, left: review.left, late: review.late };
-  for (const row of review.batch) counts[await decideRow(context, { list, review, row })]++;
+  for (const row of review.batch) {
+    const outcome = await decideRow(context, { list, review, row });
+    if (outcome) counts[outcome]++;
+  }
   return counts;
 }
 
@@ -113,7 +119,7 @@ interface RowCall {
 function decideRow(
   { store, now, newId: _, ...context }: PlacesContext,
   { list, review, row }: RowCall,
-): Promise<Outcome> {
+): Promise<Outcome | NotItsRow> {
   const { uid, by } = review;
   const { place_id, id: sid } = row;
   if (uid === null) return Promise.reject(new ReviewEnded());
@@ -155,7 +161,7 @@ async function decide(
     suggestion: StoredSuggestion;
     call: { id: string; sid: string; caller: Caller; at: Date; entryId: string };
   },
-): Promise<Outcome> {
+): Promise<Outcome | NotItsRow> {
   if (review.kind === 'undo') return takeBack(transaction, { review, suggestion, call });
   if (suggestion.state !== 'pending') return 'late';
   const about = { ...call, review: review.id };
@@ -186,10 +192,9 @@ async function takeBack(
     suggestion: StoredSuggestion;
     call: { id: string; sid: string; caller: Caller; at: Date; entryId: string };
   },
-): Promise<Outcome> {
+): Promise<Outcome | NotItsRow> {
   const undoes = review.undoes ?? '';
-  // decided otherwise, before or since
-  if (!(await transaction.historyEntry(place_id, reviewEntryId(undoes, sid)))) return 'late';
+  if (!(await transaction.historyEntry(place_id, reviewEntryId(undoes, sid)))) return null;
   try {
     await undoDecisionIn(transaction, { ...call, review: undoes });
     return 'decided';
@@ -210,11 +215,18 @@ export async function continueAbandoned(
   const end = context.now().getTime() + duration;
   const lists = await context.store.listsInReview(20);
   const done: ListProgress[] = [];
+  const failures: unknown[] = [];
   for (const { id, review } of lists) {
     const left = end - context.now().getTime();
     const idle = context.now().getTime() - (review?.updated_at ?? 0);
-    if (left > 0 && idle >= abandonedAfter)
+    if (left <= 0 || idle < abandonedAfter) continue;
+    try {
       done.push(await continueReview(context, { id, duration: left }));
+    } catch (error) {
+      // the next list must not wait for it
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'decisions on lists failed');
   return done;
 }

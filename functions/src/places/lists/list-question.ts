@@ -1,14 +1,13 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
-import type { ListQuestions } from '@shared/contract/lists.ts';
+import type { ListIsAsked } from '@shared/contract/lists.ts';
 import type { AnswerRequest, AskRequest } from '@shared/contract/requests.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { StoredList } from '../model.ts';
 import { notify } from '../notify.ts';
 import type { AccountTransaction, PlacesContext } from '../ports.ts';
-import { noSuchList } from './open-list.ts';
-import { questionsView } from './view.ts';
+import { newList, noSuchList } from './open-list.ts';
 
 interface QuestionCall<Body> {
   id: string;
@@ -29,7 +28,7 @@ const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
 export async function askAboutList(
   { store, now, newId }: PlacesContext,
   { id, caller, body: { question }, idempotencyKey: key }: QuestionCall<AskRequest>,
-): Promise<ListQuestions> {
+): Promise<ListIsAsked> {
   const at = now();
   const [first] = await store.rowsOfList(id, { states: ['pending'], limit: 1 });
   const rows = await store.pendingRows(id);
@@ -37,14 +36,15 @@ export async function askAboutList(
   return store.transact(id, (transaction) =>
     once(transaction, attempt, async () => {
       const known = await transaction.list(id);
-      if (!first) throw noSuchList(id);
-      const list = known ?? { id, uid: first.uid, questions: [], review: null };
+      const row = first && (await transaction.suggestion(first.place_id, first.id));
+      if (!row) throw noSuchList(id);
+      const list = known ?? newList(id, row);
       checkAskable(list);
       const asked = { ...list, questions: [...list.questions, { question, answer: null }] };
       transaction.saveList(asked);
       const news = { id: newId(), at, kind: 'asked', words: question, rows, list: id } as const;
-      await notify(transaction, caller.uid, [{ suggestion: first, news }]);
-      return { id, questions: questionsView(asked) };
+      await notify(transaction, caller.uid, [{ suggestion: row, news }]);
+      return { id, is_asked: true };
     }),
   );
 }
@@ -57,7 +57,7 @@ export async function askAboutList(
 export async function answerAboutList(
   { store, now }: PlacesContext,
   { id, caller: { uid }, body: { answer }, idempotencyKey: key }: QuestionCall<AnswerRequest>,
-): Promise<ListQuestions> {
+): Promise<ListIsAsked> {
   const attempt = { uid, key, asked: ['answer list', id, answer], now: now() };
   return store.transact(id, (transaction) =>
     once(transaction, attempt, async () => {
@@ -67,7 +67,7 @@ export async function answerAboutList(
       const questions = list.questions.map((one) => (isOpen(one) ? { ...one, answer } : one));
       await withoutListQuestion(transaction, list);
       transaction.saveList({ ...list, questions });
-      return { id, questions: questionsView({ questions }) };
+      return { id, is_asked: false };
     }),
   );
 }

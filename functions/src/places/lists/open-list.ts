@@ -2,7 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 import type { Page, PageQuery } from '@shared/contract/page.ts';
-import type { RowCursor } from '../model.ts';
+import type { RowCursor, StoredList, StoredSuggestion } from '../model.ts';
 import type { PlacesContext } from '../ports.ts';
 import { besidePlaces, pendingRowsOf, type Row } from './list-rows.ts';
 import { pendingListView, rowView } from './view.ts';
@@ -17,6 +17,11 @@ export interface ReviewContext extends Pick<PlacesContext, 'store'> {
 
 export const noSuchList = (id: string) =>
   new ApiError('not_found', `nothing of a list ${id} is pending`, { reason: 'not_found' });
+
+/** The record of a list on which nobody has decided or asked. @param row read in the transaction that saves it */
+export const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList => ({
+  ...{ id, uid, questions: [], review: null },
+});
 
 /**
  * GET /lists/{id}: its counts, rows that are drawn anew each time, so that whoever brought the list cannot know which

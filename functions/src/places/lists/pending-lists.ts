@@ -1,6 +1,5 @@
 import type { PendingList } from '@shared/contract/lists.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
-import type { StoredSuggestion } from '../model.ts';
 import type { PlacesContext, PlaceStore } from '../ports.ts';
 import { pendingRowsOf, type Row } from './list-rows.ts';
 import { pendingListView } from './view.ts';
@@ -30,10 +29,10 @@ export async function pendingLists(
 
 async function idsAfter(store: PlaceStore, after: string): Promise<string[]> {
   const ids: string[] = [];
-  let found: StoredSuggestion | null = null;
-  do {
-    found = await store.nextPendingList(ids.at(-1) ?? after);
-    if (found?.list) ids.push(found.list);
-  } while (found && ids.length <= listsPage);
+  while (ids.length <= listsPage) {
+    const list = (await store.nextPendingList(ids.at(-1) ?? after))?.list;
+    if (typeof list !== 'string') break;
+    ids.push(list);
+  }
   return ids;
 }

@@ -4,7 +4,7 @@ import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { StoredList, StoredListReview } from '../model.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
-import { noSuchList } from './open-list.ts';
+import { newList, noSuchList } from './open-list.ts';
 import { withoutListQuestion } from './list-question.ts';
 
 interface ReviewCall<Body> {
@@ -32,8 +32,9 @@ export async function decideList(
   await store.transact(id, (transaction) =>
     once(transaction, attempt, async () => {
       const known = await transaction.list(id);
-      if (!first) throw noSuchList(id);
-      const list = known ?? { id, uid: first.uid, questions: [], review: null };
+      const row = first && (await transaction.suggestion(first.place_id, first.id));
+      if (!row) throw noSuchList(id);
+      const list = known ?? newList(id, row);
       if (list.review?.isRunning) throw inProgress(list.review);
       const isApproval = body.kind === 'approve';
       const review = newReview(

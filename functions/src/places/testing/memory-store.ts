@@ -3,6 +3,7 @@ import type { StoredAtlas } from '../../atlas/build.ts';
 import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../atlas/change.ts';
 import type {
   RowCursor,
+  StoredFlags,
   StoredHistory,
   StoredInbox,
   StoredList,
@@ -12,6 +13,7 @@ import type {
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
   AttachableUpload,
+  FlagsKey,
   HistoryKey,
   HistoryPage,
   PlaceStore,
@@ -82,6 +84,12 @@ export class MemoryStore implements PlaceStore {
     return this.#waiting().find(({ place_id }) => place_id === placeId) ?? null;
   }
 
+  async pendingOfPlace(placeId: string, limit: number) {
+    return this.#waiting()
+      .filter(({ place_id }) => place_id === placeId)
+      .slice(0, limit);
+  }
+
   async pendingCount(placeId: string) {
     return this.#waiting().filter(({ place_id }) => place_id === placeId).length;
   }
@@ -107,7 +115,9 @@ export class MemoryStore implements PlaceStore {
   }
 
   async nextPendingList(after: string) {
-    const lists = this.#waiting().flatMap(({ list }) => (list !== null && list > after ? [list] : []));
+    const lists = this.#waiting().flatMap(({ list }) =>
+      list !== null && list > after ? [list] : [],
+    );
     const [first] = lists.sort();
     return this.#waiting().find(({ list }) => list === first && first !== undefined) ?? null;
   }
@@ -162,6 +172,15 @@ export class MemoryStore implements PlaceStore {
       .filter(({ deleted_from }) => deleted_from !== null)
       .sort((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
     return behind(kept, after && (({ place_id }) => place_id === after)).slice(0, limit);
+  }
+
+  async openFlags(limit: number, after?: FlagsKey) {
+    const isLast = (one: FlagsKey) => one.place_id === after?.place_id && one.kind === after.kind;
+    const open = this.#all<StoredFlags | null>(/^places\/[^/]+\/flags\//)
+      .filter((one) => one !== null)
+      .filter((one) => one.open)
+      .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+    return behind(open, after && isLast).slice(0, limit);
   }
 
   touchedBy(uid: string, since: Date): Map<string, string[]> {
@@ -241,6 +260,7 @@ export class MemoryStore implements PlaceStore {
         await read(`places/${placeId}/history`);
         return this.#historyOf(placeId).filter((entry) => entry.revision > revision);
       },
+      flags: (placeId, kind) => read(`places/${placeId}/flags/${kind}`),
       uploads: async (links) => {
         const found = await Promise.all(
           links.map((link) => read<AttachableUpload>(`uploads/${encodeURIComponent(link)}`)),
@@ -256,6 +276,8 @@ export class MemoryStore implements PlaceStore {
       saveSuggestion: (one) => write(`places/${one.place_id}/suggestions/${one.id}`, one),
       removeSuggestion: (placeId, id) => write(`places/${placeId}/suggestions/${id}`, undefined),
       addHistory: (entry) => write(`places/${entry.place_id}/history/${entry.id}`, entry),
+      saveFlags: (flags) => write(`places/${flags.place_id}/flags/${flags.kind}`, flags),
+      removeFlags: (placeId, kind) => write(`places/${placeId}/flags/${kind}`, null),
       addSuggester: (placeId, uid) => write(`places/${placeId}/suggesters/${uid}`, { uid }),
       attachUploads: (links) => {
         for (const link of links) write(`attached/${encodeURIComponent(link)}`, true);

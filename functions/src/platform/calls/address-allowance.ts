@@ -22,14 +22,25 @@ export class AddressAllowance {
     this.#uses = new UsesByAddress(options.every);
   }
 
+  /** Counts one use; false if it is refused, and then it does not count. */
+  tries(address: string): boolean {
+    return this.#count(address) <= 0;
+  }
+
   /** Counts one use. @throws ApiError too_many with the seconds until the next one is allowed */
   take(address: string): void {
-    const { burst, every, what, now } = this.#options;
-    const wait = this.#uses.count(address, now(), burst) - burst * every;
+    const { what } = this.#options;
+    const wait = this.#count(address);
     if (wait <= 0) return;
     throw new ApiError('too_many', `too many ${what} from your network; try again later`, {
       retryAfter: Math.ceil(wait / 1_000),
     });
+  }
+
+  /** Milliseconds until the use is allowed; not positive if it is. */
+  #count(address: string): number {
+    const { burst, every, now } = this.#options;
+    return this.#uses.count(address, now(), burst) - burst * every;
   }
 
   /** Number of addresses that are stored. */

@@ -6,6 +6,7 @@ export const paths = {
   place: (id: string) => `places/${id}`,
   suggestions: (placeId: string) => `places/${placeId}/suggestions`,
   history: (placeId: string) => `places/${placeId}/history`,
+  flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
   /** Who may see the place while it is pending. The ids are uids, so this is not part of the place. */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
   /** The mark of an account that is being or has been deleted; its id does not reveal the account. */

@@ -20,5 +20,12 @@ export function inboxDocument(uid: string, { entries }: StoredInbox): InboxDocum
 /** Empty when there is none. */
 export function inboxOf(snapshot: DocumentSnapshot): StoredInbox {
   const { entries } = (snapshot.data() as InboxDocument | undefined) ?? { entries: [] };
-  return { entries: entries.map((entry) => ({ ...entry, rows: entry.rows ?? 1, list: entry.list ?? null, at: new Date(entry.at) })) };
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      rows: entry.rows ?? 1,
+      list: entry.list ?? null,
+      at: new Date(entry.at),
+    })),
+  };
 }

@@ -2,6 +2,7 @@ import { FieldPath, type Firestore, type Query, type Transaction } from 'firebas
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
+  StoredFlags,
   StoredHistory,
   StoredInbox,
   StoredList,
@@ -11,6 +12,7 @@ import type {
 import { placeStatuses } from '@shared/contract/status.ts';
 import type {
   AccountTransaction,
+  FlagsKey,
   HistoryKey,
   HistoryPage,
   PlaceStore,
@@ -56,8 +58,12 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   async oldestPending(placeId: string): Promise<StoredSuggestion | null> {
+    return (await this.pendingOfPlace(placeId, 1))[0] ?? null;
+  }
+
+  pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]> {
     const waiting = this.#pending(this.#suggestions(placeId)).orderBy('created_at');
-    return (await all(waiting.limit(1), readSuggestion))[0] ?? null;
+    return all(waiting.limit(limit), readSuggestion);
   }
 
   async pendingCount(placeId: string): Promise<number> {
@@ -78,12 +84,16 @@ export class FirestorePlaceStore implements PlaceStore {
       .orderBy('created_at')
       .orderBy(FieldPath.documentId());
     // values, not a document: the row may have been withdrawn
-    const rest = after ? rows.startAfter(new Date(after.created_at), this.#db.doc(pathOf(after))) : rows;
+    const rest = after
+      ? rows.startAfter(new Date(after.created_at), this.#db.doc(pathOf(after)))
+      : rows;
     return all(rest.limit(limit), readSuggestion);
   }
 
   async pendingRows(list: string, until?: number): Promise<number> {
-    return (await this.#pending(this.#rows(list, until)).count().get()).data().count;
+    // sorted only because that is the index
+    const rows = this.#pending(this.#rows(list, until)).orderBy('created_at');
+    return (await rows.count().get()).data().count;
   }
 
   async nextPendingList(after: string): Promise<StoredSuggestion | null> {
@@ -161,6 +171,13 @@ export class FirestorePlaceStore implements PlaceStore {
       .where('deleted_from', 'in', placeStatuses)
       .orderBy('updated_at', 'desc');
     return all((await this.#behind(kept, after && paths.place(after))).limit(limit), readPlace);
+  }
+
+  async openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]> {
+    const open = this.#db.collectionGroup('flags').where('open', '==', true).orderBy('order');
+    const last = after && paths.flags(after.place_id, after.kind);
+    const as = (document: Record<string, unknown>) => document as unknown as StoredFlags;
+    return all((await this.#behind(open, last)).limit(limit), as);
   }
 
   #suggestions(placeId: string): Query {

@@ -1,6 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AtlasChange } from '../../atlas/change.ts';
+import type { FlagKind } from '@shared/contract/flags.ts';
 import type {
+  StoredFlags,
   StoredHistory,
   StoredInbox,
   StoredList,
@@ -59,6 +61,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     return docs.map((one) => read(one, readHistory)).filter((one) => one !== null);
   }
 
+  flags(placeId: string, kind: FlagKind) {
+    return this.#get<StoredFlags>(paths.flags(placeId, kind));
+  }
+
   uploads(links: readonly string[]) {
     return attachableUploads(this.#db, this.#transaction, links);
   }
@@ -106,6 +112,14 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   saveList(list: StoredList): void {
     this.#set(paths.list(list.id), list);
+  }
+
+  saveFlags(flags: StoredFlags): void {
+    this.#set(paths.flags(flags.place_id, flags.kind), flags);
+  }
+
+  removeFlags(placeId: string, kind: FlagKind): void {
+    this.#writes.push(() => this.#transaction.delete(this.#db.doc(paths.flags(placeId, kind))));
   }
 
   addSuggester(placeId: string, uid: string): void {

@@ -1,9 +1,10 @@
 import { Dock } from '../../features/review/Dock.tsx';
 import type { ListsDockProps } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
-import { fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import { fetchFlagTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
+import { openForReview } from './open-for-review.ts';
 import { Outbox } from './Outbox.tsx';
 
 // no placeholder: its button comes when the list does
@@ -11,14 +12,11 @@ const ListsDock = onDemand(
   async () => (await import('../../features/review/ListsDock.tsx')).ListsDock,
   () => null,
 );
-const Queue = onDemand(async () => {
-  const queue = import('../../features/review/queue/PendingQueue.tsx');
-  return (await withNeeds(queue, fetchReviewingTexts())).PendingQueue;
-});
-const Deleted = onDemand(async () => {
-  const places = import('../../features/review/DeletedPlaces.tsx');
+const Admins = onDemand(async () => {
+  const lists = import('./AdminsLists.tsx');
   // the calendars of dates, and what the history says of corrections
-  return (await withNeeds(places, fetchSourcesTexts(), fetchReviewingTexts())).DeletedPlaces;
+  const texts = [fetchSourcesTexts(), fetchReviewingTexts(), fetchFlagTexts()];
+  return (await withNeeds(lists, ...texts)).AdminsLists;
 });
 const Mine = onDemand(async () => {
   const mine = import('../../features/review/MySuggestions.tsx');
@@ -27,6 +25,7 @@ const Mine = onDemand(async () => {
 
 /** The map layers for signed-in users, with the list of each. */
 export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>) {
+  const { onChoose } = props;
   useLayers();
   const signedIn = useSession((session) => session.user !== null);
   const author = useSession(authorOf);
@@ -35,7 +34,14 @@ export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRe
   return (
     <Dock>
       <Outbox />
-      {signedIn && <ListsDock {...props} Queue={Queue} Deleted={Deleted} Mine={Mine} />}
+      {signedIn && (
+        <ListsDock
+          {...props}
+          onReview={(id, known) => openForReview(id, known, onChoose)}
+          Admins={Admins}
+          Mine={Mine}
+        />
+      )}
     </Dock>
   );
 }

@@ -1,8 +1,11 @@
+import { SimilarPlaces } from '../../features/add-place/SimilarPlaces.tsx';
 import type { CorrectionForm } from '../../features/review/decide/correction-form.ts';
 import {
   SubmissionsView,
   type SubmissionsViewProps,
 } from '../../features/review/SubmissionsView.tsx';
+import { extraPlaces, mapPlace } from '../../features/review/layers.ts';
+import { useLists } from '../../features/review/lists.ts';
 import { correctionError } from '../../features/suggest/form/correction-error.ts';
 import { CorrectionField } from '../../features/suggest/form/CorrectionField.tsx';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
@@ -13,7 +16,22 @@ const renderAudio = (src: string, label: string, isPrivate: boolean) => (
 
 const corrections: CorrectionForm = { Field: CorrectionField, errorOf: correctionError };
 
-/** A place's suggestions, corrected in the fields of the form. */
+const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
+
+/** A place's suggestions, corrected in the fields of the form; above them, places that may be the same one. */
 export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'corrections'>) {
-  return <SubmissionsView {...props} renderAudio={renderAudio} corrections={corrections} />;
+  const { place, onNext } = props;
+  const pending = useLists((lists) => lists.pending);
+  return (
+    <>
+      {place.status !== 'none' && (
+        <SimilarPlaces
+          place={mapPlace(place, place.status)}
+          pending={extraPlaces({ pending, own: [] }, onlyPending)}
+          onOpen={(id) => onNext(id, null)}
+        />
+      )}
+      <SubmissionsView {...props} renderAudio={renderAudio} corrections={corrections} />
+    </>
+  );
 }

@@ -1,19 +1,34 @@
 import type { Place } from '@shared/contract/schemas.ts';
+import type { ReactNode } from 'react';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
-import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { fetchDeviceTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
+import { reloadPlaces } from '../../map/places/places-client.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { NamesSection } from '../panel/names-part.ts';
 import { usePanel } from '../panel/panel-state.ts';
+import { FlagButton } from './FlagButton.tsx';
+import { openForReview } from './open-for-review.ts';
 import { PlaceActions, PlaceHistoryButton, SuggestName } from './PlaceActions.tsx';
 import { reloadMap } from './reload-map.ts';
 
+const AudioPlayer = onDemand(
+  async () => (await import('../../features/voice/AudioPlayer.tsx')).AudioPlayer,
+  // as high as the player, so that nothing moves
+  (standIn) => <div style={{ minBlockSize: 'var(--target)' }}>{standIn}</div>,
+);
 const AdminMenu = onDemand(
   async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
+);
+const DeletedHere = onDemand(
+  async () => {
+    const here = import('../../features/review/DeletedHere.tsx');
+    return (await withNeeds(here, fetchSourcesTexts(), fetchReviewingTexts())).DeletedHere;
+  },
+  (_, { children }) => children,
 );
 const EditView = onDemand(async () => {
   // loaded in advance, for when there is no connection
@@ -69,7 +84,12 @@ export function useContribution(props: ContributionProps) {
     const history = { placeId: id, version: versionOf(place), onBack: toInfo };
     return {
       actions: <PlaceActions place={place} />,
-      history: stored && !isMirror && <PlaceHistoryButton placeId={id} />,
+      history: stored && !isMirror && (
+        <>
+          <PlaceHistoryButton placeId={id} />
+          {place.status !== 'pending' && <FlagButton place={place} onMuted={published} />}
+        </>
+      ),
       menu: admin && stored && (
         <AdminMenu
           place={place}
@@ -99,11 +119,9 @@ export function useContribution(props: ContributionProps) {
           <Suggestions
             place={place}
             onBack={toInfo}
-            onNext={(next) => {
-              onOpen(next);
-              usePanel.getState().show(next, 'submissions');
-            }}
+            onNext={(next, known) => openForReview(next, known, onOpen)}
             onChanged={published}
+            onPublished={reloadPlaces}
           />
         ),
         history:
@@ -126,5 +144,14 @@ export function useContribution(props: ContributionProps) {
     };
   };
 
-  return { slots, suggest };
+  const missing = (id: string, message: ReactNode) =>
+    admin ? (
+      <DeletedHere placeId={id} onBack={onClose} onRestored={onRestored}>
+        {message}
+      </DeletedHere>
+    ) : (
+      message
+    );
+
+  return { slots, suggest, missing };
 }

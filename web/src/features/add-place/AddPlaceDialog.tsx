@@ -56,6 +56,10 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
   }, [step]);
 
   const back = () => send({ type: 'back' });
+  const listed = {
+    ...{ title: t('addPlace.nearby'), hint: t('addPlace.nearbyHint') },
+    ...{ places: nearby, onOpen: props.onOpenPlace },
+  };
   return (
     <Dialog
       title={t('addPlace.title')}
@@ -94,7 +98,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
             <p className={styles['soft']} role="status">
               {t('addPlace.pin', { point: leftToRight(coordinates(point)) })}
             </p>
-            <NearbyList places={nearby} onOpen={props.onOpenPlace} />
+            <NearbyList {...listed} />
           </>
         )}
         {step === 'geoCode' && (
@@ -115,7 +119,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
               onBack: back,
               onNames: setTyped,
             })}
-            {isExactPoint(candidate) && <NearbyList places={nearby} onOpen={props.onOpenPlace} />}
+            {isExactPoint(candidate) && <NearbyList {...listed} />}
           </>
         )}
       </div>

@@ -1,20 +1,21 @@
-import { t } from '../../i18n/t.ts';
 import { distanceText } from '../../i18n/format-distance.ts';
 import type { NearbyPlace } from './places-around.ts';
 import styles from './add-place.module.css';
 
 export interface NearbyListProps {
+  title: string;
+  hint?: string;
   places: readonly { place: NearbyPlace; metres: number }[];
   onOpen: (placeId: string) => void;
 }
 
-/** The existing places around the pin, so that no place is added twice. */
-export function NearbyList({ places, onOpen }: NearbyListProps) {
+/** Existing places that may be meant, so that no place is there twice. */
+export function NearbyList({ title, hint, places, onOpen }: NearbyListProps) {
   if (places.length === 0) return null;
   return (
-    <section className={styles['nearby']} aria-label={t('addPlace.nearby')}>
-      <h3 className={styles['nearbyTitle']}>{t('addPlace.nearby')}</h3>
-      <p className={styles['soft']}>{t('addPlace.nearbyHint')}</p>
+    <section className={styles['nearby']} aria-label={title}>
+      <h3 className={styles['nearbyTitle']}>{title}</h3>
+      {hint !== undefined && <p className={styles['soft']}>{hint}</p>}
       <ul className={styles['nearbyItems']}>
         {places.map(({ place, metres }) => (
           <li key={place.id}>

@@ -1,4 +1,4 @@
-import { distanceBetween } from '@shared/geo/distance.ts';
+import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 
 export interface NearbyLimits {
@@ -13,15 +13,19 @@ export const underPinLimits: NearbyLimits = { metres: 400, count: 3 };
 /** Maximum distance of places with a similar name. */
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
 
+/** The same for whoever reviews: a duplicate is closer than a place that was meant instead. */
+export const duplicateLimits: NearbyLimits = { metres: 5_000, count: 5 };
+
 /** Known places around the picked point, nearest first. */
 export function nearbyPlaces<P extends { lat: number; lng: number }>(
   point: Location,
   places: readonly P[],
   { metres: farthest, count }: NearbyLimits = nearbyLimits,
 ): { place: P; metres: number }[] {
-  return places
-    .map((place) => ({ place, metres: distanceBetween(point, place) }))
-    .filter(({ metres }) => metres <= farthest)
-    .sort((a, b) => a.metres - b.metres)
-    .slice(0, count);
+  const nowhere = { lat: 0, lng: 0 };
+  const positions = new NearestIndex(places.length, (index) => places[index] ?? nowhere);
+  return positions.nearest(point, count, farthest).flatMap(({ index, metres }) => {
+    const place = places[index];
+    return place ? [{ place, metres }] : [];
+  });
 }

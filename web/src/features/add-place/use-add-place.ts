@@ -1,3 +1,4 @@
+import { isSimilar } from '@shared/names/similar.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,7 +9,6 @@ import { choicesOf } from './choices.ts';
 import { lookAround } from './look-around.ts';
 import { nearbyPlaces, similarLimits, underPinLimits } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
-import { isSimilar } from './similar.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
 /** Requests addresses when the second step begins; after the pin was moved, it requests them again. */

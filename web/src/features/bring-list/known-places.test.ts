@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
+import { distanceBetween } from '@shared/geo/distance.ts';
 import { listMatcher } from '@shared/lists/matching/match.ts';
 import { pairsOf } from '@shared/lists/understanding/pairs.ts';
 import { KnownPlaces } from './known-places.ts';
@@ -76,4 +77,36 @@ it('offers what is around a point of the list, the nearest first', () => {
   expect(match('Yox', '', '38.51', '47').map(({ id }) => id)).toEqual(['gn-2']);
   expect(match('Yox', '', '38.56', '47').map(({ id }) => id)).toEqual(['gn-3']);
   expect(match('Yox', '', '37', '47')).toEqual([]);
+});
+
+it('finds what is up to 5 km around a point in each direction, wherever the point is', () => {
+  const missed: string[] = [];
+  for (let step = 0; step < 20; step++) {
+    const point = { lat: 38 + step * 0.0099, lng: 47 + step * 0.0099 };
+    for (const [north, east] of [
+      [0, 1],
+      [0, -1],
+      [1, 0],
+      [-1, 0],
+      [0.7, 0.7],
+      [-0.7, -0.7],
+    ] as const)
+      for (const metres of [4_900, 5_100]) {
+        const location = {
+          lat: point.lat + (north * metres) / 111_195,
+          lng: point.lng + (east * metres) / (111_195 * Math.cos((point.lat * Math.PI) / 180)),
+        };
+        const alone = new KnownPlaces(
+          {
+            ...{ published: [], forms: new Map(), variants: new Map(), realId: (id: string) => id },
+            settlements: [{ ...settlement(1, 'مشگین', 38), location }],
+          },
+          'latin',
+        );
+        const found = [...alone.near(point)].length === 1;
+        const within = distanceBetween(point, location) <= 5_000;
+        if (found !== within) missed.push(`${metres} m to ${north}, ${east} of step ${step}`);
+      }
+  }
+  expect(missed).toEqual([]);
 });

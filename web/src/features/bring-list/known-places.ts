@@ -1,5 +1,6 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
 import { degrees, earthRadius } from '@shared/geo/earth.ts';
+import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
@@ -33,20 +34,15 @@ interface Listed extends MatchablePlace, Pick<Candidate, 'name_az' | 'name_loc' 
 
 /** Radius in metres around a point in which it may mean a place. */
 const around = 5_000;
-/** Grid squares per degree: 5.5 km from south to north. */
-const squares = 20;
 /** Maximum distance in metres to the nearest town, which helps users to recognise a place. */
 const farthestTown = 80_000;
-
-const squareOf = (lat: number, lng: number): string =>
-  `${Math.floor(lat * squares)},${Math.floor(lng * squares)}`;
 
 /** The published places and the unnamed settlements, indexed for matching with lists. */
 export class KnownPlaces implements PlaceIndex<Listed> {
   readonly names: NameLookup<Listed>;
   readonly #all: Listed[];
   readonly #towns: { name: string; location: LatLng }[];
-  readonly #squares = new Map<string, Listed[]>();
+  readonly #positions: NearestIndex;
   readonly #town = new Map<string, Candidate['town']>();
 
   constructor(sources: PlaceSources, script: NameScript) {
@@ -68,22 +64,19 @@ export class KnownPlaces implements PlaceIndex<Listed> {
       indexOf(({ names, main }) => names.slice(0, main), 'names'),
       indexOf(({ names, main }) => names.slice(main), 'nothing'),
     );
-    for (const one of this.#all) {
-      const key = squareOf(one.location.lat, one.location.lng);
-      const square = this.#squares.get(key);
-      if (square) square.push(one);
-      else this.#squares.set(key, [one]);
-    }
+    const nowhere = { lat: 0, lng: 0 };
+    this.#positions = new NearestIndex(
+      this.#all.length,
+      (index) => this.#all[index]?.location ?? nowhere,
+    );
   }
 
   place = (owner: Listed): MatchablePlace => owner;
 
-  *near(point: LatLng): Generator<Listed> {
-    const side = 1 / squares;
-    for (const lat of [-side, 0, side])
-      for (const lng of [-side, 0, side])
-        for (const one of this.#squares.get(squareOf(point.lat + lat, point.lng + lng)) ?? [])
-          if (distanceBetween(point, one.location) <= around) yield one;
+  near(point: LatLng): Listed[] {
+    return this.#positions
+      .nearest(point, Infinity, around)
+      .flatMap(({ index }) => this.#all[index] ?? []);
   }
 
   /** The shown data of a place that a row with these old names may mean. */

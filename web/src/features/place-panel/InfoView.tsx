@@ -178,7 +178,7 @@ export function InfoView(props: InfoViewProps) {
         </p>
       )}
       <Section title={t('share.title')}>{share}</Section>
-      {history && <div>{history}</div>}
+      {history && <div className={styles['changes']}>{history}</div>}
       {!isUnnamed && actions && <div className={styles['foot']}>{actions}</div>}
     </div>
   );

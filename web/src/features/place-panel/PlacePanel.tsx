@@ -43,6 +43,8 @@ export interface PlacePanelProps {
   share: (place: Place | KnownPlace) => ReactNode;
   /** How to suggest a name for a place that only the map knows. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
+  /** Adds to the message that a place does not exist, or replaces it: an admin sees what was deleted. */
+  missing: (placeId: string, message: ReactNode) => ReactNode;
   /** Parts of a loaded place that other features provide. */
   slots: (place: Place) => {
     /** Buttons of the Info view, which stay visible. */
@@ -69,18 +71,19 @@ function hiddenLength(stop: SheetStop, head: number, dragged: number | null): st
 }
 
 function Body(props: PlacePanelProps) {
-  const { state, view, onClose, onRetry, onShowExtent, share, suggest, slots } = props;
+  const { state, view, onClose, onRetry, onShowExtent, share, suggest, missing, slots } = props;
   switch (state.state) {
     case 'loading':
       return <PanelSkeleton />;
     case 'missing':
-      return (
+      return missing(
+        state.id,
         <Notice
           icon={<PinIcon />}
           title={t('place.notFound')}
           text={t('place.notFoundHint')}
           action={{ label: t('place.backToMap'), onSelect: onClose }}
-        />
+        />,
       );
     case 'failed':
       return <Failed title={t('place.failed')} failure={state.failure} onRetry={onRetry} />;
@@ -94,7 +97,9 @@ function Body(props: PlacePanelProps) {
       const brought = view === 'info' ? null : views[view];
       if (brought) return brought;
       const place = { place: state.place, share: share(state.place), onShowExtent };
-      return <InfoView {...place} {...info} />;
+      const shown = <InfoView {...place} {...info} />;
+      // a settlement exists for everybody, also after its place was deleted
+      return state.place.status === 'none' ? missing(state.id, shown) : shown;
     }
   }
 }

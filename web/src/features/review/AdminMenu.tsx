@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MoreIcon, PencilIcon, TrashIcon, UndoIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import styles from './review.module.css';
+import { offerUndo } from './OfferedUndo.tsx';
 
 /** Long enough to find and press Undo by keyboard (WCAG 2.2.1 asks for more than four seconds). */
 const undoDuration = 15_000;
@@ -24,27 +24,6 @@ function restore(placeId: string, onRestored: (placeId: string) => void): void {
       error: t('review.failed'),
     })
     .catch((error: unknown) => console.warn('The place could not be restored', error));
-}
-
-function offerUndo(name: string, onUndo: () => void): void {
-  toast(
-    ({ id }) => (
-      <span className={styles['undo']}>
-        <bdi>{name}</bdi>
-        <button
-          type="button"
-          className={styles['undoButton']}
-          onClick={() => {
-            toast.dismiss(id);
-            onUndo();
-          }}
-        >
-          {t('review.undo')}
-        </button>
-      </span>
-    ),
-    { duration: undoDuration },
-  );
 }
 
 function DeleteDialog(props: { name: string; onConfirm: () => void; onClose: () => void }) {
@@ -95,7 +74,7 @@ export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMe
     unawaited(
       follow(deletePlace(id), t('review.deleted'), () => {
         onDeleted();
-        offerUndo(name, () => restore(id, onRestored));
+        offerUndo(name, () => restore(id, onRestored), { duration: undoDuration });
       }),
     );
   }

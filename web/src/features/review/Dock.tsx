@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './lists.module.css';
+import styles from './Dock.module.css';
 
-/** Where buttons for whoever contributes lie over the map. */
+/** The area over the map for the buttons of contributors and admins. */
 export function Dock({ children }: { children: ReactNode }) {
   return (
     <div className={styles['dock']} data-dock>

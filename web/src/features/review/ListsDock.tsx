@@ -1,7 +1,7 @@
+import type { Place } from '@shared/contract/schemas.ts';
 import { useId, useRef, useState, type ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -19,34 +19,47 @@ export interface ListProps {
   onChoose: (placeId: string) => void;
 }
 
+export interface QueueProps {
+  current: string | null;
+  /** Opens a place at its suggestions; `known` was loaded in advance. */
+  onChoose: (placeId: string, known: Place | null) => void;
+}
+
 export interface DeletedProps {
   onRestored: (placeId: string) => void;
 }
 
+/** The admins' lists, by their titles. */
+export type AdminsList = 'review.queue' | 'review.flagged' | 'review.deletedPlaces';
+
+export interface AdminsListsProps extends ListProps, DeletedProps {
+  onReview: QueueProps['onChoose'];
+  shown: AdminsList;
+  onShow: (list: AdminsList) => void;
+}
+
 export interface ListsDockProps extends ListProps, DeletedProps {
+  onReview: QueueProps['onChoose'];
   /** The admin's and the user's lists. The app loads their code when they are opened. */
-  Queue: ComponentType<ListProps>;
-  Deleted: ComponentType<DeletedProps>;
+  Admins: ComponentType<AdminsListsProps>;
   Mine: ComponentType<ListProps>;
 }
 
 /**
- * The button over the map: it opens an admin's queue, which has a button for deleted places, or a user's own
- * suggestions.
+ * The button over the map that opens the admin's lists, or the user's own suggestions.
  */
 export function ListsDock(props: ListsDockProps) {
-  const { current, onChoose, onRestored, Queue, Deleted, Mine } = props;
+  const { current, onChoose, onReview, onRestored, Admins, Mine } = props;
   useOwnInbox();
   const admin = useSession((session) => session.admin);
   const count = useLists((lists) => countOf(admin ? 'pending' : 'own', lists));
   const [open, setOpen] = useState(false);
-  const [atDeleted, setAtDeleted] = useState(false);
+  const [shown, setShown] = useState<AdminsList>('review.queue');
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
-  const adminTitle = t(atDeleted ? 'review.deletedPlaces' : 'review.queue');
-  const title = admin ? adminTitle : t('review.mine');
+  const title = t(admin ? shown : 'review.mine');
 
   function close(): void {
     setOpen(false);
@@ -54,25 +67,24 @@ export function ListsDock(props: ListsDockProps) {
   }
 
   /** On a phone the list would cover the place. */
-  const leavingPhone = (then: (placeId: string) => void) => (placeId: string) => {
-    if (isNarrow) setOpen(false);
-    then(placeId);
-  };
+  const leavingPhone =
+    <A extends unknown[]>(then: (...chosen: A) => void) =>
+    (...chosen: A) => {
+      if (isNarrow) setOpen(false);
+      then(...chosen);
+    };
 
-  const choose = leavingPhone(onChoose);
   const list = admin ? (
-    <>
-      {atDeleted ? (
-        <Deleted onRestored={leavingPhone(onRestored)} />
-      ) : (
-        <Queue current={current} onChoose={choose} />
-      )}
-      <Button variant="quiet" onClick={() => setAtDeleted(!atDeleted)}>
-        {t(atDeleted ? 'review.queue' : 'review.deletedPlaces')}
-      </Button>
-    </>
+    <Admins
+      current={current}
+      onChoose={leavingPhone(onChoose)}
+      onReview={leavingPhone(onReview)}
+      onRestored={leavingPhone(onRestored)}
+      shown={shown}
+      onShow={setShown}
+    />
   ) : (
-    <Mine current={current} onChoose={choose} />
+    <Mine current={current} onChoose={leavingPhone(onChoose)} />
   );
 
   return (

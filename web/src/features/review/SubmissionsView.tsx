@@ -1,20 +1,33 @@
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
+import { shownName } from '../../map/places/shown-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { toast } from '../../ui/Toasts.tsx';
 import type { RenderAudio } from './FieldText.tsx';
 import { foldDecided } from './fold.ts';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import type { CorrectionForm } from './decide/correction-form.ts';
-import { PendingReview } from './decide/PendingReview.tsx';
+import { PendingReview, type Interrupted } from './decide/PendingReview.tsx';
+import { preload, preloaded } from './decide/preloaded.ts';
+import { offeredUndo, offerToUndo } from './decide/undo-decisions.ts';
+import type { Decision } from './decide/use-decision.ts';
+import { letterOf } from './keys.ts';
+import { loadSubmissions } from './load-submissions.ts';
 import { useLists } from './lists.ts';
-import { inOrder, neighbour } from './queue/queue.ts';
+import { leaveQueue, leaveQueueWhole } from './queue/leave-queue.ts';
+import { stepOfKey } from './queue/queue-keys.ts';
+import { useQueueView } from './queue/queue-view.ts';
+import { neighbour, shownQueue } from './queue/queue.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
+import { useKeys } from './use-keys.ts';
 import { useSubmissions } from './use-submissions.ts';
 import styles from './review.module.css';
 
@@ -23,19 +36,30 @@ export interface SubmissionsViewProps {
   renderAudio: RenderAudio;
   corrections: CorrectionForm;
   onBack: () => void;
-  /** Opens the suggestions of another place. */
-  onNext: (placeId: string) => void;
+  /** Opens the suggestions of another place, which may have been loaded in advance. */
+  onNext: (placeId: string, known: Place | null) => void;
   /** Called when the place, its suggestions or the review queue have changed. */
   onChanged: () => void;
+  /** The map has changed; the queue is up to date. */
+  onPublished: () => void;
 }
 
 /** A place's suggestions, for admins (product.md §2). */
 export function SubmissionsView(props: SubmissionsViewProps) {
-  const { place, renderAudio, corrections, onBack, onNext, onChanged } = props;
+  const { place, renderAudio, corrections, onBack, onNext, onChanged, onPublished } = props;
   const { submissions, stale, reload } = useSubmissions(place);
+  const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
   const lost = useConnection((connection) => connection.lost);
+  const pendingPlaces = useLists((lists) => lists.pending);
+  const view = useQueueView();
+  const queue = shownQueue(pendingPlaces, view);
+  const id = place.place_id;
+  const next = neighbour(queue, id, 1);
+  const name = shownName(place, readersScript());
 
-  function decided(): void {
+  const open = (placeId: string) => onNext(placeId, preloaded(placeId)?.place ?? null);
+
+  function changed(): void {
     reload();
     onChanged();
   }
@@ -44,12 +68,63 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const { shown, folded } = foldDecided(suggestions);
   const pending = suggestions.filter(({ state }) => state === 'pending');
 
-  /** Moves to the next suggestion of this place, which the keys then apply to, or to the next place. */
-  function toNext(): void {
-    if (pending.length > 1) return;
-    const next = neighbour(inOrder(useLists.getState().pending), place.place_id, 1);
-    if (next && next.place_id !== place.place_id) onNext(next.place_id);
+  /** Shows another suggestion of this place, or the next place of the queue. */
+  function goOn(left: number): void {
+    if (left > 0 || !next) changed();
+    else open(next.place_id);
   }
+
+  const othersThan = (suggestion: Suggestion) =>
+    pending.filter(({ id: other }) => other !== suggestion.id).length;
+
+  function decided(suggestion: Suggestion, decision: Decision): void {
+    leaveQueue(suggestion);
+    offerToUndo(t(`review.done.${decision}`, { name }), [suggestion], () => {
+      onNext(id, null);
+      changed();
+    });
+    const left = othersThan(suggestion);
+    if (decision === 'approved' && left === 0) onPublished();
+    goOn(left);
+  }
+
+  function asked(suggestion: Suggestion): void {
+    leaveQueue(suggestion);
+    goOn(othersThan(suggestion));
+  }
+
+  function decidedByOther(suggestion: Suggestion): void {
+    toast(t('review.decidedByOther', { name }));
+    asked(suggestion);
+  }
+
+  const isReady = submissions.state === 'ready' && !stale;
+  const preloadNext = useEffectEvent(() => {
+    if (next) preload(next, loadSubmissions);
+  });
+  useEffect(() => {
+    if (isReady) preloadNext();
+  }, [isReady, next?.place_id]);
+
+  // the queue was loaded before somebody else decided on the last one
+  const isEmptied =
+    isReady && pending.length === 0 && pendingPlaces.some(({ place_id }) => place_id === id);
+  const leaveEmptied = useEffectEvent(() => {
+    toast(t('review.decidedByOther', { name }));
+    leaveQueueWhole(id);
+    if (next) open(next.place_id);
+  });
+  useEffect(() => {
+    if (isEmptied) leaveEmptied();
+  }, [isEmptied]);
+
+  useKeys((event) => {
+    const letter = letterOf(event);
+    if (letter === 'z' || letter === 'u') return event.repeat ? null : offeredUndo();
+    const step = stepOfKey(event);
+    const other = step && neighbour(queue, id, step);
+    return other ? () => open(other.place_id) : null;
+  });
 
   const card = (suggestion: Suggestion) => (
     <SuggestionCard
@@ -64,12 +139,19 @@ export function SubmissionsView(props: SubmissionsViewProps) {
             key={submissions.place.revision}
             place={submissions.place}
             suggestion={suggestion}
+            interrupted={interrupted.get(suggestion.id) ?? null}
             disabled={stale}
             renderAudio={renderAudio}
             corrections={corrections}
             hasKeys={suggestion === pending[0]}
-            onDecided={decided}
-            onNext={toNext}
+            onDecided={(decision) => decided(suggestion, decision)}
+            onAsked={() => asked(suggestion)}
+            onDecidedByOther={() => decidedByOther(suggestion)}
+            onInterrupted={(how) => {
+              toast.error(t('review.conflict'));
+              setInterrupted((before) => new Map([...before, [suggestion.id, how]]));
+              changed();
+            }}
           />
         )
       }
@@ -77,9 +159,9 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />
       {suggestion.author !== null && (
         <UndoAccount
-          placeId={place.place_id}
+          placeId={id}
           by={{ kind: 'suggestion', id: suggestion.id }}
-          onUndone={decided}
+          onUndone={changed}
         />
       )}
     </SuggestionCard>

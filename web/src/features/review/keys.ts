@@ -11,7 +11,7 @@ export function letterOf({ key, code }: Key): string {
 }
 
 /** Attributes that name a button's key. */
-export const keyProps = (action: string, letter: 'A' | 'D' | 'E' | 'Q') => ({
+export const keyProps = (action: string, letter: 'A' | 'D' | 'E' | 'Q' | 'Z') => ({
   'aria-keyshortcuts': letter,
   title: `${action} (${letter})`,
 });

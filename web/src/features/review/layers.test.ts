@@ -18,6 +18,7 @@ const pending = (place_id: string, status: PendingPlace['status']): PendingPlace
   updated_at: null,
   pending_count: 1,
   oldest_pending_at: '2026-01-01T00:00:00Z',
+  waiting: [],
   was_deleted: false,
 });
 

@@ -4,7 +4,7 @@ import type { LayerName } from '../../map/state.ts';
 
 type Filters = Readonly<Record<LayerName, boolean>>;
 
-function mapPlace(
+export function mapPlace(
   place: Pick<OwnSuggestion, 'place_id' | 'location' | 'name_az' | 'name_loc' | 'name_new'>,
   status: MapPlace['status'],
 ): MapPlace {

@@ -12,6 +12,8 @@ function isTyping({ target }: KeyboardEvent): boolean {
 /** Handles keys of the whole page. `actionOf` returns a key's action; null for none. */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // another part of the page has handled it
+    if (event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const action = actionOf(event);
     if (!action) return;

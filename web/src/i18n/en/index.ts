@@ -1,6 +1,7 @@
 import { offlineMap } from './offline-map.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
+import { flag } from './flag.ts';
 import { later } from './later/index.ts';
 import { list } from './list.ts';
 import { refusals } from './refusals.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...refusals,
   ...sources,
   ...reviewing,
+  ...flag,
   ...speaker,
   ...years,
 } as const;

@@ -41,6 +41,11 @@ export function fetchDeletedPlaces(
   return callPage({ url: apiUrl(apiPaths.deleted), answer: z.array(deletedPlace), signal }, after);
 }
 
+/** What restoring a deleted place would bring back; admins only. @throws ApiError `not_found` */
+export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<DeletedPlace> {
+  return callApi({ url: apiUrl(apiPaths.deletedPlace, { id }), answer: deletedPlace, signal });
+}
+
 /** A place's suggestions, newest first; admins only. */
 export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
   return callList({
@@ -58,20 +63,27 @@ export function fetchHistory(placeId: string, signal?: AbortSignal): Promise<His
   });
 }
 
-async function change(url: string, body: unknown): Promise<void> {
-  await callApi({ method: 'POST', url, answer: z.unknown(), body });
+async function change(url: string, body: unknown, idempotencyKey?: string): Promise<void> {
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey };
+  await callApi({ method: 'POST', url, answer: z.unknown(), body, ...key });
 }
 
 /** @throws ApiError `conflict` when the place changed since the admin looked at it. */
 export const approveSubmission = (
   ids: { id: string; sid: string },
   body: ApproveRequest,
-): Promise<void> => change(apiUrl(apiPaths.approve, ids), body);
+  key?: string,
+): Promise<void> => change(apiUrl(apiPaths.approve, ids), body, key);
 
 export const declineSubmission = (
   ids: { id: string; sid: string },
   body: DeclineRequest,
-): Promise<void> => change(apiUrl(apiPaths.decline, ids), body);
+  key?: string,
+): Promise<void> => change(apiUrl(apiPaths.decline, ids), body, key);
+
+/** Takes back the admin's own decision. */
+export const undoDecision = (ids: { id: string; sid: string }, key?: string): Promise<void> =>
+  change(apiUrl(apiPaths.undoDecision, ids), {}, key);
 
 export const askContributor = (ids: { id: string; sid: string }, body: AskRequest): Promise<void> =>
   change(apiUrl(apiPaths.ask, ids), body);

@@ -16,12 +16,13 @@ export interface AskProps {
   suggestion: Suggestion;
   disabled: boolean;
   hasKey: boolean;
-  /** Also after a conflict: what is shown no longer holds. */
   onAsked: () => void;
+  /** Another admin has decided on it, or it was withdrawn. */
+  onDecidedByOther: () => void;
 }
 
 /** The third answer beside approving and declining: one question to the contributor. */
-export function Ask({ suggestion, disabled, hasKey, onAsked }: AskProps) {
+export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }: AskProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const { place_id: id, id: sid, state, questions } = suggestion;
@@ -35,18 +36,19 @@ export function Ask({ suggestion, disabled, hasKey, onAsked }: AskProps) {
     try {
       await askContributor({ id, sid }, { question });
       toast.success(t('review.asked'));
+      setOpen(false);
+      onAsked();
     } catch (error) {
       if (!isCode(error, 'conflict') && !isCode(error, 'not_found')) {
         console.warn('The question could not be sent', error);
         toast.error(t('common.somethingWrong'));
         return;
       }
-      toast.error(t('review.conflict'));
+      setOpen(false);
+      onDecidedByOther();
     } finally {
       setBusy(false);
     }
-    setOpen(false);
-    onAsked();
   }
 
   return (

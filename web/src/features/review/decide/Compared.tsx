@@ -3,7 +3,7 @@ import { saysNothing } from '@shared/contract/only-adds.ts';
 import { t } from '../../../i18n/t.ts';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { FieldText, type RenderAudio } from '../FieldText.tsx';
-import type { FieldComparison, FieldValue } from './compare.ts';
+import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 import { differingLetters, differingWords, type Piece } from './differences.ts';
 import styles from './Comparison.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { keyProps } from '../keys.ts';
 import type { RenderAudio } from '../FieldText.tsx';
 import { NamedValue } from '../NamedValue.tsx';
-import type { FieldComparison } from './compare.ts';
+import type { FieldComparison } from '@shared/contract/comparison.ts';
 import { Compared, Published, Value } from './Compared.tsx';
 import { isTypedAnew, rowsThatDiffer, type Choice, type TypedAnewRow } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';

@@ -1,15 +1,14 @@
-import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { useRef, useState } from 'react';
+import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { isCode } from '../../../lib/api/failure.ts';
-import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { Ask } from '../ask/Ask.tsx';
 import { Questions } from '../ask/Questions.tsx';
-import { compare, rowsToTake } from './compare.ts';
+import { fieldName } from '../field-name.ts';
+import { compare } from '@shared/contract/comparison.ts';
+import { rowsToTake } from './compare.ts';
 import { Comparison, type Correcting } from './Comparison.tsx';
 import {
   approvalOf,
@@ -18,6 +17,7 @@ import {
   correctedRows,
   isTypedAnew,
   opened,
+  resumed,
   rowsThatDiffer,
   sameNameTwice,
   toggled,
@@ -28,34 +28,45 @@ import type { CorrectionForm } from './correction-form.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
 import { keyProps, letterOf } from '../keys.ts';
+import { useDecision, type Decision } from './use-decision.ts';
 import { useKeys } from '../use-keys.ts';
 import styles from './PendingReview.module.css';
+
+/** What was chosen when somebody else changed the place. */
+export interface Interrupted {
+  choice: Choice;
+  /** Names of the fields that have changed; `status` is one of them. */
+  changed: readonly string[];
+}
 
 export interface PendingReviewProps {
   /** The place that was compared. Its revision is sent with the approval. */
   place: Place;
   suggestion: Suggestion;
+  /** The choice to continue with. */
+  interrupted: Interrupted | null;
   /** The result of another decision is loading. */
   disabled: boolean;
   renderAudio: RenderAudio;
   corrections: CorrectionForm;
   /** Whether the keys apply to this suggestion: it is the first one. */
   hasKeys: boolean;
-  /** Called after a decision and after a conflict: the shown content is out of date. */
   onDecided: (decision: Decision) => void;
-  /** Called after an approval by key, to move on to the next suggestion. */
-  onNext: () => void;
+  onAsked: () => void;
+  /** Another admin has decided on it, or it was withdrawn. */
+  onDecidedByOther: () => void;
+  /** Another admin has changed the place: the comparison is out of date. */
+  onInterrupted: (interrupted: Interrupted) => void;
 }
 
-type Decision = 'approved' | 'declined' | 'asked' | 'conflict';
-
 /** The chosen fields, the typed corrections and their errors. */
-function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
+function useChoice({ place, suggestion, corrections, interrupted }: PendingReviewProps) {
   const suggested = compare(place, suggestion);
-  const [choice, setChoice] = useState<Choice>(() => ({
-    taken: new Set(rowsToTake(suggested)),
-    edits: new Map(),
-  }));
+  const [choice, setChoice] = useState<Choice>(() =>
+    interrupted
+      ? resumed(interrupted.choice, suggested, interrupted.changed)
+      : { taken: new Set(rowsToTake(suggested)), edits: new Map() },
+  );
   const [problem, setProblem] = useState<Correcting['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
@@ -88,7 +99,7 @@ function useChoice({ place, suggestion, corrections }: PendingReviewProps) {
   };
   return {
     rows,
-    taken: choice.taken,
+    choice,
     approval: approvalOf(suggested, rows, choice),
     correcting,
     isWrong,
@@ -101,57 +112,31 @@ const focusField = (review: HTMLElement | null) =>
 
 /** The admin's decision on one suggestion: which fields to accept, or the reason for declining it. */
 export function PendingReview(props: PendingReviewProps) {
-  const { place, suggestion, renderAudio, hasKeys, onDecided, onNext } = props;
-  const { rows, taken, approval, correcting, isWrong, toggle } = useChoice(props);
+  const { suggestion, interrupted, renderAudio, hasKeys } = props;
+  const { onAsked, onDecidedByOther, onInterrupted } = props;
+  const { rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
   const review = useRef<HTMLElement>(null);
-  const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
   const [declining, setDeclining] = useState(false);
-  const disabled = props.disabled || busy !== null;
-  const ids = { id: place.place_id, sid: suggestion.id };
-
-  async function decide(
-    kind: 'approve' | 'decline',
-    decision: 'approved' | 'declined',
-    call: () => Promise<void>,
-    then?: () => void,
-  ): Promise<void> {
-    setBusy(kind);
-    try {
-      await call();
-      toast.success(t(`review.${decision}`));
+  const { busy, approve, decline } = useDecision({
+    ...props,
+    onOvertaken: (how) => {
       setDeclining(false);
-      onDecided(decision);
-      then?.();
-    } catch (error) {
-      // withdrawn meanwhile: not_found
-      if (isCode(error, 'conflict') || isCode(error, 'not_found')) {
-        toast.error(t('review.conflict'));
-        setDeclining(false);
-        onDecided('conflict');
-        return;
-      }
-      console.warn('The decision could not be sent', error);
-      toast.error(t('common.somethingWrong'));
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  const approve = (then?: () => void) => {
-    if (isWrong()) return;
-    const body = { ...approval, revision: place.revision };
-    unawaited(decide('approve', 'approved', () => approveSubmission(ids, body), then));
-  };
-  const decline = (reason_id: DeclineReason, reason: string | null) =>
-    decide('decline', 'declined', () => declineSubmission(ids, { reason_id, reason }));
-
+      if (how.kind === 'decided') onDecidedByOther();
+      else onInterrupted({ choice, changed: how.changed });
+    },
+  });
+  const disabled = props.disabled || busy !== null;
   const cannotApprove = disabled || approval.fields.length === 0;
+  const approveIfRight = () => {
+    if (!isWrong()) unawaited(approve(approval));
+  };
+
   useKeys((event) => {
     // a held key decides only once
     if (!hasKeys || disabled || event.repeat) return null;
     switch (letterOf(event)) {
       case 'a':
-        return cannotApprove ? null : () => approve(onNext);
+        return cannotApprove ? null : approveIfRight;
       case 'd':
         return () => setDeclining(true);
       case 'e': {
@@ -168,9 +153,18 @@ export function PendingReview(props: PendingReviewProps) {
 
   return (
     <section ref={review} className={styles['review']} aria-label={t('review.compare')}>
+      {interrupted && (
+        <p className={styles['interrupted']} role="status">
+          {interrupted.changed.length > 0
+            ? t('review.changedMeanwhile', {
+                fields: formatList(interrupted.changed.map(fieldName)),
+              })
+            : t('review.conflict')}
+        </p>
+      )}
       <Comparison
         comparison={rows}
-        taken={taken}
+        taken={choice.taken}
         disabled={disabled}
         onToggle={toggle}
         renderAudio={renderAudio}
@@ -181,10 +175,10 @@ export function PendingReview(props: PendingReviewProps) {
       <div className={styles['actions']}>
         <Button
           variant="primary"
-          busy={busy === 'approve'}
+          busy={busy === 'approved'}
           disabled={cannotApprove}
           {...(hasKeys ? keyProps(t('review.approve'), 'A') : {})}
-          onClick={() => approve()}
+          onClick={approveIfRight}
         >
           {t('review.approve')}
         </Button>
@@ -199,13 +193,14 @@ export function PendingReview(props: PendingReviewProps) {
           suggestion={suggestion}
           disabled={disabled}
           hasKey={hasKeys}
-          onAsked={() => onDecided('asked')}
+          onAsked={onAsked}
+          onDecidedByOther={onDecidedByOther}
         />
       </div>
       {declining && (
         <DeclineDialog
-          busy={busy === 'decline'}
-          onDecline={(id, words) => unawaited(decline(id, words))}
+          busy={busy === 'declined'}
+          onDecline={(reason_id, reason) => unawaited(decline({ reason_id, reason }))}
           onClose={() => setDeclining(false)}
         />
       )}

@@ -3,7 +3,8 @@ import { emptyValue, fieldNames, noContent } from '@shared/contract/fields.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
-import { compare, rowsToTake, takenOf } from './compare.ts';
+import { compare } from '@shared/contract/comparison.ts';
+import { rowsToTake, takenOf } from './compare.ts';
 import { undecided } from '../testing/undecided.ts';
 
 const names = {

@@ -4,13 +4,15 @@ import { approveRequest } from '@shared/contract/requests.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
-import { compare, rowsToTake, type FieldComparison } from './compare.ts';
+import { compare, type FieldComparison } from '@shared/contract/comparison.ts';
+import { rowsToTake } from './compare.ts';
 import {
   approvalOf,
   cancelled,
   corrected,
   correctedRows,
   opened,
+  resumed,
   rowsThatDiffer,
   sameNameTwice,
   toggled,
@@ -91,6 +93,54 @@ it('an emptied text erases what is published', () => {
   const choice = edited('about', '');
   const rows = corrected(compare(known, suggestion), known, choice);
   expect(rows.find(({ key }) => key === 'about')).toMatchObject({ kind: 'empty', suggested: null });
+});
+
+describe('links', () => {
+  const file = '/files/places/gn-1/abcdefghijklmnopqrst.pdf';
+  const rows = compare(place, { ...suggestion, links: ['https://example.org/a', file] });
+  const row = rows.find(({ key }) => key === 'links') as FieldComparison;
+  const sent = (text: string) => {
+    const begin: Choice = { taken: new Set(rowsToTake(rows)), edits: new Map() };
+    const choice = typed(opened(begin, row), 'links', text);
+    return approvalOf(rows, corrected(rows, place, choice), choice).corrected;
+  };
+
+  it.each([
+    ['example.org/b', ['https://example.org/b', file]],
+    [
+      'https://example.org/a\nexample.org/c',
+      ['https://example.org/a', 'https://example.org/c', file],
+    ],
+    ['', [file]],
+  ])('%j are stored as the form stores them, beside the files', (text, links) => {
+    expect(sent(text)).toEqual({ links });
+  });
+
+  it('that stay as suggested are not sent', () => {
+    expect(sent('https://example.org/a')).toBeUndefined();
+  });
+});
+
+describe('a choice that was interrupted', () => {
+  const chosen = edited('about', 'A town', toggled(begun, 'name_az'));
+
+  it('keeps what was typed, and the ticks', () => {
+    expect(resumed(chosen, suggested, ['status'])).toEqual(chosen);
+  });
+
+  it('ticks nothing that would replace a value that has changed', () => {
+    const known = { ...place, about: 'A village', name_az: 'Sulduş' };
+    const { taken, edits } = resumed(chosen, compare(known, suggestion), ['about', 'name_az']);
+    expect([taken.has('about'), taken.has('name_az')]).toEqual([false, false]);
+    expect(edits).toEqual(chosen.edits);
+  });
+
+  it('leaves rows that are gone', () => {
+    const rows = compare(place, { ...suggestion, names: [] });
+    const choice = resumed(edited(keyOf('Sulduzz'), 'Sulduz'), rows, []);
+    const keys = [...choice.taken, ...choice.edits.keys()];
+    expect(keys.filter((key) => key.startsWith('names'))).toEqual([]);
+  });
 });
 
 describe('attested names', () => {

@@ -3,17 +3,20 @@ import { suggestedSchema, type ApproveRequest } from '@shared/contract/requests.
 import type { Place } from '@shared/contract/schemas.ts';
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { hasScript, scriptOf } from '@shared/names/vocabulary.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import { addressToStore, typedAddresses } from '@shared/contract/web-link.ts';
 import { normaliseName } from '@shared/contract/text.ts';
-import { compareAnew, isSame, isTaken, takenOf } from './compare.ts';
-import type { FieldComparison, FieldValue } from './compare.ts';
+import { compareAnew, isSame } from '@shared/contract/comparison.ts';
+import { isTaken, takenOf } from './compare.ts';
+import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 
-/** The fields that can be corrected by typing; for attested names, their form. */
-export type TypedAnew = FieldOf<'name' | 'text' | 'names'>;
+/** The fields that can be corrected by typing; for attested names, their form; links without those of files. */
+export type TypedAnew = FieldOf<'name' | 'text' | 'names' | 'links'>;
 
 export type TypedAnewRow = FieldComparison & { field: TypedAnew };
 
 export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
-  return ['name', 'text', 'names'].includes(declarationOf(row.field).kind);
+  return ['name', 'text', 'names', 'links'].includes(declarationOf(row.field).kind);
 }
 
 /** The admin's choices and corrections, by row. */
@@ -23,9 +26,11 @@ export interface Choice {
   edits: ReadonlyMap<string, { text: string; wasTaken: boolean }>;
 }
 
-/** The suggested value as text for editing. */
-function suggestedText({ name, suggested }: FieldComparison): string {
+/** The suggested value as text for editing; links one per line. */
+function suggestedText({ name, field, suggested }: FieldComparison): string {
   if (name !== null) return (suggested as AttestedName[])[0]?.form ?? '';
+  if (field === 'links')
+    return (suggested as string[]).filter((link) => !isUploadLink(link)).join('\n');
   return typeof suggested === 'string' ? suggested : '';
 }
 
@@ -60,8 +65,33 @@ export function cancelled({ taken, edits }: Choice, key: string): Choice {
   };
 }
 
+/**
+ * A choice that another admin's change of the place interrupted: what was typed stays, and so do ticks, but none that
+ * would replace a value that has changed since.
+ */
+export function resumed(
+  { taken, edits }: Choice,
+  comparison: readonly FieldComparison[],
+  changed: readonly string[],
+): Choice {
+  const keys = new Set(comparison.map(({ key }) => key));
+  const stays = ({ key, kind, field }: FieldComparison) =>
+    taken.has(key) && (kind === 'added' || !changed.includes(field));
+  return {
+    taken: new Set(comparison.filter(stays).map(({ key }) => key)),
+    edits: new Map([...edits].filter(([key]) => keys.has(key))),
+  };
+}
+
 /** The typed text as the server would store it; unchanged if the server would refuse it. */
 function valueOf(row: TypedAnewRow, text: string): FieldValue {
+  if (row.field === 'links') {
+    const files = (row.suggested as string[]).filter(isUploadLink);
+    const parsed = suggestedSchema('links').safeParse(
+      typedAddresses(text).addresses.map(addressToStore),
+    );
+    return parsed.success ? [...parsed.data, ...files] : row.suggested;
+  }
   if (row.field !== 'names') {
     const parsed = suggestedSchema(row.field).safeParse(text);
     return parsed.success ? parsed.data : text;

@@ -1,78 +1,99 @@
-import type { PendingPlace } from '@shared/contract/schemas.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { ShownName } from '../../../map/places/ShownName.tsx';
-import { RowButton } from '../../../ui/RowButton.tsx';
-import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
 import { BackupTrouble } from '../BackupTrouble.tsx';
-import type { ListProps } from '../ListsDock.tsx';
+import { preloaded } from '../decide/preloaded.ts';
+import { offeredUndo } from '../decide/undo-decisions.ts';
+import type { RenderAudio } from '../FieldText.tsx';
+import { letterOf } from '../keys.ts';
+import { PendingLists } from '../list/PendingLists.tsx';
 import { useLists } from '../lists.ts';
+import type { QueueProps } from '../ListsDock.tsx';
 import { useKeys } from '../use-keys.ts';
-import { stepOfKey } from './queue-keys.ts';
-import { filtered, inOrder, neighbour } from './queue.ts';
-import styles from '../lists.module.css';
 import { WhyEmpty } from '../WhyEmpty.tsx';
+import { stepOfKey } from './queue-keys.ts';
+import { QueueFilters } from './QueueFilters.tsx';
+import { QueueRow } from './QueueRow.tsx';
+import { isOfLists, neighbour, shownQueue } from './queue.ts';
+import { keepInAddress, useQueueView } from './queue-view.ts';
+import { TogetherBar } from './TogetherBar.tsx';
+import styles from './queue.module.css';
+import listStyles from '../lists.module.css';
 
-function useQueueKeys(places: readonly PendingPlace[], props: ListProps): void {
-  useKeys((event) => {
-    const step = stepOfKey(event);
-    const next = step && neighbour(places, props.current, step);
-    return next ? () => props.onChoose(next.place_id) : null;
-  });
+function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const changed = new Set(ticked);
+  if (!changed.delete(id)) changed.add(id);
+  return changed;
 }
 
-/** Places with pending suggestions, oldest first. The keys J and K move to the next and the previous one. */
-export function PendingQueue(props: ListProps) {
-  const { pending } = useLists();
+export interface PendingQueueProps extends QueueProps {
+  renderAudio: RenderAudio;
+}
+
+/** Lists, and places with pending suggestions; J and K walk through them. */
+export function PendingQueue({ current, onChoose, renderAudio }: PendingQueueProps) {
+  const all = useLists((lists) => lists.pending);
+  const pending = all.filter((place) => !isOfLists(place));
   const isNarrow = useMedia(narrow);
-  const [text, setText] = useState('');
-  const places = filtered(inOrder(pending), text);
-  useQueueKeys(places, props);
+  const view = useQueueView();
+  const places = shownQueue(pending, view);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string) => onChoose(id, preloaded(id)?.place ?? null);
+  const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
+
+  // another place has another address
+  useEffect(() => keepInAddress(view), [view, current]);
+
+  useKeys((event) => {
+    const letter = letterOf(event);
+    if (letter === 'z' || letter === 'u') return event.repeat ? null : offeredUndo();
+    const step = stepOfKey(event);
+    const next = step && neighbour(places, current, step);
+    return next ? () => choose(next.place_id) : null;
+  });
 
   return (
     <>
       <BackupTrouble />
+      <PendingLists renderAudio={renderAudio} />
       <TextField
         label={t('review.queueFilter')}
         type="search"
-        value={text}
-        // phones have no such keys
-        hint={isNarrow ? null : t('review.queueKeys')}
-        onChange={({ target }) => setText(target.value)}
+        value={view.text}
+        onChange={({ target }) => useQueueView.setState({ text: target.value })}
       />
-      {places.length === 0 && (
+      <QueueFilters pending={pending} view={view} />
+      {oldest === undefined && (
         <WhyEmpty text={t(pending.length > 0 ? 'review.queueNoMatch' : 'review.queueEmpty')} />
       )}
-      <ul className={styles['items']}>
+      {oldest !== undefined && (
+        <TogetherBar places={places} ticked={ticked} onTick={setTicked}>
+          {t('review.queueTotal', {
+            shown: formatNumber(places.length),
+            count: formatNumber(pending.length),
+            date: formatDate(oldest),
+          })}
+        </TogetherBar>
+      )}
+      <ul className={listStyles['items']}>
         {places.map((place) => (
           <li key={place.place_id}>
-            <RowButton
-              tall
-              aria-current={place.place_id === props.current || undefined}
-              onClick={() => props.onChoose(place.place_id)}
-            >
-              <StatusDot status={place.status} />
-              <span className={styles['main']}>
-                <span className={styles['name']}>
-                  <ShownName place={place} />
-                </span>
-                <span className={styles['note']}>
-                  {t('review.suggestionCount', { count: place.pending_count })}
-                  {' · '}
-                  <time dateTime={place.oldest_pending_at}>
-                    {formatDate(place.oldest_pending_at)}
-                  </time>
-                  {place.was_deleted && <> · {t('review.wasDeleted')}</>}
-                </span>
-              </span>
-            </RowButton>
+            <QueueRow
+              place={place}
+              isCurrent={place.place_id === current}
+              isTicked={ticked.has(place.place_id)}
+              onTick={() => setTicked(toggled(ticked, place.place_id))}
+              onChoose={() => choose(place.place_id)}
+            />
           </li>
         ))}
       </ul>
+      {/* phones have no such keys */}
+      {!isNarrow && <p className={styles['keys']}>{t('review.queueKeys')}</p>}
     </>
   );
 }

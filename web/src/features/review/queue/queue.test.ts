@@ -1,32 +1,69 @@
+import fc from 'fast-check';
 import { noContent } from '@shared/contract/fields.ts';
-import type { PendingPlace } from '@shared/contract/schemas.ts';
-import { expect, it } from 'vitest';
-import { filtered, inOrder, neighbour } from './queue.ts';
+import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { withoutDecided } from './leave-queue.ts';
+import { searchWith, viewIn } from './queue-address.ts';
+import {
+  contributorsOf,
+  kindOf,
+  isOfLists,
+  neighbour,
+  queueKinds,
+  queueOrders,
+  queueScripts,
+  shownQueue,
+  wholeQueue,
+  type QueueView,
+} from './queue.ts';
 
-const waiting = (place_id: string, more: Partial<PendingPlace> = {}): PendingPlace => ({
+const one = (id: string, more: Partial<WaitingSuggestion> = {}): WaitingSuggestion => ({
+  ...{ id, author: 'Aylin', created_at: '2026-01-01T00:00:00.000Z' },
+  ...{ name_new: id, name_az: null, name_loc: null },
+  ...{ changes: ['about'], only_adds: true, has_evidence: false, list: null },
+  ...more,
+});
+
+const waiting = (
+  place_id: string,
+  more: Partial<PendingPlace> = {},
+  suggestion: Partial<WaitingSuggestion> = {},
+): PendingPlace => ({
   ...noContent,
   place_id,
   name_new: place_id,
   location: { lat: 37, lng: 45 },
   approximate: false,
-  status: 'pending',
+  status: 'approved',
   revision: 1,
   updated_at: null,
   pending_count: 1,
+  waiting: [one(`s-${place_id}`, suggestion)],
   oldest_pending_at: '2026-01-01T00:00:00.000Z',
   was_deleted: false,
   ...more,
 });
 
 const ids = (places: PendingPlace[]) => places.map(({ place_id }) => place_id);
+const shown = (list: PendingPlace[], view: Partial<QueueView> = {}) =>
+  ids(shownQueue(list, { ...wholeQueue, ...view }));
 
-it('puts the longest waiting first and leaves the list as it was', () => {
+describe('the order', () => {
+  const at = (day: string) => ({ oldest_pending_at: `2026-${day}T00:00:00.000Z` });
   const list = [
-    waiting('b', { oldest_pending_at: '2026-02-01T00:00:00.000Z' }),
-    waiting('a', { oldest_pending_at: '2026-01-01T00:00:00.000Z' }),
+    waiting('b', { ...at('02-01'), location: { lat: 37, lng: 45 } }),
+    waiting('a', { ...at('01-01'), location: { lat: 39, lng: 48 } }),
+    waiting('c', { ...at('03-01'), location: { lat: 37.001, lng: 45.001 } }),
   ];
-  expect(ids(inOrder(list))).toEqual(['a', 'b']);
-  expect(ids(list)).toEqual(['b', 'a']);
+
+  it.each([
+    ['oldest', ['a', 'b', 'c']],
+    ['newest', ['c', 'b', 'a']],
+    ['area', ['b', 'c', 'a']],
+  ] as const)('%s: %j', (order, sorted) => {
+    expect(shown(list, { order })).toEqual(sorted);
+    expect(ids(list)).toEqual(['b', 'a', 'c']);
+  });
 });
 
 it.each([
@@ -35,14 +72,102 @@ it.each([
   ['qosa', ['az']],
   ['نقده', ['loc']],
   ['STORY', ['about']],
+  ['teklif', ['about']],
   ['nowhere', []],
 ])('filters by %j', (text, found) => {
   const list = [
     waiting('az', { name_az: 'Qoşaçay', name_new: '' }),
     waiting('loc', { name_loc: 'نقدة', name_new: '' }),
-    waiting('about', { about: 'A story.', name_new: '' }),
+    waiting('about', { about: 'A story.', name_new: '' }, { name_az: 'Təklif' }),
   ];
-  expect(ids(filtered(list, text))).toEqual(found);
+  expect(shown(list, { text })).toEqual(found);
+});
+
+describe('filters', () => {
+  const list = [
+    waiting('new', { status: 'pending' }, { changes: ['name_new', 'name_az', 'name_loc'] }),
+    waiting('voice', {}, { changes: ['voiceUrl'], author: 'Babək' }),
+    waiting('change', {}, { changes: ['name_az'], only_adds: false, has_evidence: true }),
+    waiting('added', { location: { lat: 40, lng: 48 } }, { author: null }),
+    waiting('several', { pending_count: 2, waiting: [one('x'), one('y', { author: 'Babək' })] }),
+  ];
+
+  it.each([
+    [{}, ['new', 'voice', 'change', 'added', 'several']],
+    [{ kind: 'new' }, ['new']],
+    [{ kind: 'voice' }, ['voice']],
+    [{ kind: 'change' }, ['change']],
+    [{ kind: 'addition' }, ['added']],
+    [{ kind: 'several' }, ['several']],
+    [{ evidence: 'with' }, ['change']],
+    [{ evidence: 'without' }, ['new', 'voice', 'added', 'several']],
+    [{ script: 'latin' }, ['new', 'change']],
+    [{ script: 'arabic' }, ['new']],
+    [{ by: 'Babək' }, ['voice', 'several']],
+    [{ area: { south: 39, west: 47, north: 41, east: 49 } }, ['added']],
+    [{ kind: 'change', evidence: 'without' }, []],
+  ] as [Partial<QueueView>, string[]][])('%j', (view, found) => {
+    expect(shown(list, view)).toEqual(found);
+  });
+
+  it('names each contributor once', () => {
+    expect(contributorsOf(list)).toEqual(['Aylin', 'Babək']);
+  });
+
+  it('shows each place under exactly one kind', () => {
+    const kinds = list.map(kindOf);
+    expect(queueKinds.flatMap((kind) => shown(list, { kind })).sort()).toEqual(ids(list).sort());
+    expect(new Set(kinds).size).toBe(kinds.length);
+  });
+});
+
+describe('the address', () => {
+  const text = fc.string({ maxLength: 20 });
+  const degrees = fc.integer({ min: -1_799_999, max: 1_799_999 }).map((n) => n / 10_000);
+  const view: fc.Arbitrary<QueueView> = fc.record({
+    text,
+    kind: fc.option(fc.constantFrom(...queueKinds)),
+    evidence: fc.option(fc.constantFrom('with' as const, 'without' as const)),
+    script: fc.option(fc.constantFrom(...queueScripts)),
+    by: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
+    area: fc.option(fc.record({ south: degrees, west: degrees, north: degrees, east: degrees })),
+    order: fc.constantFrom(...queueOrders),
+  });
+
+  it('gives back every view, and keeps what else it says', () => {
+    fc.assert(
+      fc.property(view, (one) => {
+        const search = searchWith('?hl=azb', one);
+        expect(viewIn(search)).toEqual(one);
+        expect(new URLSearchParams(search).get('hl')).toBe('azb');
+        expect(searchWith(search, wholeQueue)).toBe('?hl=azb');
+      }),
+    );
+  });
+
+  it.each([
+    ['', wholeQueue],
+    ['?queue-kind=nothing&queue-order=x&queue-area=1,2,3', wholeQueue],
+    ['?queue-area=1,2,x,4', wholeQueue],
+  ])('%j filters nothing', (search, expected) => {
+    expect(viewIn(search)).toEqual(expected);
+    expect(searchWith('', wholeQueue)).toBe('');
+  });
+});
+
+describe('a place of which one suggestion was decided', () => {
+  const later = one('y', { created_at: '2026-02-01T00:00:00.000Z' });
+  const place = waiting('a', { pending_count: 2, waiting: [one('x'), later] });
+
+  it('waits with the rest', () => {
+    expect(withoutDecided(place, 'x')).toMatchObject({
+      ...{ pending_count: 1, waiting: [later], oldest_pending_at: later.created_at },
+    });
+  });
+
+  it('leaves with the last one', () => {
+    expect(withoutDecided(waiting('a'), 's-a')).toBeNull();
+  });
 });
 
 it.each([
@@ -60,4 +185,14 @@ it.each([
 
 it('has no neighbour in an empty queue', () => {
   expect(neighbour([], null, 1)).toBeNull();
+});
+
+it.each([
+  ['a row of a list alone', 1, ['list-1'], true],
+  ['rows of two lists', 2, ['list-1', 'list-2'], true],
+  ['another suggestion beside it', 2, ['list-1', null], false],
+  ['more than the queue describes', 3, ['list-1', 'list-1'], false],
+])('is reviewed with its list: %s', (_, pending_count, lists, expected) => {
+  const rows = lists.map((list, index) => one(`s${index}`, { list }));
+  expect(isOfLists(waiting('gn-1', { pending_count, waiting: rows }))).toBe(expected);
 });

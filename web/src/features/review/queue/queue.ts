@@ -1,26 +1,118 @@
 import { fieldsOf } from '@shared/contract/fields.ts';
+import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import { contains, type Bounds } from '@shared/geo/bounds.ts';
+import { encodeGeohash } from '@shared/geo/geohash.ts';
 import { fold } from '@shared/names/fold.ts';
-import type { PendingPlace } from '@shared/contract/schemas.ts';
 
-/** Sorts the review queue: the oldest pending suggestion first. */
-export function inOrder(places: readonly PendingPlace[]): PendingPlace[] {
-  return places.toSorted((a, b) => a.oldest_pending_at.localeCompare(b.oldest_pending_at));
+export const queueKinds = ['new', 'addition', 'change', 'voice', 'several'] as const;
+export type QueueKind = (typeof queueKinds)[number];
+export const queueOrders = ['oldest', 'newest', 'area'] as const;
+export const queueScripts = ['latin', 'arabic'] as const;
+
+/** What the queue shows, and in which order; empty texts and nulls filter nothing. */
+export interface QueueView {
+  text: string;
+  kind: QueueKind | null;
+  evidence: 'with' | 'without' | null;
+  /** The script of an old name that would change. */
+  script: (typeof queueScripts)[number] | null;
+  /** A contributor's display name. */
+  by: string | null;
+  area: Bounds | null;
+  order: (typeof queueOrders)[number];
 }
 
-/** Places with the text in any of their names or texts, in any spelling. */
-export function filtered(places: readonly PendingPlace[], text: string): PendingPlace[] {
-  const wanted = fold(text);
-  if (wanted === '') return [...places];
-  const searched = fieldsOf('name', 'text');
-  return places.filter((place) =>
-    searched.some((field) => fold(place[field] ?? '').includes(wanted)),
+export const wholeQueue: QueueView = {
+  ...{ text: '', kind: null, evidence: null, script: null, by: null, area: null },
+  order: 'oldest',
+};
+
+/** Whether all that is pending at the place are rows of lists, which are reviewed with their list. */
+export const isOfLists = ({
+  pending_count,
+  waiting,
+}: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
+  pending_count <= waiting.length && waiting.every(({ list }) => list !== null);
+
+type Queued = Pick<PendingPlace, 'status' | 'pending_count' | 'waiting'>;
+
+/** What awaits the reviewer at a place. */
+export function kindOf({ status, pending_count, waiting }: Queued): QueueKind {
+  const [first] = waiting;
+  if (pending_count > 1) return 'several';
+  if (status === 'pending' || status === 'none') return 'new';
+  if (first?.changes.length === 1 && first.changes[0] === 'voiceUrl') return 'voice';
+  return first?.only_adds ? 'addition' : 'change';
+}
+
+const searched = fieldsOf('name', 'text');
+
+/** Texts of the place and its suggestions, however they are spelt. */
+function says(place: PendingPlace, wanted: string): boolean {
+  const suggested = place.waiting.flatMap(({ name_new, name_az, name_loc }) => [
+    ...[name_new, name_az, name_loc],
+  ]);
+  return [...searched.map((field) => place[field]), ...suggested].some((text) =>
+    fold(text ?? '').includes(wanted),
   );
 }
 
-/**
- * The place after or before the current one; without a current one, the first or the last. Null if the queue is
- * empty.
- */
+const changesIn = { latin: 'name_az', arabic: 'name_loc' } as const;
+
+const isAboutAll = ({ evidence, script, by }: QueueView) =>
+  evidence === null && script === null && by === null;
+
+/** Whether one of the suggestions passes the filters that are about suggestions. */
+function passes({ evidence, script, by }: QueueView, one: WaitingSuggestion): boolean {
+  if (evidence !== null && one.has_evidence !== (evidence === 'with')) return false;
+  if (script !== null && !one.changes.includes(changesIn[script])) return false;
+  return by === null || one.author === by;
+}
+
+function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlace[] {
+  const { kind, area } = view;
+  const text = fold(view.text);
+  return places.filter(
+    (place) =>
+      (kind === null || kindOf(place) === kind) &&
+      (area === null || contains(area, place.location)) &&
+      (isAboutAll(view) || place.waiting.some((one) => passes(view, one))) &&
+      (text === '' || says(place, text)),
+  );
+}
+
+const byAge = (a: PendingPlace, b: PendingPlace) =>
+  a.oldest_pending_at.localeCompare(b.oldest_pending_at);
+
+/** Neighbours in space are mostly neighbours in the list. */
+function byArea(places: PendingPlace[]): PendingPlace[] {
+  const keys = new Map(
+    places.map(({ place_id, location }) => [place_id, encodeGeohash(location.lat, location.lng)]),
+  );
+  const keyOf = ({ place_id }: PendingPlace) => keys.get(place_id) ?? '';
+  return places.sort((a, b) => keyOf(a).localeCompare(keyOf(b)) || byAge(a, b));
+}
+
+/** The places to review, in their order. */
+export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
+  const places = filtered(pending, view);
+  switch (view.order) {
+    case 'oldest':
+      return places.sort(byAge);
+    case 'newest':
+      return places.sort((a, b) => byAge(b, a));
+    case 'area':
+      return byArea(places);
+  }
+}
+
+/** Who has suggested what waits, by name. */
+export function contributorsOf(pending: readonly PendingPlace[]): string[] {
+  const names = pending.flatMap(({ waiting }) => waiting.map(({ author }) => author));
+  return [...new Set(names.filter((name) => name !== null))].sort((a, b) => a.localeCompare(b));
+}
+
+/** The place after or before the current one; from nowhere, the first or the last. Null in an empty queue. */
 export function neighbour(
   places: readonly PendingPlace[],
   current: string | null,

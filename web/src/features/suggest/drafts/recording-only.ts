@@ -33,7 +33,7 @@ export interface BatchDetails {
 
 /**
  * Every suggestion needs names, so these are the place's own. Nobody is offered empty fields to accept
- * (review/decide/compare.ts), so nothing else of the place changes.
+ * (shared/contract/comparison.ts), so nothing else of the place changes.
  */
 function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<RevisionValues> {
   return { name_az: name_az ?? '', name_loc, name_new };

@@ -11,7 +11,7 @@ import {
 import { limits } from '@shared/contract/limits.ts';
 import { suggestedSchema } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
-import { typedAddresses } from '@shared/contract/web-link.ts';
+import { addressToStore, typedAddresses } from '@shared/contract/web-link.ts';
 import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
@@ -58,8 +58,7 @@ export function firstError(values: RevisionValues): RevisionError | null {
 
 /** A link as it is sent: https is added to a text without a scheme. */
 export function linkToSend(text: string): string {
-  if (isUploadLink(text)) return text;
-  return text.includes('://') ? text : `https://${text.replace(/^\/\//, '')}`;
+  return isUploadLink(text) ? text : addressToStore(text);
 }
 
 export interface AddedLinks {

@@ -1,16 +1,31 @@
 import { declarationOf } from '@shared/contract/fields.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { t } from '../../../i18n/t.ts';
 import { TextArea } from '../../../ui/TextField.tsx';
 import { NameField } from './NameField.tsx';
 import { scriptOf, textProps, type TextField, type TypedText } from './text-props.ts';
 
 export interface CorrectionFieldProps extends TypedText {
   /** For `names`: the form of one of them. */
-  field: TextField | 'names';
+  field: TextField | 'names' | 'links';
   label: string;
 }
 
 /** A value that somebody else suggested, to be corrected as it would be typed into the form. */
 export function CorrectionField({ field, label, ...typed }: CorrectionFieldProps) {
+  if (field === 'links') {
+    const { value, error, disabled, onText } = typed;
+    return (
+      <TextArea
+        {...{ label, value, error, disabled }}
+        dir="ltr"
+        rows={3}
+        hint={t('suggest.linksHint', { limit: limits.linkCount })}
+        onChange={({ target }) => onText(target.value)}
+        autoFocus
+      />
+    );
+  }
   // an attested name is as long as any other
   const props = textProps(field === 'names' ? 'name_new' : field, typed);
   if (field === 'about') return <TextArea {...props} label={label} autoFocus />;

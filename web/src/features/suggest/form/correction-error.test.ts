@@ -12,6 +12,9 @@ it.each([
   ['names', '123', false],
   ['names', 'x'.repeat(limits.nameLength + 1), false],
   ['names', 'Sulduz', true],
+  ['links', '', true],
+  ['links', 'example.org/a\nhttps://example.org/b', true],
+  ['links', 'a book', false],
 ] as const)('%s: %s may be published: %s', (field, text, isRight) => {
   expect(correctionError(field, text) === null).toBe(isRight);
 });

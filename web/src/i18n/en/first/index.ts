@@ -7,7 +7,6 @@ import { place } from './place.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
 import { suggest } from './suggest.ts';
-import { voice } from './voice.ts';
 
 /** The texts that the page shows at once, with the specification's strings. Each feature has its file. */
 export const first = {
@@ -17,7 +16,6 @@ export const first = {
   ...search,
   ...auth,
   ...suggest,
-  ...voice,
   ...addPlace,
   ...review,
   ...fields,

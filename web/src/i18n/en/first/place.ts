@@ -24,6 +24,7 @@ export const place = {
   'place.askOldName': 'Do you know its old name?',
   'place.variants': '{source} also has: {names}',
   'place.showExtent': 'Show area',
+  'place.flag': 'Report a problem',
   'place.signInToSuggest': 'Sign In To Suggest',
   'share.title': 'Share with friends',
   'share.on': 'Share on {network}',

@@ -1,5 +1,9 @@
 export const voice = {
   'batch.open': 'Record names one by one',
+  'voice.play': 'Play',
+  'voice.pause': 'Pause',
+  'voice.timeline': 'Position',
+  'voice.playFailed': 'The recording could not be played',
   'voice.label': 'Voice recording',
   'voice.hint':
     'Say the old name as people speak it, for at most {minutes} minutes. Allow the microphone when your browser asks; if you blocked it before, allow it in the address bar.',

@@ -1,5 +1,5 @@
-import type { Location } from '@shared/contract/schemas.ts';
-import { distanceBetween } from '@shared/geo/distance.ts';
+import { distanceBetween } from './distance.ts';
+import type { LatLng } from './position.ts';
 
 /** Cells of a grid a tenth of a degree wide (11 km × 9 km), most with about a dozen settlements. */
 const perDegree = 10;
@@ -10,27 +10,23 @@ const cellWidth = 5_500;
 export class NearestIndex {
   /** Number of distances computed so far: a lookup's cost. */
   steps = 0;
-  readonly #lat: Int32Array;
-  readonly #lng: Int32Array;
+  /** The position of a point. */
+  readonly locationOf: (index: number) => LatLng;
   readonly #corner: { row: number; column: number };
   readonly #columns: number;
   readonly #rows: number;
   readonly #starts: Uint32Array;
   readonly #members: Uint32Array;
 
-  /** @param lat, lng hundred-thousandths of a degree */
-  constructor(lat: Int32Array, lng: Int32Array) {
-    [this.#lat, this.#lng] = [lat, lng];
-    const rows = Array.from(lat, cellOf);
-    const columns = Array.from(lng, cellOf);
-    const [south, north] = extent(rows);
-    const [west, east] = extent(columns);
+  constructor(count: number, locationOf: (index: number) => LatLng) {
+    this.locationOf = locationOf;
+    const points = Array.from({ length: count }, (_, index) => cellOf(locationOf(index)));
+    const [south, north] = extent(points.map(({ row }) => row));
+    const [west, east] = extent(points.map(({ column }) => column));
     this.#corner = { row: south, column: west };
     this.#columns = east - west + 1;
     this.#rows = north - south + 1;
-    const cells = rows.map(
-      (row, index) => (row - south) * this.#columns + (columns[index] ?? 0) - west,
-    );
+    const cells = points.map(({ row, column }) => (row - south) * this.#columns + column - west);
     this.#starts = new Uint32Array(this.#rows * this.#columns + 1);
     for (const cell of cells) this.#starts[cell + 1] = (this.#starts[cell + 1] ?? 0) + 1;
     for (let cell = 1; cell < this.#starts.length; cell++)
@@ -43,14 +39,10 @@ export class NearestIndex {
     });
   }
 
-  locationOf(index: number): Location {
-    return { lat: (this.#lat[index] ?? 0) / 100_000, lng: (this.#lng[index] ?? 0) / 100_000 };
-  }
-
   /** Indexes with their distance in metres, nearest first. */
-  nearest(point: Location, most: number, farthest: number): { index: number; metres: number }[] {
-    const row = Math.floor(point.lat * perDegree) - this.#corner.row;
-    const column = Math.floor(point.lng * perDegree) - this.#corner.column;
+  nearest(point: LatLng, most: number, farthest: number): { index: number; metres: number }[] {
+    const at = cellOf(point);
+    const [row, column] = [at.row - this.#corner.row, at.column - this.#corner.column];
     const found: { index: number; metres: number }[] = [];
     const rings = Math.max(this.#rows, this.#columns) + Math.ceil(farthest / cellWidth);
     for (let ring = 0; ring <= rings; ring++) {
@@ -80,8 +72,8 @@ export class NearestIndex {
   }
 }
 
-function cellOf(hundredThousandths: number): number {
-  return Math.floor((hundredThousandths / 100_000) * perDegree);
+function cellOf({ lat, lng }: LatLng): { row: number; column: number } {
+  return { row: Math.floor(lat * perDegree), column: Math.floor(lng * perDegree) };
 }
 
 function extent(values: readonly number[]): [number, number] {

@@ -1,6 +1,6 @@
-import { foldTight } from '@shared/names/fold.ts';
-import { soundsAlike } from '@shared/names/sounds-alike.ts';
-import { todaysNames } from '@shared/names/todays-name.ts';
+import { foldTight } from './fold.ts';
+import { soundsAlike } from './sounds-alike.ts';
+import { todaysNames } from './todays-name.ts';
 
 /** Shorter prefixes and sounds match too many names. */
 const shortest = 3;

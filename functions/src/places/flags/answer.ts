@@ -1,0 +1,102 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import type { AnswerFlagsRequest } from '@shared/contract/flags.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { once } from '../../platform/calls/idempotency.ts';
+import type { StoredFlags, StoredPlace } from '../model.ts';
+import type { PlacesContext, PlaceTransaction } from '../ports.ts';
+import { isPublic } from '../visibility.ts';
+import { mute, saveChange } from './mute.ts';
+import { linksOf, recordingsOf, withRecordings } from './recordings.ts';
+
+export interface AnswerFlagsCall {
+  id: string;
+  caller: Caller;
+  body: AnswerFlagsRequest;
+  idempotencyKey: string | null;
+}
+
+/**
+ * POST /places/{id}/flags: an admin has looked. Only what protects recordings from further flags is kept, everything
+ * else about the flags is deleted, first of all the sentences.
+ *
+ * @throws ApiError not_found; conflict when there are newer flags, or the place of a muted recording is not public
+ */
+export function answerFlags(
+  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  { id, caller, body, idempotencyKey: key }: AnswerFlagsCall,
+): Promise<{ answered: true }> {
+  const at = now();
+  const asked = ['answer flags', id, body];
+  return store.transact(id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
+      const place = await transaction.place(id);
+      const flags = await transaction.flags(id, body.kind);
+      if (!place || !flags?.open) throw new ApiError('not_found', 'there are no such flags');
+      if (flags.count !== body.count) throw moreFlags(flags.count);
+      const answer = { place, flags, at, id: newId(), caller };
+      const allowed =
+        body.kind !== 'recording'
+          ? []
+          : body.answer === 'done'
+            ? await publishAgain(transaction, answer)
+            : await leaveMuted(transaction, answer);
+      if (allowed.length === 0) transaction.removeFlags(id, body.kind);
+      else
+        transaction.saveFlags({
+          ...{ place_id: id, kind: body.kind, open: false, count: 0, words: [], muted: null },
+          ...{ first_day: flags.first_day, last_day: flags.last_day, order: flags.order, allowed },
+        });
+      return { answered: true as const };
+    }),
+  );
+}
+
+interface Answer {
+  place: StoredPlace;
+  flags: StoredFlags;
+  at: Date;
+  id: string;
+  caller: Caller;
+}
+
+/** Returns the recordings that further flags do not mute. */
+async function publishAgain(
+  transaction: PlaceTransaction,
+  { place, flags, ...answer }: Answer,
+): Promise<string[]> {
+  const { muted, allowed } = flags;
+  if (!muted) return isPublic(place) ? [...new Set([...allowed, ...recordingsOf(place)])] : allowed;
+  if (!isPublic(place)) {
+    throw new ApiError('conflict', `the place is ${place.status}: restore it first`, {
+      reason: 'wrong_state',
+      details: { changed: ['status'], status: place.status },
+    });
+  }
+  const existing = (await transaction.uploads(linksOf(muted))).map(({ link }) => link);
+  const changed: StoredPlace = {
+    ...withRecordings(place, muted, existing),
+    revision: place.revision + 1,
+    updated_at: answer.at,
+  };
+  transaction.attachUploads(existing);
+  saveChange(transaction, { place, changed, action: 'unmuted', ...answer });
+  return [...new Set([...allowed, ...existing])];
+}
+
+/** The recordings stay off the place, or come off now if the flags had not muted them. */
+async function leaveMuted(
+  transaction: PlaceTransaction,
+  { place, flags, ...answer }: Answer,
+): Promise<string[]> {
+  const recordings = flags.muted || !isPublic(place) ? [] : recordingsOf(place);
+  if (recordings.length > 0) await mute(transaction, place, { recordings, ...answer });
+  else saveChange(transaction, { place, changed: place, action: 'muted', ...answer });
+  return [];
+}
+
+function moreFlags(count: number): ApiError {
+  return new ApiError('conflict', `there are ${count} flags now`, {
+    ...{ field: 'count', reason: 'changed_meanwhile' },
+    details: { count },
+  });
+}

@@ -1,0 +1,407 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { flagKinds, flagRequest, type FlagKind } from '@shared/contract/flags.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { approveSuggestion } from '../approve.ts';
+import { deletePlace } from '../delete.ts';
+import { placeHistory } from '../history.ts';
+import { restorePlace } from '../restore.ts';
+import { submitSuggestion } from '../submit.ts';
+import {
+  aSubmission,
+  admin,
+  aylin,
+  havePlace,
+  haveUpload,
+  knownId,
+  newWorld,
+  visitor,
+  type World,
+} from '../testing/world.ts';
+import { answerFlags } from './answer.ts';
+import { flagPlace } from './flag.ts';
+import { createFlagLimits, flagLimits as bounds } from './limits.ts';
+import { flagsPage, openFlags } from './list.ts';
+
+const id = knownId;
+const voiceUrl = `/files/places/${id}/voice_1.mp3`;
+const ofName = `/files/places/${id}/name.mp3`;
+const day = '2026-01-01';
+
+let world: World;
+let limited: ReturnType<typeof createFlagLimits>;
+beforeEach(() => {
+  world = newWorld();
+  limited = createFlagLimits(() => world.now().getTime());
+});
+
+const flag = (
+  kind: FlagKind,
+  {
+    words = null,
+    place_id = id,
+    device = 'token',
+    client = null,
+  }: {
+    words?: string | null;
+    place_id?: string;
+    device?: string;
+    client?: string | null;
+  } = {},
+) =>
+  flagPlace(
+    { ...world, flagLimits: limited },
+    { body: { place_id, kind, words }, sender: { device, client } },
+  );
+
+const answer = (kind: FlagKind, reply: 'done' | 'mute_stays', count = 1) =>
+  answerFlags(world, {
+    ...{ id, caller: admin, idempotencyKey: null },
+    body: { kind, answer: reply, count },
+  });
+
+const waiting = async () => (await openFlags(world, {})).items;
+const published = async () => {
+  const place = await world.store.place(id);
+  return { voiceUrl: place?.voiceUrl, names: place?.names.map(({ recording }) => recording) };
+};
+
+async function haveRecordings(): Promise<void> {
+  for (const link of [voiceUrl, ofName]) haveUpload(world, link, 'audio');
+  const named = namesInput.parse([{ form: 'Sulduz', kind: 'historical' }]);
+  const names = named.map((name) => ({ ...name, recording: ofName }));
+  await havePlace(world, { voiceUrl, names, links: [ofName, 'https://example.org/old'] });
+}
+const loud = { voiceUrl, names: [ofName] };
+const muted = { voiceUrl: null, names: [null] };
+
+describe('flags on one thing', () => {
+  it('are one item with a count, and the newest sentences', async () => {
+    await havePlace(world);
+    for (const word of ['a', null, 'b', 'c', 'd', 'e', 'f']) await flag('name', { words: word });
+    await flag('spelling');
+    expect(await waiting()).toMatchObject([
+      { place_id: id, kind: 'name', count: 7, words: ['b', 'c', 'd', 'e', 'f'] },
+      { place_id: id, kind: 'spelling', count: 1, words: [], name_az: 'Sulduz', muted: [] },
+    ]);
+  });
+
+  it('change nothing of the place, however many there are', async () => {
+    const before = await havePlace(world);
+    for (const kind of flagKinds) for (let n = 0; n < 20; n++) await flag(kind);
+    expect(await world.store.place(id)).toEqual(before);
+    expect(await world.store.history(id, 9)).toEqual([]);
+  });
+
+  it.each(['pending', 'deleted'] as const)(
+    'are not taken for a place that is %s',
+    async (status) => {
+      await havePlace(world, { status });
+      await expect(flag('name')).rejects.toMatchObject({ code: 'not_found' });
+      await expect(flag('name', { place_id: 'gn-404' })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
+  it('are listed with recordings first, then what has waited longest', async () => {
+    const days = 24 * 60 * 60 * 1_000;
+    for (const [place_id, kind] of [
+      ['gn-1', 'name'],
+      ['gn-2', 'recording'],
+      ['gn-3', 'spelling'],
+      ['gn-4', 'recording'],
+    ] as const) {
+      await havePlace(world, { place_id });
+      await flag(kind, { place_id });
+      world.pass(days);
+    }
+    const ids = (await waiting()).map(({ place_id }) => place_id);
+    expect(ids).toEqual(['gn-2', 'gn-4', 'gn-1', 'gn-3']);
+  });
+
+  it('are listed in pages', async () => {
+    for (let n = 0; n <= flagsPage; n++) {
+      await havePlace(world, { place_id: `gn-${n + 1}` });
+      await flag('name', { place_id: `gn-${n + 1}` });
+    }
+    const first = await openFlags(world, {});
+    expect(first.items).toHaveLength(flagsPage);
+    const rest = await openFlags(world, { after: first.next ?? '' });
+    expect([rest.items.length, rest.next]).toEqual([1, null]);
+    await expect(openFlags(world, { after: 'gn-1/nothing' })).rejects.toMatchObject({
+      ...{ code: 'invalid', field: 'after' },
+    });
+  });
+});
+
+describe('a flagged recording', () => {
+  beforeEach(haveRecordings);
+
+  it('is muted at once, with those of the names, and its file is private', async () => {
+    expect(await flag('recording')).toEqual({ muted: true });
+    expect(await published()).toEqual(muted);
+    expect((await world.store.place(id))?.links).toEqual(['https://example.org/old']);
+    for (const link of [voiceUrl, ofName])
+      expect(world.store.documents.get(`withdrawn/${encodeURIComponent(link)}`)).toBe(true);
+    expect(await flag('recording')).toEqual({ muted: true });
+    expect((await world.store.place(id))?.revision).toBe(4);
+    expect(await waiting()).toMatchObject([{ count: 2, muted: [voiceUrl, ofName] }]);
+  });
+
+  it('is published again where it was, and further flags mute it no more', async () => {
+    await flag('recording');
+    await answer('recording', 'done');
+    expect(await published()).toEqual(loud);
+    expect(world.store.documents.get(`attached/${encodeURIComponent(voiceUrl)}`)).toBe(true);
+    expect(await waiting()).toEqual([]);
+    expect(await flag('recording')).toEqual({ muted: false });
+    expect(await published()).toEqual(loud);
+    expect(await waiting()).toMatchObject([{ count: 1, muted: [] }]);
+  });
+
+  it('can be muted by an admin whose limit a flag had exceeded', async () => {
+    await flag('recording');
+    await answer('recording', 'done');
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    expect(await published()).toEqual(muted);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('stays away when the admin says so', async () => {
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    expect(await published()).toEqual(muted);
+    expect(await waiting()).toEqual([]);
+    expect(await world.store.transact(id, (on) => on.flags(id, 'recording'))).toBeNull();
+  });
+
+  it('that is another one since is muted, too', async () => {
+    await flag('recording');
+    await answer('recording', 'done');
+    const next = `/files/places/${id}/voice_2.mp3`;
+    haveUpload(world, next, 'audio');
+    const body = aSubmission({ voiceUrl: next });
+    const call = { id, caller: aylin, body, idempotencyKey: null };
+    const { id: sid } = await submitSuggestion(world, call);
+    await approveSuggestion(world, {
+      ...{ id, sid, caller: admin, idempotencyKey: null },
+      body: { fields: ['voiceUrl'], revision: 5 },
+    });
+    expect(await flag('recording')).toEqual({ muted: true });
+    expect(await published()).toEqual({ voiceUrl: null, names: [ofName] });
+  });
+
+  it('whose file is gone does not come back', async () => {
+    await flag('recording');
+    world.store.put(`uploads/${encodeURIComponent(voiceUrl)}`, null);
+    await answer('recording', 'done');
+    expect(await published()).toEqual({ voiceUrl: null, names: [ofName] });
+  });
+
+  it('of a place that was deleted waits until the place is restored', async () => {
+    await flag('recording');
+    const call = { id, caller: admin, idempotencyKey: null };
+    await deletePlace(world, call);
+    await expect(answer('recording', 'done')).rejects.toMatchObject({
+      ...{ code: 'conflict', reason: 'wrong_state' },
+    });
+    await restorePlace(world, call);
+    await answer('recording', 'done');
+    expect(await published()).toEqual(loud);
+  });
+
+  it('does not come back by an approval that leaves it out, nor loses one', async () => {
+    const call = { id, caller: aylin, body: aSubmission({ about: 'New.' }), idempotencyKey: null };
+    const { id: sid } = await submitSuggestion(world, call);
+    const approve = (revision: number) =>
+      approveSuggestion(world, {
+        ...{ id, sid, caller: admin, idempotencyKey: null },
+        body: { fields: ['about'], revision },
+      });
+    await flag('recording');
+    await expect(approve(3)).rejects.toMatchObject({
+      details: { changed: ['links', 'voiceUrl', 'names'] },
+    });
+    await approve(4);
+    expect(await published()).toEqual(muted);
+    await answer('recording', 'done');
+    expect(await published()).toEqual(loud);
+    expect(await world.store.place(id)).toMatchObject({ about: 'New.', revision: 6 });
+  });
+});
+
+describe('an answer', () => {
+  it('is refused when there is a flag that the admin has not seen', async () => {
+    await havePlace(world);
+    await flag('offensive');
+    await flag('offensive', { words: 'It is a slur.' });
+    await expect(answer('offensive', 'done', 1)).rejects.toMatchObject({
+      ...{ code: 'conflict', reason: 'changed_meanwhile', details: { count: 2 } },
+    });
+    expect(await waiting()).toMatchObject([{ count: 2, words: ['It is a slur.'] }]);
+  });
+
+  it('ends the flags: the next one begins anew, and a second answer finds none', async () => {
+    await havePlace(world);
+    await flag('name', { words: 'It is Sulduz.' });
+    await answer('name', 'done');
+    await expect(answer('name', 'done')).rejects.toMatchObject({ code: 'not_found' });
+    world.pass(3 * 24 * 60 * 60 * 1_000);
+    await flag('name');
+    expect(await waiting()).toMatchObject([{ count: 1, words: [], first_day: '2026-01-04' }]);
+  });
+
+  it('and flags at the same time are all counted', async () => {
+    await havePlace(world);
+    await Promise.all(Array.from({ length: 20 }, () => flag('name')));
+    expect(await waiting()).toMatchObject([{ count: 20 }]);
+    const both = await Promise.allSettled([answer('name', 'done', 20), flag('name')]);
+    const left = await waiting();
+    // either the answer came first, and one flag waits, or it was refused
+    expect(left.map(({ count }) => count)).toEqual(both[0].status === 'fulfilled' ? [1] : [21]);
+  });
+});
+
+describe('of a flag is not kept', () => {
+  const sentence = 'My neighbour speaks there';
+  const everything = () => JSON.stringify([...world.store.documents]);
+
+  it('the address and the device', async () => {
+    await havePlace(world);
+    await flag('name', { device: 'a-token', client: '203.0.113.7' });
+    expect(everything()).not.toMatch(/a-token|203\.0\.113/);
+  });
+
+  it('the hour, or anything but place, kind, count, days and sentences', async () => {
+    await havePlace(world);
+    world.pass(17 * 60 * 60 * 1_000);
+    await flag('name', { words: sentence });
+    expect(world.store.documents.get(`places/${id}/flags/name`)).toEqual({
+      ...{ place_id: id, kind: 'name', open: true, count: 1, words: [sentence], order: `1 ${day}` },
+      ...{ first_day: day, last_day: day, muted: null, allowed: [] },
+    });
+  });
+
+  it.each(['lat', 'location', 'language', 'email', 'uid'])('a %s: the call takes none', (field) => {
+    const sent = { place_id: id, kind: 'name', words: null, [field]: 1 };
+    expect(flagRequest.safeParse(sent).success).toBe(false);
+  });
+
+  it('any sentence, once it is answered', async () => {
+    await haveRecordings();
+    for (const kind of flagKinds) await flag(kind, { words: sentence });
+    expect(everything()).toContain(sentence);
+    for (const kind of flagKinds) await answer(kind, 'done');
+    expect(everything()).not.toContain(sentence);
+  });
+
+  it('any sentence in what others may read', async () => {
+    await haveRecordings();
+    for (const kind of flagKinds) await flag(kind, { words: sentence });
+    const seen = [
+      await world.store.place(id),
+      world.store.atlas(),
+      await world.store.history(id, 9),
+    ];
+    expect(JSON.stringify(seen)).not.toContain(sentence);
+  });
+
+  it('that a recording was flagged, except for admins', async () => {
+    await haveRecordings();
+    await flag('recording');
+    const actions = async (caller: typeof visitor | typeof aylin) =>
+      (await placeHistory(world, { id, caller })).items.map(({ action, by }) => [action, by]);
+    expect(await actions(visitor)).toEqual([]);
+    expect(await actions(aylin)).toEqual([]);
+    expect(await actions(admin)).toEqual([['muted', null]]);
+    await answer('recording', 'done');
+    expect(await actions(visitor)).toEqual([]);
+    expect((await actions(admin))[0]).toEqual(['unmuted', admin.name]);
+  });
+});
+
+describe('the sentence', () => {
+  const parse = (words: unknown) => flagRequest.safeParse({ place_id: id, kind: 'name', words });
+
+  it(`may have ${limits.flagLength} letters, and not one more`, () => {
+    expect(parse('x'.repeat(limits.flagLength)).success).toBe(true);
+    expect(parse('x'.repeat(limits.flagLength + 1)).success).toBe(false);
+  });
+
+  it.each([undefined, null, '', '  '])('may be missing: %j', (words) =>
+    expect(parse(words).data?.words).toBeNull(),
+  );
+});
+
+describe('limits', () => {
+  const tries = async (
+    count: number,
+    sender: (n: number) => { device: string; client: string },
+  ) => {
+    let taken = 0;
+    for (let n = 0; n < count; n++)
+      await flag('name', sender(n)).then(
+        () => taken++,
+        (error: unknown) => expect(error).toMatchObject({ code: 'too_many' }),
+      );
+    return taken;
+  };
+  const own = (n: number) => `203.0.${n >> 8}.${n & 255}`;
+
+  it('a device may flag a few things, whatever its addresses', async () => {
+    await havePlace(world);
+    let sent = 0;
+    const moving = () => ({ device: 'one', client: own(sent++) });
+    expect(await tries(50, moving)).toBe(bounds.device.burst);
+    world.pass(bounds.device.every);
+    expect(await tries(50, moving)).toBe(1);
+  });
+
+  it('an address may flag more, since thousands share it, and one device uses up only its own part', async () => {
+    await havePlace(world);
+    const client = '203.0.113.7';
+    let taken = 0;
+    for (let step = 0; step < 20; step++) {
+      taken += await tries(50, () => ({ device: 'one', client }));
+      world.pass(bounds.address.every);
+    }
+    expect(taken).toBeGreaterThanOrEqual(bounds.address.burst);
+    expect(taken).toBeLessThanOrEqual(bounds.device.burst);
+    expect(await tries(50, (n) => ({ device: `${n}`, client }))).toBe(bounds.address.burst);
+  });
+
+  it('an area takes a number of flags, from wherever they come, and its neighbour as many', async () => {
+    await havePlace(world);
+    const anybody = (n: number) => ({ device: `${n}`, client: own(n) });
+    expect(await tries(100, anybody)).toBe(bounds.area.burst);
+    await havePlace(world, { place_id: 'gn-8', location: { lat: 38.5, lng: 47 } });
+    await flag('name', { place_id: 'gn-8', ...anybody(200) });
+  });
+
+  it('few recordings are muted of one address and in one area; further flags are kept, and say so', async () => {
+    const places = Array.from({ length: 9 }, (_, n) => `gn-${n + 1}`);
+    for (const place_id of places) {
+      const link = `/files/places/${place_id}/voice_1.mp3`;
+      haveUpload(world, link, 'audio', { place_id });
+      await havePlace(world, { place_id, voiceUrl: link });
+    }
+    const mutedBy = async (sender: (n: number) => { device: string; client: string }) => {
+      let count = 0;
+      for (const [n, place_id] of places.entries()) {
+        world.pass(bounds.address.every);
+        if ((await flag('recording', { place_id, ...sender(n) })).muted) count++;
+      }
+      return count;
+    };
+    expect(await mutedBy((n) => ({ device: `${n}`, client: '203.0.113.7' }))).toBe(
+      bounds.mutesFromAddress.burst,
+    );
+    expect(await mutedBy((n) => ({ device: `${n}`, client: own(n) }))).toBe(
+      bounds.mutesInArea.burst,
+    );
+    expect(await waiting()).toHaveLength(places.length);
+  });
+});

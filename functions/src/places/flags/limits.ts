@@ -1,0 +1,60 @@
+import { encodeGeohash } from '@shared/geo/geohash.ts';
+import type { LatLng } from '@shared/geo/position.ts';
+import { AddressAllowance } from '../../platform/calls/address-allowance.ts';
+
+const minute = 60_000;
+
+/**
+ * Limits of flags, in one instance: a burst, then one per number of milliseconds. Thousands of people share a network
+ * address, so a device, which has an App Check token of its own, may do less than an address. A mute is a change of the
+ * map, so it has limits of its own; a flag beyond them is stored, and mutes nothing.
+ */
+export const flagLimits = {
+  device: { burst: 5, every: 10 * minute },
+  address: { burst: 3, every: 15_000 },
+  area: { burst: 20, every: minute },
+  mutesFromAddress: { burst: 1, every: 5 * minute },
+  mutesInArea: { burst: 5, every: 10 * minute },
+} as const;
+
+/** A geohash of four characters is a box of about 30 km × 20 km. */
+const areaCell = 4;
+
+export interface FlagSender {
+  /** Its App Check token. */
+  device: string;
+  /** The network address; null: nothing is limited. */
+  client: string | null;
+}
+
+export interface FlagLimits {
+  /** Before anything is read. @throws ApiError too_many */
+  takeSender(sender: FlagSender): void;
+  /** @throws ApiError too_many */
+  takeArea(sender: FlagSender, at: LatLng): void;
+  /** Whether the sender's flag may mute a place's recordings now. */
+  mayMute(sender: FlagSender, at: LatLng): boolean;
+}
+
+/** @param now milliseconds */
+export function createFlagLimits(now: () => number): FlagLimits {
+  const allowance = (of: keyof typeof flagLimits) =>
+    new AddressAllowance({ ...flagLimits[of], what: 'flags', now });
+  const [device, address, area] = [allowance('device'), allowance('address'), allowance('area')];
+  const mutes = { address: allowance('mutesFromAddress'), area: allowance('mutesInArea') };
+  const areaOf = ({ lat, lng }: LatLng) => encodeGeohash(lat, lng, areaCell);
+  return {
+    takeSender(sender) {
+      if (sender.client === null) return;
+      // The device first, so that one of many behind an address does not use up what the others may send.
+      device.take(sender.device);
+      address.take(sender.client);
+    },
+    takeArea({ client }, at) {
+      if (client !== null) area.take(areaOf(at));
+    },
+    mayMute({ client }, at) {
+      return client === null || (mutes.address.tries(client) && mutes.area.tries(areaOf(at)));
+    },
+  };
+}

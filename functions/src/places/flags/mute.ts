@@ -1,0 +1,56 @@
+import { contentOf } from '@shared/contract/fields.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { withdrawUnshown } from '../attachments.ts';
+import { changesBetween } from '../content.ts';
+import type { MutedRecordings, StoredPlace } from '../model.ts';
+import type { PlaceTransaction } from '../ports.ts';
+import { mutedOf, withoutRecordings } from './recordings.ts';
+
+export interface Muting {
+  recordings: readonly string[];
+  at: Date;
+  /** Of the history's entry. */
+  id: string;
+  /** Null: because of a flag, whose sender nobody knows. */
+  caller: Pick<Caller, 'uid' | 'name'> | null;
+}
+
+/** Takes recordings off a published place, as a change in its history; their files are kept, and private. */
+export async function mute(
+  transaction: PlaceTransaction,
+  place: StoredPlace,
+  { recordings, at, id, caller }: Muting,
+): Promise<MutedRecordings> {
+  const muted = mutedOf(place, recordings);
+  const changed: StoredPlace = {
+    ...withoutRecordings(place, muted),
+    revision: place.revision + 1,
+    updated_at: at,
+  };
+  await withdrawUnshown(transaction, place, changed);
+  saveChange(transaction, { place, changed, at, id, action: 'muted', caller });
+  return muted;
+}
+
+/** Saves a change of a place's recordings with its entry in the history. */
+export function saveChange(
+  transaction: PlaceTransaction,
+  change: {
+    place: StoredPlace;
+    changed: StoredPlace;
+    at: Date;
+    id: string;
+    action: 'muted' | 'unmuted';
+    caller: Muting['caller'];
+  },
+): void {
+  const { place, changed, at, id, action, caller } = change;
+  if (changed !== place) transaction.savePlace(place, changed);
+  transaction.addHistory({
+    ...{ id, place_id: place.place_id, at, action },
+    ...{ uid: caller?.uid ?? null, by: caller?.name ?? null },
+    revision: changed.revision,
+    ...{ suggestion_id: null, reason: null, reason_id: null, kept: null },
+    changes: changesBetween(contentOf(place), contentOf(changed)),
+  });
+}

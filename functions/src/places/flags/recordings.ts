@@ -1,0 +1,69 @@
+import { nameKey } from '@shared/names/attested-name.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import type { MutedRecordings, StoredPlace } from '../model.ts';
+
+type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'names'>;
+
+/** The recordings of a place: its own and those of its names. */
+export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
+  const all = [voiceUrl, ...names.map(({ recording }) => recording)].filter((one) => one !== null);
+  return [...new Set(all)].filter(isUploadLink);
+}
+
+/** Where a place has some of its recordings. */
+export function mutedOf(
+  { voiceUrl, links, names }: WithRecordings,
+  recordings: readonly string[],
+): MutedRecordings {
+  const has = (link: string | null) => link !== null && recordings.includes(link);
+  return {
+    voiceUrl: has(voiceUrl) ? voiceUrl : null,
+    links: links.filter(has),
+    names: names.flatMap((name) =>
+      name.recording !== null && has(name.recording)
+        ? [{ key: nameKey(name), recording: name.recording }]
+        : [],
+    ),
+  };
+}
+
+export function linksOf({ voiceUrl, links, names }: MutedRecordings): string[] {
+  const all = [voiceUrl, ...links, ...names.map(({ recording }) => recording)];
+  return [...new Set(all.filter((one) => one !== null))];
+}
+
+/** The place without them. */
+export function withoutRecordings<T extends WithRecordings>(place: T, muted: MutedRecordings): T {
+  const gone = linksOf(muted);
+  const left = (link: string | null) => (link !== null && gone.includes(link) ? null : link);
+  return {
+    ...place,
+    voiceUrl: left(place.voiceUrl),
+    links: place.links.filter((link) => !gone.includes(link)),
+    names: place.names.map((name) => ({ ...name, recording: left(name.recording) })),
+  };
+}
+
+/**
+ * The place with the recordings where they were. What has got another one meanwhile keeps it.
+ *
+ * @param existing files that were not deleted meanwhile
+ */
+export function withRecordings<T extends WithRecordings>(
+  place: T,
+  muted: MutedRecordings,
+  existing: readonly string[],
+): T {
+  const still = (link: string | null | undefined) =>
+    link !== null && link !== undefined && existing.includes(link) ? link : null;
+  const byName = new Map(muted.names.map(({ key, recording }) => [key, recording]));
+  return {
+    ...place,
+    voiceUrl: place.voiceUrl ?? still(muted.voiceUrl),
+    links: [...new Set([...place.links, ...muted.links.filter((link) => still(link) !== null)])],
+    names: place.names.map((name) => ({
+      ...name,
+      recording: name.recording ?? still(byName.get(nameKey(name))),
+    })),
+  };
+}

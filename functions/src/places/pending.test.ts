@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import type { SubmitRequest } from '@shared/contract/requests.ts';
+import { pendingPlaces, waitingShown } from './pending.ts';
+import { submitSuggestion } from './submit.ts';
+import { aSubmission, aylin, havePlace, knownId, newWorld, type World } from './testing/world.ts';
+
+async function suggest(world: World): Promise<string> {
+  world.pass(1_000);
+  const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
+  return (await submitSuggestion(world, call)).id;
+}
+
+describe('says what each suggestion would change', () => {
+  const one = async (status: 'approved' | 'pending', changes: Partial<SubmitRequest>) => {
+    const world = newWorld();
+    if (status === 'approved') await havePlace(world, { links: [], about: null });
+    const body = aSubmission(changes);
+    const call = { id: knownId, caller: aylin, body, idempotencyKey: null };
+    await submitSuggestion(world, call);
+    const [place] = (await pendingPlaces(world, {})).items;
+    return place?.waiting;
+  };
+  const [variant] = namesInput.parse([
+    { form: 'Sulduzz', kind: 'variant', evidence: [{ kind: 'oral', year: '1980' }] },
+  ]);
+
+  it.each([
+    ['approved', {}, [], false, false],
+    ['approved', { about: 'New.' }, ['about'], true, false],
+    ['approved', { name_az: 'Başqa' }, ['name_az'], false, false],
+    ['approved', { name_az: null, about: 'New.' }, ['about'], true, false],
+    ['approved', { links: ['https://example.org/'] }, ['links'], true, true],
+    ['approved', { names: [variant] }, ['names'], true, true],
+    ['pending', {}, ['name_new', 'name_az', 'name_loc'], true, false],
+  ] as const)('%s, %j', async (status, changes, fields, only_adds, has_evidence) => {
+    expect(await one(status, changes as Partial<SubmitRequest>)).toMatchObject([
+      { changes: fields, only_adds, has_evidence, author: 'Aylin' },
+    ]);
+  });
+
+  it.each([
+    [waitingShown, waitingShown],
+    [waitingShown + 1, waitingShown],
+  ])('of %i at most so many: %i', async (count, shown) => {
+    const world = newWorld();
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) ids.push(await suggest(world));
+    const [place] = (await pendingPlaces(world, {})).items;
+    expect(place?.pending_count).toBe(count);
+    expect(place?.waiting.map(({ id }) => id)).toEqual(ids.slice(0, shown));
+  });
+});

@@ -1,0 +1,94 @@
+import { mergedNames, nameKey, type AttestedName } from '../names/attested-name.ts';
+import { declarationOf, emptyValue, fieldNames, type Content, type Field } from './fields.ts';
+import { onlyAdds, saysNothing } from './only-adds.ts';
+
+/** A place as a suggestion is compared with it. */
+type Compared = Content & { status: string };
+
+/** As the contract declares the field; null also for a place that has none of it yet. */
+export type FieldValue = Content[Field];
+
+/** One field of a suggestion, or one of its attested names, beside what is published. */
+export interface FieldComparison {
+  /** The field, with the name where it is one of several. */
+  key: string;
+  field: Field;
+  /** Of an attested name: by what an approval says that it is taken. */
+  name: string | null;
+  published: FieldValue;
+  suggested: FieldValue;
+  /**
+   * `same` says nothing new; `added` keeps all that is published; `replaced` changes some of it; `empty` suggests
+   * nothing, so that taking it would erase what is published.
+   */
+  kind: 'same' | 'added' | 'replaced' | 'empty';
+  /** A place that was never published cannot be without it. */
+  required: boolean;
+}
+
+/** Nobody but its contributor and admins has seen the place yet: nothing of it is published. */
+function isUnpublished({ status }: Pick<Compared, 'status'>): boolean {
+  return status === 'pending' || status === 'none';
+}
+
+function publishedValue(field: Field, place: Compared): FieldValue {
+  return isUnpublished(place) ? emptyValue(field) : place[field];
+}
+
+export function isSame(a: FieldValue, b: FieldValue): boolean {
+  return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+}
+
+/** What is added to what is there (photos) never erases any of it. */
+function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
+  const known = new Set<unknown>([published ?? []].flat());
+  return [suggested ?? []].flat().every((one) => known.has(one));
+}
+
+const kindOfChange = (before: FieldValue, after: FieldValue) =>
+  onlyAdds(before, after) ? 'added' : 'replaced';
+
+function compareField(field: Field, place: Compared, suggested: FieldValue): FieldComparison {
+  const published = publishedValue(field, place);
+  const { taken, required: rule } = declarationOf(field);
+  const adds = taken === 'added to';
+  const same = isSame(published, suggested) || (adds && addsNothing(published, suggested));
+  const changed = adds ? 'added' : kindOfChange(published, suggested);
+  const kind = same ? 'same' : saysNothing(suggested) ? 'empty' : changed;
+  const required = rule === 'always' && isUnpublished(place);
+  return { key: field, field, name: null, published, suggested, kind, required };
+}
+
+/** One suggested name beside the published one of the same form, language and kind. */
+function compareName(name: AttestedName, place: Compared): FieldComparison {
+  const key = nameKey(name);
+  const names = isUnpublished(place) ? [] : place.names;
+  const published = names.filter((one) => nameKey(one) === key);
+  const merged = mergedNames(published, [name]);
+  const same = isSame(published, merged);
+  return {
+    key: `names ${key}`,
+    field: 'names',
+    name: key,
+    published,
+    suggested: [name],
+    kind: same ? 'same' : kindOfChange(published, merged),
+    required: false,
+  };
+}
+
+/** Every field that an admin may take, in the order of the contract; attested names one by one. */
+export function compare(place: Compared, suggestion: Content): FieldComparison[] {
+  return fieldNames.flatMap((field) =>
+    field === 'names'
+      ? suggestion.names.map((name) => compareName(name, place))
+      : compareField(field, place, suggestion[field]),
+  );
+}
+
+/** The same row with another value in place of the suggested one. */
+export function compareAnew(row: FieldComparison, place: Compared, value: FieldValue) {
+  const [name] = row.name === null ? [] : (value as AttestedName[]);
+  const compared = name ? compareName(name, place) : compareField(row.field, place, value);
+  return { ...compared, key: row.key };
+}

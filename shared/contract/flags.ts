@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { optional } from './input-parts.ts';
+import { limits } from './limits.ts';
+import { location, placeId } from './schemas.ts';
+import { placeStatuses } from './status.ts';
+import { normaliseText } from './text.ts';
+
+/** What can be wrong with a place (decisions.md "Flags"). */
+export const flagKinds = [
+  'name',
+  'position',
+  'duplicate',
+  'spelling',
+  /** A recording that should not be public: it is muted until an admin has answered. */
+  'recording',
+  'offensive',
+] as const;
+export type FlagKind = (typeof flagKinds)[number];
+
+/** POST /places/flags. The place is not part of the path: a platform's own log of requests has address, path and time. */
+export const flagRequest = z.strictObject({
+  place_id: placeId,
+  kind: z.enum(flagKinds),
+  words: optional(normaliseText, limits.flagLength),
+});
+export type FlagRequest = z.output<typeof flagRequest>;
+
+/** Its answer. */
+export const flagged = z.object({
+  /** Whether the place's recordings are not public from now on. */
+  muted: z.boolean(),
+});
+export type Flagged = z.infer<typeof flagged>;
+
+/** GET /places/flags: all flags of one kind on one place, for admins. */
+export const flaggedThing = z.object({
+  place_id: z.string(),
+  name_az: z.nullable(z.string()),
+  name_loc: z.nullable(z.string()),
+  name_new: z.string(),
+  location,
+  status: z.enum([...placeStatuses, 'none']),
+  kind: z.enum(flagKinds),
+  count: z.int(),
+  /** The newest sentences. */
+  words: z.array(z.string()),
+  /** `2026-11-27`: hours are not stored. */
+  first_day: z.string(),
+  last_day: z.string(),
+  /** Recordings that are not public until an admin has answered. */
+  muted: z.array(z.string()),
+});
+export type FlaggedThing = z.infer<typeof flaggedThing>;
+
+/** `done` publishes muted recordings again; `mute_stays` takes them off the place. */
+export const flagAnswers = ['done', 'mute_stays'] as const;
+export type FlagAnswer = (typeof flagAnswers)[number];
+
+/** POST /places/{id}/flags: an admin's answer. */
+export const answerFlagsRequest = z.strictObject({
+  kind: z.enum(flagKinds),
+  answer: z.enum(flagAnswers),
+  /** The count that the admin saw: a newer flag may say more. */
+  count: z.int().check(z.gte(1)),
+});
+export type AnswerFlagsRequest = z.output<typeof answerFlagsRequest>;

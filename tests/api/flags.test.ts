@@ -1,0 +1,109 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { flaggedThing, type FlaggedThing } from '@shared/contract/flags.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
+import { appCheckToken, call, db, havePlace, newAccount, setting, type Account } from './suite.ts';
+
+/** Flags through Hosting (decisions.md "Flags"). */
+
+const origin = setting('ADYURDU_HOSTING_URL');
+const post = (path: string, body: object, token?: string) =>
+  call<Record<string, unknown>>(path, { method: 'POST', body, token });
+
+/** A published place with a recording of the contributor. */
+async function havePlaceWithVoice(contributor: Account, admin: Account) {
+  const { place_id: id } = await havePlace();
+  const form = new FormData();
+  form.append('destination', `places/${id}/voice_1.mp3`);
+  form.append('file', new Blob([new Uint8Array(mp3(20))]), 'voice_1.mp3');
+  const upload = await fetch(`${origin}/api/storage/upload`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      'x-firebase-appcheck': appCheckToken(),
+      authorization: `Bearer ${contributor.token}`,
+    },
+  });
+  const { path: voiceUrl } = ((await upload.json()) as { data: { path: string } }).data;
+  const sent = await post(
+    `/places/${id}/submit`,
+    { ...aSubmission(), voiceUrl },
+    contributor.token,
+  );
+  const approved = await post(
+    `/places/${id}/submissions/${String(sent.data['id'])}/approve`,
+    { fields: ['voiceUrl'], revision: 3 },
+    admin.token,
+  );
+  expect(approved.status).toBe(200);
+  return { id, voiceUrl };
+}
+
+const statusOf = async (path: string, token?: string) => {
+  const answer = await fetch(
+    `${origin}${path}`,
+    token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+  );
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+async function thingOf(id: string, token: string): Promise<FlaggedThing | null> {
+  for (let after = ''; ;) {
+    const page = await call<unknown[]>(`/places/flags${after}`, { token });
+    const found = page.data
+      .map((one) => flaggedThing.parse(one))
+      .find(({ place_id }) => place_id === id);
+    if (found) return found;
+    if (typeof page.next !== 'string') return null;
+    after = `?after=${encodeURIComponent(page.next)}`;
+  }
+}
+
+it('mutes a recording everywhere until an admin has heard it', async () => {
+  const contributor = await newAccount('Aylin');
+  const admin = await newAccount('Rəna', { admin: true });
+  const { id, voiceUrl } = await havePlaceWithVoice(contributor, admin);
+  expect(await statusOf(voiceUrl)).toBe(200);
+
+  const flag = { place_id: id, kind: 'recording', words: 'She is my neighbour.' };
+  expect((await post('/places/flags', flag)).data).toEqual({ muted: true });
+  expect(await statusOf(voiceUrl)).toBe(404);
+  expect(await statusOf(voiceUrl, admin.token)).toBe(200);
+  expect((await call(`/places/${id}`)).data).toMatchObject({ voiceUrl: null });
+  expect((await call(`/places/${id}/history`)).data).toHaveLength(2);
+  expect(await thingOf(id, admin.token)).toMatchObject({
+    ...{ kind: 'recording', count: 1, words: [flag.words], muted: [voiceUrl] },
+  });
+
+  const done = { kind: 'recording', answer: 'done', count: 1 };
+  expect((await post(`/places/${id}/flags`, done, admin.token)).status).toBe(200);
+  expect(await statusOf(voiceUrl)).toBe(200);
+  expect(await thingOf(id, admin.token)).toBeNull();
+  expect((await post('/places/flags', flag)).data).toEqual({ muted: false });
+});
+
+it('keeps nothing of an account that flags, in no document and not in its data', async () => {
+  const flagger = await newAccount('Bildirən');
+  const { place_id: id } = await havePlace();
+  const key = { 'idempotency-key': 'one-flag' };
+  const body = { place_id: id, kind: 'offensive', words: 'What I alone know.' };
+  const sent = await call('/places/flags', {
+    ...{ method: 'POST', body, token: flagger.token, headers: key },
+  });
+  expect(sent.status).toBe(200);
+
+  const records = await db.doc(`users/${flagger.uid}`).listCollections();
+  expect(records).toEqual([]);
+  const stored = await db.doc(`places/${id}/flags/offensive`).get();
+  expect(JSON.stringify(stored.data())).not.toMatch(new RegExp(`${flagger.uid}|Bildirən`));
+
+  const data = await fetch(`${origin}/api/account/data`, {
+    headers: { 'x-firebase-appcheck': appCheckToken(), authorization: `Bearer ${flagger.token}` },
+  });
+  const files = unzipSync(new Uint8Array(await data.arrayBuffer()));
+  const all = Object.values(files).map((bytes) => strFromU8(bytes));
+  expect(all.join('\n')).not.toContain(body.words);
+  expect(all.join('\n')).not.toContain(id);
+});

@@ -1,0 +1,112 @@
+import type { Place } from '@shared/contract/schemas.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { openPage } from '../support/browser.ts';
+import { phone } from '../support/window-sizes.ts';
+import { createAccount, type Account } from './support/accounts.ts';
+import {
+  aSuggestion,
+  callAs,
+  freshNames,
+  freshPoint,
+  isShown,
+  publishedPlace,
+  submissionsOf,
+  suggest,
+  uploadAs,
+} from './support/api.ts';
+import { dialog, openSignedIn, toast } from './support/session.ts';
+
+/** Anybody says that something is wrong, and admins look (docs/decisions.md "Flags"). */
+
+const panelOf = (page: Page) => page.getByRole('complementary');
+
+async function placeWithVoice(user: Account, admin: Account): Promise<string> {
+  const { id } = freshPoint();
+  const voiceUrl = await uploadAs(user, `places/${id}/voice_1.mp3`, new Uint8Array(mp3(20)));
+  await suggest(user, id, aSuggestion({ ...freshNames('Səsli', 'سسلی'), voiceUrl }));
+  const [sent] = await submissionsOf(admin, id);
+  const fields = ['name_new', 'name_az', 'name_loc', 'voiceUrl'];
+  const path = `/places/${id}/submissions/${sent?.id}/approve`;
+  await callAs<Place>(admin, 'POST', path, { fields, revision: 1 });
+  await isShown(id);
+  return id;
+}
+
+const isMuted = async (id: string) =>
+  (await callAs<Place>(null, 'GET', `/places/${id}`)).voiceUrl === null;
+
+it('a visitor has a recording muted in three taps, and an admin hears it and publishes it again', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const id = await placeWithVoice(user, admin);
+  const page = await openPage(`/places/${id}`, phone);
+  await panelOf(page).getByRole('button', { name: 'Report a problem' }).click();
+  await dialog(page).getByText('The recording shouldn’t be public').click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await toast(page, 'Sent. The recording is muted now.');
+  expect(await isMuted(id)).toBe(true);
+  await panelOf(page).getByText('Pronunciation').waitFor({ state: 'detached' });
+
+  const desk = await openSignedIn(admin);
+  await desk.getByRole('button', { name: /^Queue/ }).click();
+  await desk.getByRole('button', { name: 'Reported problems' }).click();
+  const { name_az } = await callAs<Place>(admin, 'GET', `/places/${id}`);
+  const thing = desk.getByRole('listitem').filter({ hasText: name_az ?? '' });
+  await thing.getByText('muted').waitFor();
+  expect(await violationsInBothThemes(desk)).toEqual([]);
+  await thing.getByRole('button', { name: 'Play' }).click();
+  await thing.getByRole('button', { name: 'Publish again' }).click();
+  await thing.waitFor({ state: 'detached' });
+  expect(await isMuted(id)).toBe(false);
+});
+
+it('a flag sends nothing of who is signed in; unsent, it is kept in the page and nowhere else', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { place_id: id } = await publishedPlace({ user, admin });
+  const page = await openSignedIn(user, `/places/${id}`);
+  const sentence = 'Burada qonşum yaşayır';
+  const open = () => panelOf(page).getByRole('button', { name: 'Report a problem' }).click();
+  await open();
+  // the place has no recording
+  await expect.poll(() => dialog(page).getByRole('radio').count()).toBe(5);
+  await dialog(page).getByText('The name is wrong').click();
+  await dialog(page).getByLabel('Details (optional)').fill(sentence);
+  await page.route('**/api/places/flags', (route) => route.abort());
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page)
+    .getByText(/Not sent\. What you wrote stays here/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await open();
+  expect(await dialog(page).getByLabel('Details (optional)').inputValue()).toBe(sentence);
+  expect(await everythingKept(page)).not.toContain(sentence);
+
+  await page.unroute('**/api/places/flags');
+  const sending = page.waitForRequest('**/api/places/flags');
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  const request = await sending;
+  expect(await request.headerValue('authorization')).toBeNull();
+  expect(request.postDataJSON()).toEqual({ place_id: id, kind: 'name', words: sentence });
+  await toast(page, 'Sent. An admin will look at it.');
+});
+
+/** What the browser stores for this site: both storages, and every record of every database. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const result = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        kept.push(await result(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });

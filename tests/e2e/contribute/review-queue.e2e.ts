@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createAccount, type Account } from './support/accounts.ts';
+import {
+  aSuggestion,
+  callAs,
+  freshNames,
+  freshPoint,
+  publishedPlace,
+  submissionsOf,
+  suggest,
+} from './support/api.ts';
+import { openSignedIn } from './support/session.ts';
+
+/** A reviewer clears the queue with keys alone. */
+
+const panelOf = (page: Page) => page.getByRole('complementary');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+interface Waiting {
+  id: string;
+  /** What the contributor suggests of it. */
+  kind: 'new place' | 'addition' | 'replacement';
+}
+
+/** Counts what the reviewer presses. */
+function keyboardOf(page: Page) {
+  let presses = 0;
+  return {
+    press: async (key: string) => {
+      presses++;
+      await page.keyboard.press(key);
+    },
+    counted: () => presses,
+  };
+}
+
+/** Suggestions of several kinds with the same word in their names, the oldest first. */
+async function mixedQueue(user: Account, admin: Account) {
+  const names = freshNames('Növbə', 'نؤوبه');
+  const waiting: Waiting[] = [];
+  for (const kind of ['new place', 'addition', 'replacement', 'new place', 'addition'] as const) {
+    const { place_id: id } =
+      kind === 'new place'
+        ? { place_id: freshPoint().id }
+        : await publishedPlace({ user, admin }, aSuggestion(names));
+    const more = kind === 'replacement' ? { name_new: 'Başqa ad' } : { about: 'Köhnə kənd.' };
+    await suggest(user, id, aSuggestion({ ...names, ...more }));
+    waiting.push({ id, kind });
+  }
+  return { names, waiting };
+}
+
+const stateOf = async (admin: Account, id: string) => (await submissionsOf(admin, id))[0]?.state;
+
+/** Until the place's suggestion can be decided. */
+async function waitForReview(page: Page, id: string): Promise<void> {
+  await expect.poll(() => pathOf(page)).toBe(`/places/${id}`);
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+}
+
+/** The queue with the test's own places, as many as expected. */
+async function openQueue(page: Page, names: { name_az: string }, count: number): Promise<void> {
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByLabel('Filter by text').fill(names.name_az);
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: /^Select .*Növbə/ }).count())
+    .toBe(count);
+  // not in the field, where letters are no keys
+  await page.getByRole('button', { name: /^Queue/ }).focus();
+}
+
+it('clears a queue of mixed kinds with keys alone: one press for an approval, and the next place is there', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { names, waiting } = await mixedQueue(user, admin);
+  const page = await openSignedIn(admin, '/');
+  await openQueue(page, names, waiting.length);
+  const keyboard = keyboardOf(page);
+  await keyboard.press('j');
+  for (const { id, kind } of waiting) {
+    await waitForReview(page, id);
+    const before = keyboard.counted();
+    // what replaces a published name is taken on purpose: its field is opened
+    if (kind === 'replacement') {
+      await page.getByRole('checkbox', { name: 'Accept Current name' }).focus();
+      await keyboard.press('Space');
+    }
+    await keyboard.press('a');
+    await expect.poll(() => stateOf(admin, id)).toBe('approved');
+    expect(keyboard.counted() - before).toBeLessThanOrEqual(2);
+  }
+  await page.getByText('No pending place matches. Try another text.').waitFor();
+});
+
+it('takes back an approval and a decline by key, within seconds', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { names, waiting } = await mixedQueue(user, admin);
+  const [first, second] = waiting.map(({ id }) => id) as [string, string];
+  const page = await openSignedIn(admin, '/');
+  await openQueue(page, names, waiting.length);
+  await page.keyboard.press('j');
+  await waitForReview(page, first);
+  await page.keyboard.press('a');
+  await waitForReview(page, second);
+  await page.getByText(/^Approved: /).waitFor();
+  await page.keyboard.press('z');
+  await waitForReview(page, first);
+  expect(await stateOf(admin, first)).toBe('pending');
+  await expect(callAs(null, 'GET', `/places/${first}`)).rejects.toThrow('not_found');
+  // there is nothing left to take back
+  await page.keyboard.press('z');
+
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('No source names it.');
+  await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
+  await waitForReview(page, second);
+  expect(await stateOf(admin, first)).toBe('declined');
+  await page.getByText(/^Declined: /).waitFor();
+  await page.keyboard.press('u');
+  await waitForReview(page, first);
+  expect(await stateOf(admin, first)).toBe('pending');
+});
+
+it('leads a second reviewer to the next place instead of refusing, and names the first decision', async () => {
+  const [user, admin, other] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    createAccount({ admin: true }),
+  ]);
+  const { names, waiting } = await mixedQueue(user, admin);
+  const [first, second, third] = waiting.map(({ id }) => id) as [string, string, string];
+  const page = await openSignedIn(admin, '/');
+  await openQueue(page, names, waiting.length);
+  await page.keyboard.press('j');
+  await waitForReview(page, first);
+  const declineAsOther = async (id: string) => {
+    const [suggestion] = await submissionsOf(other, id);
+    const path = `/places/${id}/submissions/${suggestion?.id ?? ''}/decline`;
+    await callAs(other, 'POST', path, { reason: 'No source.' });
+  };
+  await declineAsOther(first);
+  await declineAsOther(third);
+  await page.keyboard.press('a');
+  await page
+    .getByText(/someone else has already decided/)
+    .first()
+    .waitFor();
+  await waitForReview(page, second);
+  // the queue still lists the third one
+  await page.keyboard.press('j');
+  await waitForReview(page, waiting[3]?.id ?? '');
+  expect(await stateOf(admin, second)).toBe('pending');
+});
+
+it('filters the queue, keeps that in the address, and decides on several places together with one undo', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { names, waiting } = await mixedQueue(user, admin);
+  const page = await openSignedIn(admin, '/');
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByLabel('Filter by text').fill(names.name_az);
+  const rows = page.getByRole('checkbox', { name: /^Select .*Növbə/ });
+  await expect.poll(() => rows.count()).toBe(waiting.length);
+  await page.getByText('Filter and sort').click();
+  await page.getByLabel('Kind').selectOption('Change');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.reload();
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Filter by text').fill(names.name_az);
+  await expect.poll(() => rows.count()).toBe(waiting.length);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByText('Only suggestions that replace nothing are approved together.').waitFor();
+  await page.getByRole('button', { name: 'Approve 4', exact: true }).click();
+  await page.getByText('Approved: 4', { exact: true }).waitFor();
+  const states = () => Promise.all(waiting.map(({ id }) => stateOf(admin, id)));
+  const expected = (kind: Waiting['kind']) => (kind === 'replacement' ? 'pending' : 'approved');
+  expect(await states()).toEqual(waiting.map(({ kind }) => expected(kind)));
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => rows.count()).toBe(waiting.length);
+  expect(new Set(await states())).toEqual(new Set(['pending']));
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Decline 5', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('No source names them.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline suggestion' }).click();
+  await page.getByText('Declined: 5', { exact: true }).waitFor();
+  expect(new Set(await states())).toEqual(new Set(['declined']));
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { readersScript } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { originalName } from '../../map/places/names.ts';
+import type { KnownPlace, MapPlace } from '../../map/places/protocol.ts';
+import { lookAround } from './look-around.ts';
+import { NearbyList } from './NearbyList.tsx';
+import type { NearbyPlace } from './places-around.ts';
+import { namesOf, similarPlaces } from './similar-places.ts';
+
+export interface SimilarPlacesProps {
+  place: KnownPlace;
+  /** Places that only admins see. */
+  pending: readonly MapPlace[];
+  onOpen: (placeId: string) => void;
+}
+
+/** For whoever reviews a place: others near it with a similar name in any script; nothing where there are none. */
+export function SimilarPlaces({ place, pending, onOpen }: SimilarPlacesProps) {
+  const { lat, lng } = place;
+  const [around, setAround] = useState<readonly NearbyPlace[]>([]);
+  useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
+  const script = readersScript();
+  const waiting = pending.map((one) => ({
+    ...{ id: one.place_id, lat: one.lat, lng: one.lng },
+    ...{ name: originalName(one, script), names: namesOf(one) },
+  }));
+  return (
+    <NearbyList
+      title={t('review.similar')}
+      places={similarPlaces(place, around, waiting)}
+      onOpen={onOpen}
+    />
+  );
+}

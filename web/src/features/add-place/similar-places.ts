@@ -1,0 +1,28 @@
+import { isSimilar } from '@shared/names/similar.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
+import { duplicateLimits, nearbyPlaces } from './nearby.ts';
+import type { NearbyPlace } from './places-around.ts';
+
+/** All names of a place that the map or a list knows. */
+export const namesOf = ({ name_az, name_loc, name_new }: KnownPlace): string[] =>
+  [name_az, name_loc, ...todaysNames(name_new)].filter(
+    (name) => name !== null && name !== '',
+  ) as string[];
+
+/**
+ * Places near another one with a similar name in any script, nearest first: they may be the same place.
+ *
+ * @param pending places that only admins see; one that is around, too, is listed once
+ */
+export function similarPlaces(
+  place: KnownPlace,
+  around: readonly NearbyPlace[],
+  pending: readonly NearbyPlace[],
+): { place: NearbyPlace; metres: number }[] {
+  const known = new Set(around.map(({ id }) => id));
+  const others = [...around, ...pending.filter(({ id }) => !known.has(id))].filter(
+    ({ id, names }) => id !== place.place_id && isSimilar(namesOf(place), names),
+  );
+  return nearbyPlaces(place, others, duplicateLimits);
+}

@@ -1,0 +1,109 @@
+import { flagKinds, type FlagKind } from '@shared/contract/flags.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { useState, type FormEvent } from 'react';
+import { t } from '../../i18n/t.ts';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import { isCode } from '../../lib/api/failure.ts';
+import { flagPlace } from '../../lib/api/flags.ts';
+import { useConnection } from '../../lib/connection.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import styles from './flags.module.css';
+import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts';
+
+export interface FlagDialogProps {
+  place: Place;
+  onClose: () => void;
+  /** Called when the place's recordings are not public any more. */
+  onMuted: () => void;
+}
+
+/** What is wrong with a place, in two taps after the one that opens it; a sentence for those who want. */
+export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
+  const placeId = place.place_id;
+  const [{ kind, words }, setFlag] = useState(() => unsentOf(placeId));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const lost = useConnection((connection) => connection.lost);
+  const hasRecording =
+    place.voiceUrl !== null || place.names.some(({ recording }) => recording !== null);
+  const kinds = flagKinds.filter((one) => one !== 'recording' || hasRecording);
+
+  function change(changes: { kind?: FlagKind; words?: string }): void {
+    const flag = { kind, words, ...changes };
+    setFlag(flag);
+    keepUnsent(placeId, flag);
+  }
+
+  async function send(of: FlagKind): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { muted } = await flagPlace({ place_id: placeId, kind: of, words });
+      forgetUnsent(placeId);
+      const isMuted = of === 'recording' && muted;
+      toast.success(t(isMuted ? 'flag.muted' : 'flag.sent'));
+      onClose();
+      if (isMuted) onMuted();
+    } catch (error) {
+      console.warn('A flag could not be sent', error);
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (kind !== null) unawaited(send(kind));
+  }
+
+  return (
+    <Dialog title={t('flag.title')} onClose={onClose} closeLabel={t('common.close')}>
+      <form className={styles['form']} noValidate onSubmit={submit}>
+        <fieldset className={styles['kinds']} disabled={busy}>
+          <legend className="visually-hidden">{t('flag.title')}</legend>
+          {kinds.map((one) => (
+            <label key={one} className={styles['kind']}>
+              <input
+                type="radio"
+                name="flag"
+                value={one}
+                checked={one === kind}
+                onChange={() => change({ kind: one })}
+              />
+              <span>
+                {t(`flag.kind.${one}`)}
+                {one === 'recording' && (
+                  <span className={styles['soft']}>{t('flag.muteHint')}</span>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t('flag.words')}
+          hint={t('flag.wordsHint', { limit: limits.flagLength })}
+          value={words}
+          rows={2}
+          maxLength={limits.flagLength}
+          disabled={busy}
+          onChange={({ target }) => change({ words: target.value })}
+        />
+        {failure !== null && (
+          <p className={styles['failed']} role="alert">
+            {isCode(failure, 'too_many') ? t('flag.tooMany') : whyFailed(failure, lost)}{' '}
+            {t('flag.kept')}
+          </p>
+        )}
+        <Button type="submit" variant="primary" busy={busy} disabled={kind === null}>
+          {t('flag.send')}
+        </Button>
+        <p className={styles['soft']}>{t('flag.private')}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FlagKind } from '@shared/contract/flags.ts';
+
+/** What was typed and not sent. */
+export interface Unsent {
+  kind: FlagKind | null;
+  words: string;
+}
+
+const nothing: Unsent = { kind: null, words: '' };
+
+/**
+ * By place, while the page is open. In memory only: on a device that is searched, a kept flag tells whom its sender
+ * knows (docs/decisions.md "Flags").
+ */
+const kept = new Map<string, Unsent>();
+
+export const unsentOf = (placeId: string): Unsent => kept.get(placeId) ?? nothing;
+
+export function keepUnsent(placeId: string, unsent: Unsent): void {
+  kept.set(placeId, unsent);
+}
+
+export function forgetUnsent(placeId: string): void {
+  kept.delete(placeId);
+}

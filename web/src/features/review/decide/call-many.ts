@@ -1,0 +1,54 @@
+import { ConnectionError, isCode } from '../../../lib/api/failure.ts';
+
+export interface Outcome<T> {
+  done: T[];
+  /** Items that somebody else had changed or decided. */
+  overtaken: T[];
+  /** Why the rest was not tried; null if everything was. */
+  failure: unknown;
+}
+
+export interface Calling {
+  signal?: AbortSignal;
+  onProgress?: (tried: number) => void;
+}
+
+/**
+ * Calls once per item, one after the other: decisions on suggestions of one contributor change the same documents and
+ * would wait for each other. Once the connection is lost, or the server refuses for another reason than a conflict, no
+ * further item is tried.
+ */
+export async function callMany<T>(
+  items: readonly T[],
+  call: (item: T, key: string) => Promise<void>,
+  { signal, onProgress }: Calling = {},
+): Promise<Outcome<T>> {
+  const outcome: Outcome<T> = { done: [], overtaken: [], failure: null };
+  for (const [index, item] of items.entries()) {
+    if (signal?.aborted) break;
+    try {
+      await twice(call, item);
+      outcome.done.push(item);
+    } catch (error) {
+      const isOvertaken = isCode(error, 'conflict') || isCode(error, 'not_found');
+      if (!isOvertaken) return { ...outcome, failure: error };
+      outcome.overtaken.push(item);
+    }
+    onProgress?.(index + 1);
+  }
+  return outcome;
+}
+
+/**
+ * Calls again when the answer was lost, or when the server was too busy. The second call has the same key, so that both
+ * count once.
+ */
+async function twice<T>(call: (item: T, key: string) => Promise<void>, item: T): Promise<void> {
+  const key = crypto.randomUUID();
+  try {
+    await call(item, key);
+  } catch (error) {
+    if (!(error instanceof ConnectionError) && !isCode(error, 'unavailable')) throw error;
+    await call(item, key);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Place } from '@shared/contract/schemas.ts';
+import type { Submissions } from '../load-submissions.ts';
+
+/** Milliseconds for which a preloaded place is shown without asking again; deciding on it checks its revision. */
+const freshFor = 60_000;
+/** The next place and those left a moment ago. */
+const most = 4;
+
+interface Preloaded {
+  at: number;
+  loading: Promise<Submissions>;
+  loaded: Submissions | null;
+}
+
+const places = new Map<string, Preloaded>();
+
+function fresh(placeId: string): Preloaded | null {
+  const found = places.get(placeId);
+  return found && performance.now() - found.at < freshFor ? found : null;
+}
+
+/** Loads a place with its suggestions before it is opened. A failure is reported when it is opened. */
+export function preload(
+  place: Place,
+  load: (place: Place, signal: AbortSignal) => Promise<Submissions>,
+): void {
+  const id = place.place_id;
+  if (fresh(id)) return;
+  const loading = load(place, new AbortController().signal);
+  const preloading: Preloaded = { at: performance.now(), loading, loaded: null };
+  places.delete(id);
+  places.set(id, preloading);
+  for (const old of [...places.keys()].slice(0, -most)) places.delete(old);
+  loading.then(
+    (loaded) => {
+      preloading.loaded = loaded;
+    },
+    (error: unknown) => {
+      console.warn('The next suggestions could not be loaded in advance', error);
+      if (places.get(id) === preloading) places.delete(id);
+    },
+  );
+}
+
+/** What is here already; null if nothing is. */
+export const preloaded = (placeId: string): Submissions | null => fresh(placeId)?.loaded ?? null;
+
+/** Null if nothing is on its way. */
+export const preloading = (placeId: string): Promise<Submissions> | null =>
+  fresh(placeId)?.loading ?? null;
+
+/** What is here of the place is outdated. */
+export function forgetPreloaded(placeId: string): void {
+  places.delete(placeId);
+}

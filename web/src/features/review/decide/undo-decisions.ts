@@ -1,0 +1,69 @@
+import type { Suggestion } from '@shared/contract/schemas.ts';
+import { t } from '../../../i18n/t.ts';
+import { undoDecision } from '../../../lib/api/review.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { offerUndo } from '../OfferedUndo.tsx';
+import { callMany } from './call-many.ts';
+import { forgetPreloaded } from './preloaded.ts';
+
+export type Decided = Pick<Suggestion, 'place_id' | 'id'>;
+
+/** Milliseconds for which a decision can be undone. */
+const undoDuration = 10_000;
+
+let offered: { toast: string; undo: () => void } | null = null;
+
+/** What the key does; null when nothing can be undone any more. */
+export const offeredUndo = (): (() => void) | null => offered?.undo ?? null;
+
+function takeBack(): void {
+  if (offered) toast.dismiss(offered.toast);
+  offered = null;
+}
+
+/** @throws Error when some of them could not be undone */
+async function undoAll(decided: readonly Decided[]): Promise<void> {
+  for (const { place_id } of decided) forgetPreloaded(place_id);
+  const undo = ({ place_id: id, id: sid }: Decided, key: string) => undoDecision({ id, sid }, key);
+  const { done, failure } = await callMany(decided, undo);
+  if (done.length === decided.length) return;
+  throw new Error(`undone: ${done.length} of ${decided.length}`, { cause: failure });
+}
+
+/** Offers to undo what was decided together; an earlier offer ends. */
+export const offerToUndo = (
+  text: string,
+  decided: readonly Decided[],
+  onUndone: () => void,
+): void => offerToTakeBack(text, () => undoAll(decided), onUndone);
+
+/** @param undoAll fails when some of it could not be undone */
+export function offerToTakeBack(
+  text: string,
+  undoAll: () => Promise<unknown>,
+  onUndone: () => void,
+): void {
+  takeBack();
+  const undo = () => {
+    takeBack();
+    const undoing = undoAll();
+    const told = toast.promise(undoing, {
+      loading: t('review.pending'),
+      success: t('review.action.undone'),
+      error: t('review.failed'),
+    });
+    unawaited(
+      told
+        .catch((error: unknown) => console.warn('A decision could not be undone', error))
+        // some of them may be undone
+        .then(onUndone),
+    );
+  };
+  const options = { duration: undoDuration, hasKey: true };
+  const mine = { toast: offerUndo(text, undo, options), undo };
+  offered = mine;
+  setTimeout(() => {
+    if (offered === mine) offered = null;
+  }, undoDuration);
+}

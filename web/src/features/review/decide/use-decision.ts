@@ -1,0 +1,64 @@
+import type { ApproveRequest, DeclineRequest } from '@shared/contract/requests.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { useState } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+
+export type Decision = 'approved' | 'declined';
+
+/** Why a decision was refused: somebody else was faster. */
+export type Overtaken =
+  | { kind: 'decided' }
+  /** Names of the fields that have changed; `status` is one of them. */
+  | { kind: 'changed'; changed: string[] };
+
+/** Null for every other failure. */
+function overtaken(error: unknown): Overtaken | null {
+  if (!(error instanceof ApiError)) return null;
+  // withdrawn meanwhile
+  if (error.code === 'not_found') return { kind: 'decided' };
+  if (error.code !== 'conflict') return null;
+  if (error.reason === 'already_decided') return { kind: 'decided' };
+  const { changed = [] } = (error.details ?? {}) as { changed?: string[] };
+  return { kind: 'changed', changed };
+}
+
+export interface DecisionProps {
+  place: Pick<Place, 'place_id' | 'revision'>;
+  suggestion: Pick<Suggestion, 'id'>;
+  onDecided: (decision: Decision) => void;
+  onOvertaken: (how: Overtaken) => void;
+}
+
+/** Sends a decision, and says which one is on its way. */
+export function useDecision({ place, suggestion, onDecided, onOvertaken }: DecisionProps) {
+  const [busy, setBusy] = useState<Decision | null>(null);
+  const ids = { id: place.place_id, sid: suggestion.id };
+
+  async function decide(decision: Decision, call: () => Promise<void>): Promise<void> {
+    setBusy(decision);
+    try {
+      await call();
+      onDecided(decision);
+    } catch (error) {
+      const how = overtaken(error);
+      if (how) {
+        onOvertaken(how);
+        return;
+      }
+      console.warn('The decision could not be sent', error);
+      toast.error(t('common.somethingWrong'));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    busy,
+    approve: (body: Omit<ApproveRequest, 'revision'>) =>
+      decide('approved', () => approveSubmission(ids, { ...body, revision: place.revision })),
+    decline: (body: DeclineRequest) => decide('declined', () => declineSubmission(ids, body)),
+  };
+}

@@ -1,0 +1,106 @@
+import { fieldsOf } from '@shared/contract/fields.ts';
+import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { formatList } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/t.ts';
+import { readersScript } from '../../../i18n/language.ts';
+import { shownName } from '../../../map/places/shown-name.ts';
+import { ShownName } from '../../../map/places/ShownName.tsx';
+import { LeadsTo } from '../../../ui/LeadsTo.tsx';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { By } from '../By.tsx';
+import { fieldName } from '../field-name.ts';
+import { kindOf } from './queue.ts';
+import listStyles from '../lists.module.css';
+import styles from './queue.module.css';
+
+const names = fieldsOf('name');
+
+/** Names that would change, the published one first; of a new place its names are the row's title. */
+function NameChanges({ place, one }: { place: PendingPlace; one: WaitingSuggestion }) {
+  if (place.status === 'pending' || place.status === 'none') return null;
+  return names
+    .filter((field) => one.changes.includes(field))
+    .map((field) => (
+      <span key={field} className={styles['change']}>
+        {place[field] && (
+          <>
+            <del>
+              <bdi>{place[field]}</bdi>
+            </del>
+            <LeadsTo />
+          </>
+        )}
+        <ins>
+          <bdi>{one[field]}</bdi>
+        </ins>
+      </span>
+    ));
+}
+
+/** What else changes, who suggests it and when, and whether it rests on anything. */
+function About({ one }: { one: WaitingSuggestion }) {
+  const others = one.changes.filter((field) => !names.some((name) => name === field));
+  return (
+    <span className={listStyles['note']}>
+      {others.length > 0 && `${formatList(others.map(fieldName))}\u00a0· `}
+      {one.author === null ? t('review.anonymous') : <By name={one.author} />}
+      {'\u00a0· '}
+      <time dateTime={one.created_at}>{formatDate(one.created_at)}</time>
+      {'\u00a0· '}
+      {t(one.has_evidence ? 'review.evidence.with' : 'review.evidence.without')}
+    </span>
+  );
+}
+
+export interface QueueRowProps {
+  place: PendingPlace;
+  isCurrent: boolean;
+  isTicked: boolean;
+  onTick: () => void;
+  onChoose: () => void;
+}
+
+/** A place of the queue with what waits there. */
+export function QueueRow({ place, isCurrent, isTicked, onTick, onChoose }: QueueRowProps) {
+  const kind = kindOf(place);
+  const more = place.pending_count - place.waiting.length;
+  return (
+    <div className={styles['row']}>
+      <label className={styles['tick']}>
+        <input
+          type="checkbox"
+          aria-label={t('review.together.tick', { name: shownName(place, readersScript()) })}
+          checked={isTicked}
+          onChange={onTick}
+        />
+      </label>
+      <RowButton tall aria-current={isCurrent || undefined} onClick={onChoose}>
+        <StatusDot status={place.status} />
+        <span className={listStyles['main']}>
+          <span className={styles['head']}>
+            <span className={listStyles['name']}>
+              <ShownName place={place} />
+            </span>
+            <span className={styles['kind']} data-kind={kind}>
+              {kind === 'several'
+                ? t('review.suggestionCount', { count: place.pending_count })
+                : t(`review.kind.${kind}`)}
+            </span>
+          </span>
+          {place.waiting.map((one) => (
+            <span key={one.id} className={styles['one']}>
+              <NameChanges place={place} one={one} />
+              <About one={one} />
+            </span>
+          ))}
+          {more > 0 && <span className={listStyles['note']}>+{more}</span>}
+          {place.was_deleted && (
+            <span className={listStyles['note']}>{t('review.wasDeleted')}</span>
+          )}
+        </span>
+      </RowButton>
+    </div>
+  );
+}

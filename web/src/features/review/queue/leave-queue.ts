@@ -1,0 +1,30 @@
+import type { PendingPlace, Suggestion } from '@shared/contract/schemas.ts';
+import { useLists } from '../lists.ts';
+
+/** The place without a suggestion that was decided; null if none is left. */
+export function withoutDecided(place: PendingPlace, id: Suggestion['id']): PendingPlace | null {
+  const left = place.pending_count - 1;
+  if (left <= 0) return null;
+  const waiting = place.waiting.filter((one) => one.id !== id);
+  const [oldest] = waiting;
+  return {
+    ...place,
+    ...{ waiting, pending_count: left },
+    oldest_pending_at: oldest?.created_at ?? place.oldest_pending_at,
+  };
+}
+
+function change(placeId: string, changed: (place: PendingPlace) => PendingPlace | null): void {
+  useLists.setState(({ pending }) => ({
+    pending: pending
+      .map((place) => (place.place_id === placeId ? changed(place) : place))
+      .filter((place) => place !== null),
+  }));
+}
+
+/** A suggestion was decided: the rest of the queue need not be loaded again. */
+export const leaveQueue = ({ place_id, id }: Pick<Suggestion, 'place_id' | 'id'>): void =>
+  change(place_id, (place) => withoutDecided(place, id));
+
+/** Nothing of the place is pending any more. */
+export const leaveQueueWhole = (placeId: string): void => change(placeId, () => null);

@@ -1,0 +1,49 @@
+import { queueKinds, queueOrders, queueScripts, wholeQueue, type QueueView } from './queue.ts';
+
+/** Names of the parameters: `?queue-kind=new&queue-order=area`. */
+const prefix = 'queue-';
+const evidences = ['with', 'without'] as const;
+
+function oneOf<T extends string>(all: readonly T[], text: string | null): T | null {
+  return all.find((one) => one === text) ?? null;
+}
+
+/** South, west, north, east. */
+function areaIn(text: string | null): QueueView['area'] {
+  const numbers = (text ?? '').split(',').map(Number);
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
+  const [south, west, north, east] = numbers as [number, number, number, number];
+  return { south, west, north, east };
+}
+
+/** The view of the queue in an address; what is missing or unknown filters nothing. */
+export function viewIn(search: string): QueueView {
+  const query = new URLSearchParams(search);
+  const get = (name: string) => query.get(prefix + name);
+  return {
+    text: get('text') ?? '',
+    kind: oneOf(queueKinds, get('kind')),
+    evidence: oneOf(evidences, get('evidence')),
+    script: oneOf(queueScripts, get('script')),
+    by: get('by'),
+    area: areaIn(get('area')),
+    order: oneOf(queueOrders, get('order')) ?? wholeQueue.order,
+  };
+}
+
+/** The address's query with the view in it; other parameters stay. */
+export function searchWith(search: string, view: QueueView): string {
+  const query = new URLSearchParams(search);
+  const { area, ...texts } = view;
+  const values = {
+    ...texts,
+    order: view.order === wholeQueue.order ? null : view.order,
+    area: area && [area.south, area.west, area.north, area.east].map((one) => one.toFixed(4)),
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === '') query.delete(prefix + name);
+    else query.set(prefix + name, String(value));
+  }
+  const written = query.toString();
+  return written === '' ? '' : `?${written}`;
+}

@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+import { wholeQueue, type QueueView } from './queue.ts';
+import { searchWith, viewIn } from './queue-address.ts';
+
+/** What the queue shows: the next place to review is the next of these. */
+export const useQueueView = create<QueueView>(() => ({
+  ...wholeQueue,
+  ...viewIn(window.location.search),
+}));
+
+/** Writes the view into the address, so that it survives a reload and can be sent to somebody. */
+export function keepInAddress(view: QueueView): void {
+  const { pathname, search, hash } = window.location;
+  const written = searchWith(search, view);
+  if (written === search) return;
+  window.history.replaceState(window.history.state, '', pathname + written + hash);
+}

@@ -1,0 +1,27 @@
+import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import { expect, it } from 'vitest';
+import { togetherOf } from './together.ts';
+
+const place = (place_id: string, onlyAdds: boolean[], pending_count = onlyAdds.length) =>
+  ({
+    ...{ place_id, pending_count },
+    waiting: onlyAdds.map(
+      (only_adds, n) => ({ id: `${place_id}${n}`, only_adds }) as WaitingSuggestion,
+    ),
+  }) as PendingPlace;
+
+const places = [
+  place('adds', [true]),
+  place('replaces', [false]),
+  place('several', [true, true]),
+  place('more', [true, true], 3),
+  place('unticked', [true]),
+];
+
+it('approves only what replaces nothing and stands alone; declines nothing unseen', () => {
+  const ticked = new Set(['adds', 'replaces', 'several', 'more', 'hidden']);
+  const { approvable, declinable } = togetherOf(places, ticked);
+  const ids = (items: typeof approvable) => items.map(({ suggestion }) => suggestion.id);
+  expect(ids(approvable)).toEqual(['adds0']);
+  expect(ids(declinable)).toEqual(['adds0', 'replaces0', 'several0', 'several1']);
+});

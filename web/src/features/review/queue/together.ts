@@ -1,0 +1,22 @@
+import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+
+/** Suggestions of the ticked places that can be decided together. */
+export interface Together {
+  /** Those that only add, each the only one of its place: nothing published is replaced unseen. */
+  approvable: { place: PendingPlace; suggestion: WaitingSuggestion }[];
+  declinable: { place: PendingPlace; suggestion: WaitingSuggestion }[];
+}
+
+export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {
+  const chosen = places.filter(({ place_id }) => ticked.has(place_id));
+  const declinable = chosen.flatMap((place) =>
+    // of a place with more than the queue describes, nothing is declined unseen
+    place.waiting.length < place.pending_count
+      ? []
+      : place.waiting.map((suggestion) => ({ place, suggestion })),
+  );
+  const approvable = declinable.filter(
+    ({ place, suggestion }) => place.pending_count === 1 && suggestion.only_adds,
+  );
+  return { approvable, declinable };
+}

@@ -1,0 +1,45 @@
+import {
+  flagged,
+  flaggedThing,
+  type AnswerFlagsRequest,
+  type Flagged,
+  type FlaggedThing,
+  type FlagKind,
+} from '@shared/contract/flags.ts';
+import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
+import * as z from 'zod/mini';
+import { callApi, callPage } from './client.ts';
+import type { Opened } from './envelope.ts';
+
+/** Says that something about a place is wrong. Sends no identity, also when somebody is signed in. */
+export function flagPlace(body: {
+  place_id: string;
+  kind: FlagKind;
+  words: string;
+}): Promise<Flagged> {
+  return callApi({
+    method: 'POST',
+    url: apiUrl(apiPaths.flags),
+    answer: flagged,
+    body,
+    identity: 'none',
+  });
+}
+
+/** A page of what is flagged and not answered, oldest first; admins only. */
+export function fetchFlags(
+  after: string | null,
+  signal: AbortSignal,
+): Promise<Opened<FlaggedThing[]>> {
+  return callPage({ url: apiUrl(apiPaths.flags), answer: z.array(flaggedThing), signal }, after);
+}
+
+/** @throws ApiError `conflict` when there is a newer flag */
+export async function answerFlags(id: string, body: AnswerFlagsRequest): Promise<void> {
+  await callApi({
+    method: 'POST',
+    url: apiUrl(apiPaths.answerFlags, { id }),
+    answer: z.unknown(),
+    body,
+  });
+}
