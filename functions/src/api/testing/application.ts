@@ -59,6 +59,7 @@ const nothing: Application['mine']['source'] = {
   suggestions: none,
   history: none,
   inbox: none,
+  lists: none,
   records: none,
   files: none,
   sizeOf: async () => null,
