@@ -41,6 +41,8 @@ export const limits = {
   verifiedListRowsPerDay: 2_000,
   /** Rows of a list that are read for one review. */
   listRows: 2_000,
+  /** Rows of a list that the queue counts by kind; a longer list is counted when it is opened. */
+  listCounted: 500,
   /** Rows that are drawn for the admin to look at. */
   listSample: 20,
   /** Rows shown at once that would replace something that is published. */

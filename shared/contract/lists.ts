@@ -27,19 +27,20 @@ export const listProgress = z.object({
 });
 export type ListProgress = z.infer<typeof listProgress>;
 
-const counts = {
-  /** Pending rows. */
-  waiting: z.int(),
+const counts = z.object({
   /** Rows that add names and replace nothing. */
   added: z.int(),
   /** Rows that would replace something that is published. */
   replacing: z.int(),
-};
+});
 
 /** GET /lists/pending: a list with pending rows. */
 export const pendingList = z.object({
   id: z.string(),
-  ...counts,
+  /** Number of pending rows. */
+  waiting: z.int(),
+  /** Null for a long list that is not opened. */
+  counts: z.nullable(counts),
   /** Its oldest pending row. */
   first: suggestion,
   /** The last decision on it. */
@@ -54,6 +55,7 @@ export type ListRow = z.infer<typeof listRow>;
 
 /** GET /lists/{id}. */
 export const openedList = z.extend(pendingList, {
+  counts,
   /** When the last counted row arrived: a decision says it, and later rows keep waiting. */
   until: z.string(),
   /** Rows that the server draws at random among those that replace nothing. */

@@ -39,8 +39,12 @@ export function takenOf(
 }
 
 /** The oldest pending rows of a list with their places; a row of a deleted place is not shown. */
-export async function pendingRowsOf(store: PlaceStore, list: string): Promise<Row[]> {
-  const found = await store.rowsOfList(list, { states: ['pending'], limit: limits.listRows });
+export async function pendingRowsOf(
+  store: PlaceStore,
+  list: string,
+  limit: number = limits.listRows,
+): Promise<Row[]> {
+  const found = await store.rowsOfList(list, { states: ['pending'], limit });
   return besidePlaces(store, found);
 }
 

@@ -23,7 +23,7 @@ describe('opened', () => {
     });
     await addRow(world, 'gn-2');
     const open = await openList({ ...world, random }, { id: listKey });
-    expect(open).toMatchObject({ waiting: 32, added: 30, replacing: 1, review: null });
+    expect(open).toMatchObject({ waiting: 32, counts: { added: 30, replacing: 1 }, review: null });
     expect(open).toMatchObject({ until: world.now().toISOString(), first: { author: 'Aylin' } });
     expect(open.replacing_rows).toMatchObject([
       { suggestion: { id: replacing.sid, name_az: 'Ad gn-1' }, place: { name_az: 'Sulduz' } },
@@ -82,7 +82,7 @@ describe('the queue', () => {
     const { world, rows } = await worldWithList(3);
     await addRow(world, rows[0]?.id ?? '', { list: null });
     expect((await pendingLists(world, {})).items).toMatchObject([
-      { id: listKey, waiting: 3, added: 3, replacing: 0, first: { id: rows[0]?.sid } },
+      { id: listKey, waiting: 3, counts: { added: 3, replacing: 0 }, first: { id: rows[0]?.sid } },
     ]);
     await decideAll(world, { kind: 'decline', without: [rows[2]?.sid ?? ''] });
     expect((await pendingLists(world, {})).items).toMatchObject([
@@ -90,6 +90,16 @@ describe('the queue', () => {
     ]);
     await decideAll(world, { kind: 'decline' });
     expect((await pendingLists(world, {})).items).toEqual([]);
+  });
+
+  it.each([
+    [limits.listCounted, { added: limits.listCounted, replacing: 0 }],
+    [limits.listCounted + 1, null],
+  ])('of %i rows, counted by kind: %j', async (count, counts) => {
+    const { world } = await worldWithList(0);
+    await havePlace(world, { ...unnamed });
+    for (let row = 0; row < count; row++) await addRow(world, 'gn-7');
+    expect((await pendingLists(world, {})).items).toMatchObject([{ waiting: count, counts }]);
   });
 
   it('has all lists, page by page', async () => {

@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '@shared/contract/page.ts';
 import type { RowCursor, StoredList, StoredSuggestion } from '../model.ts';
 import type { PlacesContext } from '../ports.ts';
 import { besidePlaces, pendingRowsOf, type Row } from './list-rows.ts';
-import { pendingListView, rowView } from './view.ts';
+import { countsOf, pendingListView, rowView } from './view.ts';
 
 /** Rows on a page of all rows. */
 export const rowsPage = 50;
@@ -35,13 +35,14 @@ export async function openList(
 ): Promise<OpenedList> {
   const [first, ...rest] = await pendingRowsOf(store, id);
   if (!first) throw noSuchList(id);
-  const rows: [Row, ...Row[]] = [first, ...rest];
+  const rows = [first, ...rest];
   const [stored] = await store.lists([id]);
   const waiting = await store.pendingRows(id);
   const isReplacing = ({ kind }: Row) => kind === 'replacing';
   const others = rows.filter((row) => !isReplacing(row));
   return {
-    ...pendingListView({ id, stored: stored ?? null, waiting }, rows),
+    ...pendingListView({ id, stored: stored ?? null, waiting }, first),
+    counts: countsOf(rows),
     until: (rows.at(-1) ?? first).suggestion.created_at.toISOString(),
     sample: drawn(others, limits.listSample, random).map(rowView),
     replacing_rows: rows.filter(isReplacing).slice(0, limits.listReplacing).map(rowView),

@@ -1,10 +1,11 @@
+import { limits } from '@shared/contract/limits.ts';
 import type { PendingList } from '@shared/contract/lists.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { PlacesContext, PlaceStore } from '../ports.ts';
-import { pendingRowsOf, type Row } from './list-rows.ts';
-import { pendingListView } from './view.ts';
+import { pendingRowsOf } from './list-rows.ts';
+import { countsOf, pendingListView } from './view.ts';
 
-/** Maximum lists of one page: the rows of each are read to count them. */
+/** Maximum lists of one page: the rows of each may be read to count them. */
 export const listsPage = 10;
 
 /** GET /lists/pending: the lists with pending rows, sorted by their ids, which derive from nothing that tells. */
@@ -16,13 +17,17 @@ export async function pendingLists(
   const { items, next } = pageOf(ids, listsPage, (id) => id);
   const stored = new Map((await store.lists(items)).map((list) => [list.id, list]));
   const lists: PendingList[] = [];
-  // one after the other: each may be thousands of documents
+  // one after the other: each may be a thousand documents
   for (const id of items) {
-    const [first, ...rest] = await pendingRowsOf(store, id);
-    if (!first) continue;
     const waiting = await store.pendingRows(id);
-    const rows: [Row, ...Row[]] = [first, ...rest];
-    lists.push(pendingListView({ id, stored: stored.get(id) ?? null, waiting }, rows));
+    const isCounted = waiting <= limits.listCounted;
+    const rows = await pendingRowsOf(store, id, isCounted ? limits.listCounted : 1);
+    const [first] = rows;
+    if (!first) continue;
+    lists.push({
+      ...pendingListView({ id, stored: stored.get(id) ?? null, waiting }, first),
+      counts: isCounted ? countsOf(rows) : null,
+    });
   }
   return { items: lists, next };
 }

@@ -23,18 +23,20 @@ export const rowView = ({ suggestion, place }: Row): ListRow => ({
   place: placeView(place),
 });
 
-/** @param rows at least one */
+export function countsOf(rows: readonly Row[]): { added: number; replacing: number } {
+  const count = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length;
+  return { added: count('added'), replacing: count('replacing') };
+}
+
+/** @param first the oldest pending row */
 export function pendingListView(
   { id, stored, waiting }: { id: string; stored: StoredList | null; waiting: number },
-  rows: readonly [Row, ...Row[]],
-): PendingList {
-  const count = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length;
+  first: Row,
+): Omit<PendingList, 'counts'> {
   return {
     id,
     waiting,
-    added: count('added'),
-    replacing: count('replacing'),
-    first: suggestionView(rows[0].suggestion),
+    first: suggestionView(first.suggestion),
     review: stored?.review ? progressView(stored.review) : null,
     questions: stored ? questionsView(stored) : [],
   };

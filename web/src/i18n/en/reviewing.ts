@@ -53,6 +53,7 @@ export const reviewing = {
   'review.list': 'List',
   'review.lists': 'Lists',
   'review.listCounts': '{waiting} rows, {added} new names, {replacing} replacements',
+  'review.listRows': '{waiting} rows',
   'review.listInProgress': 'A decision is being carried out',
   'review.listAsked': 'Waiting for the contributor’s answer',
   'review.listReplacing': 'Replaces published names ({count})',

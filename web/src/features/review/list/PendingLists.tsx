@@ -12,10 +12,10 @@ import listStyles from '../lists.module.css';
 import styles from './review-list.module.css';
 
 /** Rows, new names and replacements. */
-export function ListCounts({ waiting, added, replacing }: PendingList) {
+export function ListCounts({ waiting, counts }: Pick<PendingList, 'waiting' | 'counts'>) {
   return (
     <span className={listStyles['note']}>
-      {t('review.listCounts', { waiting, added, replacing })}
+      {counts ? t('review.listCounts', { waiting, ...counts }) : t('review.listRows', { waiting })}
     </span>
   );
 }

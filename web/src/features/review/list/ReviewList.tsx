@@ -76,7 +76,8 @@ function Rows({ list, rows, choice, onChoice, renderAudio }: RowsProps) {
 function Contents({ opened, ...props }: { opened: Opened } & Omit<RowsProps, 'rows'>) {
   const { rows, more, loading } = opened;
   const { list } = props;
-  const { sample, replacing_rows, replacing } = list;
+  const { sample, replacing_rows, counts } = list;
+  const { replacing } = counts;
   const others = rows?.filter((row) => !isReplacing(list, row)) ?? sample;
   return (
     <>

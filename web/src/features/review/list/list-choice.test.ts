@@ -5,7 +5,11 @@ import { allButReplacing, isTaken, takenCount, toggledRow } from './list-choice.
 const row = (id: string, revision = 1) =>
   ({ suggestion: { id }, place: { revision } }) as unknown as ListRow;
 const [adding, replacing] = [row('a'), row('r', 7)];
-const list = { waiting: 40, replacing: 3, replacing_rows: [replacing] } as unknown as OpenedList;
+const list = {
+  waiting: 40,
+  counts: { replacing: 3 },
+  replacing_rows: [replacing],
+} as unknown as OpenedList;
 
 it.each([
   ['nothing', [], 37, true, false],

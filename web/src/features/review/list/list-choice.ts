@@ -32,6 +32,6 @@ export function toggledRow(list: OpenedList, choice: ListChoice, row: ListRow): 
 
 /** Number of rows that an approval takes. */
 export const takenCount = (
-  { waiting, replacing }: Pick<OpenedList, 'waiting' | 'replacing'>,
+  { waiting, counts }: Pick<OpenedList, 'waiting' | 'counts'>,
   choice: ListChoice,
-): number => waiting - replacing + choice.replacing.size - choice.without.size;
+): number => waiting - counts.replacing + choice.replacing.size - choice.without.size;
