@@ -36,21 +36,21 @@ export function listRoutes({
     route({
       method: 'GET',
       path: apiPaths.pendingLists,
-      who: 'admin',
+      who: 'reviewer',
       query: pageQuery,
       handle: async ({ query }) => page(await pendingLists(places, query)),
     }),
     route({
       method: 'GET',
       path: apiPaths.list,
-      who: 'admin',
+      who: 'reviewer',
       params: ofList,
       handle: ({ params }) => openList({ ...places, random }, params),
     }),
     route({
       method: 'GET',
       path: apiPaths.listRows,
-      who: 'admin',
+      who: 'reviewer',
       params: ofList,
       query: pageQuery,
       handle: async ({ params, query }) => page(await listRows(places, { ...params, ...query })),
@@ -58,7 +58,7 @@ export function listRoutes({
     route({
       method: 'POST',
       path: apiPaths.decideList,
-      who: 'admin',
+      who: 'reviewer',
       params: ofList,
       body: decideListRequest,
       handle: async ({ params, ...call }) => {
@@ -69,7 +69,7 @@ export function listRoutes({
     route({
       method: 'POST',
       path: apiPaths.continueList,
-      who: 'admin',
+      who: 'reviewer',
       params: ofList,
       body: emptyRequest,
       handle: ({ params }) => continueReview(places, { ...params, duration: callDuration }),
@@ -77,7 +77,7 @@ export function listRoutes({
     route({
       method: 'POST',
       path: apiPaths.undoList,
-      who: 'admin',
+      who: 'reviewer',
       params: ofList,
       body: undoListRequest,
       handle: async ({ params, ...call }) => {
@@ -88,7 +88,7 @@ export function listRoutes({
     route({
       method: 'POST',
       path: apiPaths.askList,
-      who: 'admin',
+      who: 'reviewer',
       params: ofList,
       body: askRequest,
       handle: ({ params, ...call }) => askAboutList(places, { ...call, ...params }),

@@ -3,6 +3,7 @@ import { deleteAccount, type AccountsContext } from '../erasure/delete-account.t
 import type { Caller } from '../platform/caller.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { inboxReadRequest } from '@shared/contract/inbox.ts';
+import { moderatorRequest } from '@shared/contract/moderators.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -21,6 +22,8 @@ import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
 import { listRoutes } from './list-routes.ts';
+import { moderators, setModerator } from '../moderators/moderators.ts';
+import type { ModeratorAccounts } from '../moderators/ports.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { answerQuestion } from '../places/answer.ts';
@@ -69,6 +72,7 @@ export interface Application {
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   accounts: AccountsContext;
+  moderatorAccounts: ModeratorAccounts;
   uploads: UploadsContext;
   mine: MyDataContext;
   book: BookContext;
@@ -87,6 +91,7 @@ export function apiRoutes({
   touchedBy,
   noteForgotten,
   accounts,
+  moderatorAccounts,
   uploads,
   mine,
   book,
@@ -136,7 +141,7 @@ export function apiRoutes({
     route({
       method: 'GET',
       path: apiPaths.pending,
-      who: 'admin',
+      who: 'reviewer',
       query: pageQuery,
       handle: async ({ query }) => page(await pendingPlaces(places, query)),
     }),
@@ -164,7 +169,7 @@ export function apiRoutes({
     route({
       method: 'GET',
       path: apiPaths.submissions,
-      who: 'admin',
+      who: 'reviewer',
       params: ofPlace,
       query: pageQuery,
       handle: async ({ params, caller, query }) =>
@@ -245,7 +250,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.approve,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: approveRequest,
       handle: ({ params, ...call }) => approveSuggestion(places, { ...call, ...params }),
@@ -253,7 +258,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.decline,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
@@ -261,7 +266,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.ask,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: askRequest,
       handle: ({ params, ...call }) => askContributor(places, { ...call, ...params }),
@@ -284,7 +289,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.undoDecision,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: emptyRequest,
       handle: ({ params, ...call }) => undoDecision(places, { ...call, ...params }),
@@ -305,6 +310,19 @@ export function apiRoutes({
       body: undoRequest,
       handle: async ({ params, ...call }) =>
         page(await undoAccount({ ...places, touchedBy }, { ...call, ...params })),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.moderators,
+      who: 'admin',
+      handle: () => moderators(moderatorAccounts),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.moderators,
+      who: 'admin',
+      body: moderatorRequest,
+      handle: ({ body }) => setModerator(moderatorAccounts, body),
     }),
     route({
       method: 'GET',

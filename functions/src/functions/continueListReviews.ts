@@ -2,8 +2,10 @@ import type { RunOnSchedule } from '../implementation.ts';
 import { continueAbandoned } from '../places/lists/continue-review.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { createOnlyReviewer } from '../platform/store/roles.ts';
 import { config } from '../wiring/config.ts';
 import { db } from '../wiring/firestore.ts';
+import { auth } from '../wiring/identity.ts';
 import { log } from '../wiring/log.ts';
 
 /** Milliseconds, within the function's timeout. */
@@ -15,6 +17,7 @@ export const run: RunOnSchedule = async () => {
     origins: config.origins,
     now: () => new Date(),
     newId: newDocumentId,
+    isOnlyReviewer: createOnlyReviewer(auth, Date.now),
   };
   for (const { kind, is_running, decided, left, late } of await continueAbandoned(context, {
     duration,

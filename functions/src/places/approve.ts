@@ -38,14 +38,16 @@ export interface ApproveCall {
  * @throws ApiError not_found; conflict naming what has changed since the admin looked; invalid
  */
 export function approveSuggestion(
-  { store, origins, now, newId }: PlacesContext,
+  { store, origins, now, newId, isOnlyReviewer }: PlacesContext,
   { id, sid, caller, body, idempotencyKey: key }: ApproveCall,
 ): Promise<Place> {
   const at = now();
   const asked = ['approve', id, sid, body];
   return store.transact(id, (transaction) =>
     once(transaction, { uid: caller.uid, key, asked, now: at }, () =>
-      approveIn(transaction, { id, sid, caller, body, origins, at, entryId: newId() }),
+      approveIn(transaction, {
+        ...{ id, sid, caller, body, origins, isOnlyReviewer, at, entryId: newId() },
+      }),
     ),
   );
 }
@@ -57,11 +59,13 @@ export function approveSuggestion(
  */
 export async function approveIn(
   transaction: PlaceTransaction,
-  call: Omit<ApproveCall, 'idempotencyKey'> & DecisionAbout & Pick<PlacesContext, 'origins'>,
+  call: Omit<ApproveCall, 'idempotencyKey'> &
+    DecisionAbout &
+    Pick<PlacesContext, 'origins' | 'isOnlyReviewer'>,
 ): Promise<Place> {
   const { id, sid, caller, body, origins, at, entryId, review } = call;
   const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
-  const suggestion = await undecidedSuggestion(transaction, id, sid);
+  const suggestion = await undecidedSuggestion(transaction, call, call);
   await checkRevision(transaction, before, body.revision);
 
   const shown = shownBefore(before);

@@ -26,7 +26,7 @@ export interface DeclineCall {
  * @throws ApiError not_found or conflict
  */
 export async function declineSuggestion(
-  { store, now, newId }: PlacesContext,
+  { store, now, newId, isOnlyReviewer }: PlacesContext,
   { id, sid, caller, body, idempotencyKey: key }: DeclineCall,
 ): Promise<Suggestion> {
   const at = now();
@@ -35,7 +35,7 @@ export async function declineSuggestion(
     const stored = await transaction.suggestion(id, sid);
     const { author, speaker } = stored ?? { author: null, speaker: null };
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const call = { id, sid, caller, body, at, entryId: newId() };
+      const call = { id, sid, caller, body, isOnlyReviewer, at, entryId: newId() };
       const declined = await declineIn(transaction, call);
       // The answer stored for the admin must not outlive the contributor's account, or their withdrawal of
       // the speaker.
@@ -48,11 +48,11 @@ export async function declineSuggestion(
 /** A decline within a transaction. @throws ApiError not_found or conflict */
 export async function declineIn(
   transaction: PlaceTransaction,
-  call: Omit<DeclineCall, 'idempotencyKey'> & DecisionAbout,
+  call: Omit<DeclineCall, 'idempotencyKey'> & DecisionAbout & Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<StoredSuggestion> {
   const { id, sid, caller, body, at, entryId, review } = call;
   const { place } = nextStatus(await transaction.place(id), id, 'decline');
-  const suggestion = await undecidedSuggestion(transaction, id, sid);
+  const suggestion = await undecidedSuggestion(transaction, call, call);
   const { reason_id, reason: words } = body;
   const declined = {
     ...suggestion,

@@ -63,7 +63,7 @@ export async function undoDecisionIn(
     throw wrongState(`the suggestion is ${suggestion.state}`, suggestion);
   const isOfReview = review === undefined || decision.id === reviewEntryId(review, sid);
   if (decision.uid !== caller.uid || !isOfReview)
-    throw new ApiError('conflict', 'another admin has decided since', {
+    throw new ApiError('conflict', 'somebody else has decided since', {
       ...{ reason: 'already_decided' },
       details: { changed: ['state'], state: suggestion.state },
     });

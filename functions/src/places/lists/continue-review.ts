@@ -124,7 +124,7 @@ function decideRow(
   const { place_id, id: sid } = row;
   if (uid === null) return Promise.reject(new ReviewEnded());
   if (review.kind !== 'undo' && review.without.includes(sid)) return Promise.resolve('left');
-  const caller: Caller = { uid, name: by, admin: true, verified: false };
+  const caller: Caller = { uid, name: by, admin: false, moderator: true, verified: false };
   const at = now();
   return store.transact(place_id, async (transaction) => {
     // read in the transaction: once an undo has begun, nothing more is decided
@@ -147,7 +147,8 @@ function decideRow(
 }
 
 /** What keeps one row from being decided, such as a deleted place; anything else ends the call. */
-const isOfRow = ({ code }: ApiError) => ['not_found', 'conflict', 'invalid'].includes(code);
+const isOfRow = ({ code }: ApiError) =>
+  ['not_found', 'conflict', 'invalid', 'forbidden'].includes(code);
 
 async function decide(
   transaction: PlaceTransaction,
@@ -156,7 +157,8 @@ async function decide(
     suggestion,
     call,
     origins,
-  }: Pick<PlacesContext, 'origins'> & {
+    isOnlyReviewer,
+  }: Pick<PlacesContext, 'origins' | 'isOnlyReviewer'> & {
     review: StoredListReview;
     suggestion: StoredSuggestion;
     call: { id: string; sid: string; caller: Caller; at: Date; entryId: string };
@@ -167,7 +169,7 @@ async function decide(
   const about = { ...call, review: review.id };
   if (review.kind === 'decline') {
     const body = { reason: review.reason, reason_id: review.reason_id ?? 'other' };
-    await declineIn(transaction, { ...about, body });
+    await declineIn(transaction, { ...about, body, isOnlyReviewer });
     return 'decided';
   }
   const place = await transaction.place(call.id);
@@ -176,7 +178,7 @@ async function decide(
   const mayReplace = review.replacing[call.sid] === revision;
   if (kindOfRow(place, suggestion) === 'replacing' && !mayReplace) return 'left';
   await approveIn(transaction, {
-    ...{ ...about, origins, body: { ...takenOf(place, suggestion), revision } },
+    ...{ ...about, origins, isOnlyReviewer, body: { ...takenOf(place, suggestion), revision } },
   });
   return 'decided';
 }

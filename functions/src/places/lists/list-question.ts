@@ -4,6 +4,7 @@ import type { ListIsAsked } from '@shared/contract/lists.ts';
 import type { AnswerRequest, AskRequest } from '@shared/contract/requests.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { refuseOwn } from '../decide.ts';
 import type { StoredList } from '../model.ts';
 import { notify } from '../notify.ts';
 import type { AccountTransaction, PlacesContext } from '../ports.ts';
@@ -26,7 +27,7 @@ const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
  * nobody is left to answer
  */
 export async function askAboutList(
-  { store, now, newId }: PlacesContext,
+  { store, now, newId, isOnlyReviewer }: PlacesContext,
   { id, caller, body: { question }, idempotencyKey: key }: QuestionCall<AskRequest>,
 ): Promise<ListIsAsked> {
   const at = now();
@@ -38,6 +39,7 @@ export async function askAboutList(
       const known = await transaction.list(id);
       const row = first && (await transaction.suggestion(first.place_id, first.id));
       if (!row) throw noSuchList(id);
+      await refuseOwn(row, caller, { isOnlyReviewer });
       const list = known ?? newList(id, row);
       checkAskable(list);
       const asked = { ...list, questions: [...list.questions, { question, answer: null }] };

@@ -152,6 +152,16 @@ describe('two at once', () => {
   });
 });
 
+it('its contributor cannot decide on it, unless nobody else could', async () => {
+  const { world } = await worldWithList(2);
+  const own = { ...aylin, moderator: true };
+  await expect(begin(world, { kind: 'approve' }, own)).rejects.toMatchObject({
+    ...{ code: 'forbidden', reason: 'own_suggestion' },
+  });
+  world.isOnlyReviewer = async () => true;
+  expect(await decideAll(world, { kind: 'approve' }, own)).toMatchObject({ decided: 2 });
+});
+
 describe('what keeps waiting', () => {
   it('rows that are left out, and rows that arrived after the admin looked', async () => {
     const { world, rows } = await worldWithList(4);

@@ -2,6 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { DecideListRequest, UndoListRequest } from '@shared/contract/lists.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { refuseOwn } from '../decide.ts';
 import type { StoredList, StoredListReview } from '../model.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
 import { newList, noSuchList } from './open-list.ts';
@@ -18,10 +19,10 @@ interface ReviewCall<Body> {
  * POST /lists/{id}/decide: begins a decision on all its rows (continue-review.ts carries it out). One is in progress at a
  * time.
  *
- * @throws ApiError not_found; conflict while another is in progress
+ * @throws ApiError not_found; forbidden for the caller's own list; conflict while another is in progress
  */
 export async function decideList(
-  { store, now, newId }: PlacesContext,
+  { store, now, newId, isOnlyReviewer }: PlacesContext,
   { id, caller, body, idempotencyKey: key }: ReviewCall<DecideListRequest>,
 ): Promise<void> {
   const at = now();
@@ -34,6 +35,7 @@ export async function decideList(
       const known = await transaction.list(id);
       const row = first && (await transaction.suggestion(first.place_id, first.id));
       if (!row) throw noSuchList(id);
+      await refuseOwn(row, caller, { isOnlyReviewer });
       const list = known ?? newList(id, row);
       if (list.review?.isRunning) throw inProgress(list.review);
       const isApproval = body.kind === 'approve';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
+import { useSession } from '../../../lib/session.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
@@ -38,6 +39,7 @@ export interface PendingQueueProps extends QueueProps {
 export function PendingQueue({ current, onChoose, renderAudio }: PendingQueueProps) {
   const all = useLists((lists) => lists.pending);
   const pending = all.filter((place) => !isOfLists(place));
+  const admin = useSession((session) => session.admin);
   const isNarrow = useMedia(narrow);
   const view = useQueueView();
   const places = shownQueue(pending, view);
@@ -58,7 +60,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
 
   return (
     <>
-      <BackupTrouble />
+      {admin && <BackupTrouble />}
       <PendingLists renderAudio={renderAudio} />
       <TextField
         label={t('review.queueFilter')}
