@@ -14,7 +14,7 @@ import { noSuchList } from './open-list.ts';
 import { progressView } from './view.ts';
 
 /** Rows between two records of the progress. */
-export const reviewBatch = 10;
+const reviewBatch = 10;
 
 /** Milliseconds after which a call ends and the page shows the progress; within its timeout of 30 s. */
 export const callDuration = 4_000;

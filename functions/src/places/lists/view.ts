@@ -15,7 +15,7 @@ export const progressView = (review: StoredListReview): ListProgress => ({
   late: review.late,
 });
 
-export const questionsView = ({ questions }: Pick<StoredList, 'questions'>) =>
+const questionsView = ({ questions }: Pick<StoredList, 'questions'>) =>
   questions.map(({ question, answer }) => ({ question, answer }));
 
 export const rowView = ({ suggestion, place }: Row): ListRow => ({

@@ -1,4 +1,3 @@
-import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import {
   listProgress,
   listRow,
@@ -34,12 +33,6 @@ const change = (url: string, body: unknown, key?: string): Promise<ListProgress>
     ...{ method: 'POST', url, answer: listProgress, body },
     ...(key === undefined ? {} : { idempotencyKey: key }),
   });
-
-/** What is said of a decline. */
-export interface Declined {
-  reason_id: DeclineReason;
-  reason: string | null;
-}
 
 export const decideList = (id: string, body: DecideListRequest, key: string) =>
   change(apiUrl(apiPaths.decideList, { id }), body, key);

@@ -79,6 +79,10 @@ function Contents({ opened, ...props }: { opened: Opened } & Omit<RowsProps, 'ro
   const { sample, replacing_rows, counts } = list;
   const { replacing } = counts;
   const others = rows?.filter((row) => !isReplacing(list, row)) ?? sample;
+  const counted = {
+    count: formatNumber(others.length),
+    of: formatNumber(list.waiting - replacing),
+  };
   return (
     <>
       {replacing_rows.length > 0 && (
@@ -91,10 +95,9 @@ function Contents({ opened, ...props }: { opened: Opened } & Omit<RowsProps, 'ro
       {others.length > 0 && (
         <section>
           <h3>
-            {t(rows === null ? 'review.listSample' : 'review.listShown', {
-              count: formatNumber(others.length),
-              of: formatNumber(list.waiting - replacing),
-            })}
+            {rows === null
+              ? t('review.listSample', counted)
+              : t('review.together.tried', { tried: counted.count, of: counted.of })}
           </h3>
           <p className={styles['hint']}>{t('review.listSampleHint')}</p>
           <Rows {...props} rows={others} />
