@@ -200,12 +200,15 @@ export function apiRoutes({
       path: apiPaths.flags,
       who: 'anyone',
       body: flagRequest,
-      // without the caller: nothing may be stored of who flags
-      handle: async ({ body, client, request }) => {
+      // a sender who does not ask to hear of the answer sends no identity
+      handle: async ({ body, caller, client, request }) => {
         const place_id = await storedId({ store: places.store, idsOfOne }, body.place_id);
         const device = request.headers.get('x-firebase-appcheck') ?? '';
         const sender = { device, client };
-        return flagPlace({ ...places, flagLimits }, { body: { ...body, place_id }, sender });
+        return flagPlace(
+          { ...places, flagLimits },
+          { body: { ...body, place_id }, sender, caller },
+        );
       },
     }),
     route({

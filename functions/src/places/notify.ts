@@ -1,5 +1,5 @@
 import { limits } from '@shared/contract/limits.ts';
-import type { StoredInbox, StoredInboxEntry, StoredSuggestion } from './model.ts';
+import type { StoredInbox, StoredInboxEntry, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
 /** What a decision tells the contributor; `id` and `at` are those of its history entry. */
@@ -47,6 +47,23 @@ function changed(inbox: StoredInbox, { suggestion, news, onlyOf }: InboxChange):
   const others = inbox.entries.filter((entry) => !isAbout(entry));
   if (!news) return others.length === inbox.entries.length ? inbox : { entries: others };
   return { entries: [entryOf(suggestion, news), ...others].slice(0, limits.inboxEntries) };
+}
+
+/** Tells those who asked for it that an admin has looked at a flag. Not which flag: the entry must say little. */
+export async function tellOfFlag(
+  transaction: PlaceTransaction,
+  uids: readonly string[],
+  { place, id, at, kind }: Pick<News, 'id' | 'at' | 'kind'> & { place: StoredPlace },
+): Promise<void> {
+  const { place_id, name_az, name_loc, name_new } = place;
+  const entry: StoredInboxEntry = {
+    ...{ id, place_id, suggestion_id: null, kind, at, is_read: false },
+    ...{ name_az, name_loc, name_new, reason_id: null, words: null },
+  };
+  for (const uid of uids.toSorted()) {
+    const { entries } = await transaction.inbox(uid);
+    transaction.saveInbox(uid, { entries: [entry, ...entries].slice(0, limits.inboxEntries) });
+  }
 }
 
 /** Each field is listed, so that nothing else of a suggestion gets in. */

@@ -36,6 +36,7 @@ export interface PlaceTransaction extends AccountTransaction {
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
+  flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;
   /** The uploads of these links; unknown ones are omitted. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
@@ -46,6 +47,8 @@ export interface PlaceTransaction extends AccountTransaction {
   addHistory(entry: StoredHistory): void;
   saveFlags(flags: StoredFlags): void;
   removeFlags(placeId: string, kind: FlagKind): void;
+  /** Uids of those who want to hear of the answer; none removes the document. */
+  saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
   /** Lets the user see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
   /** They are now part of a suggestion and not orphans. */
