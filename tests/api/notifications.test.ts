@@ -159,7 +159,7 @@ describe('a feed', () => {
       accounts: { disable: async () => undefined, remove: async () => undefined },
       uploads: { disown: async () => undefined },
     };
-    const caller = { uid: account.uid, name: null, admin: false, verified: true };
+    const caller = { uid: account.uid, name: null, admin: false, moderator: false, verified: true };
     await deleteAccount(accounts, caller);
     expect((await at(address)).status).toBe(404);
     expect((await db.doc(`notifications/${account.uid}`).get()).exists).toBe(false);

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { deleteAccount, type AccountsContext } from '../erasure/delete-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
-import { inboxReadRequest } from '@shared/contract/inbox.ts';
-import { feedRequest, notificationRequest } from '@shared/contract/notifications.ts';
+import { moderatorRequest } from '@shared/contract/moderators.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -21,13 +19,9 @@ import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
-import {
-  changeNotifications,
-  endFeed,
-  makeFeed,
-  ownNotifications,
-  type NotificationsContext,
-} from '../notifications/settings.ts';
+import { moderators, setModerator } from '../moderators/moderators.ts';
+import type { ModeratorAccounts } from '../moderators/ports.ts';
+import { accountRoutes, type AccountParts } from './account-routes.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { answerQuestion } from '../places/answer.ts';
@@ -43,11 +37,10 @@ import { openFlags } from '../places/flags/list.ts';
 import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
-import { markInboxRead, ownInbox } from '../places/inbox.ts';
 import { knownPlaces } from '../places/known.ts';
 import { namesPdf, regenerateNow, type BookContext } from '../book/serve.ts';
 import { pendingPlaces } from '../places/pending.ts';
-import type { PlaceLocator, PlacesContext } from '../places/ports.ts';
+import type { PlaceLocator } from '../places/ports.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
 import { storedId, underAnyId } from '../places/id-aliases.ts';
@@ -59,7 +52,6 @@ import { undoAccount, type UndoContext } from '../places/undo-account.ts';
 import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
 import { withdrawSuggestion } from '../places/withdraw.ts';
-import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 const ofPlace = z.object({ id: placeId });
@@ -71,15 +63,12 @@ const ofSuggestion = z.object({
 
 const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
 
-export interface Application {
-  places: PlacesContext;
+export interface Application extends AccountParts {
   flagLimits: FlagLimits;
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
-  accounts: AccountsContext;
+  moderatorAccounts: ModeratorAccounts;
   uploads: UploadsContext;
-  mine: MyDataContext;
-  notifications: NotificationsContext;
   book: BookContext;
   /** Calls to the geocoder count against the client's address (geocoding/rate-limited-geocoder.ts). */
   geocoderFor: (client: string | null) => Geocoder;
@@ -95,6 +84,7 @@ export function apiRoutes({
   touchedBy,
   noteForgotten,
   accounts,
+  moderatorAccounts,
   uploads,
   mine,
   notifications,
@@ -126,6 +116,7 @@ export function apiRoutes({
     },
   };
   const routes = [
+    ...accountRoutes({ places, accounts, mine, notifications }),
     route({
       method: 'GET',
       path: apiPaths.place,
@@ -145,7 +136,7 @@ export function apiRoutes({
     route({
       method: 'GET',
       path: apiPaths.pending,
-      who: 'admin',
+      who: 'reviewer',
       query: pageQuery,
       handle: async ({ query }) => page(await pendingPlaces(places, query)),
     }),
@@ -173,7 +164,7 @@ export function apiRoutes({
     route({
       method: 'GET',
       path: apiPaths.submissions,
-      who: 'admin',
+      who: 'reviewer',
       params: ofPlace,
       query: pageQuery,
       handle: async ({ params, caller, query }) =>
@@ -264,7 +255,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.approve,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: approveRequest,
       handle: ({ params, ...call }) => approveSuggestion(places, { ...call, ...params }),
@@ -272,7 +263,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.decline,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
@@ -280,7 +271,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.ask,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: askRequest,
       handle: ({ params, ...call }) => askContributor(places, { ...call, ...params }),
@@ -303,7 +294,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.undoDecision,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: emptyRequest,
       handle: ({ params, ...call }) => undoDecision(places, { ...call, ...params }),
@@ -324,6 +315,19 @@ export function apiRoutes({
       body: undoRequest,
       handle: async ({ params, ...call }) =>
         page(await undoAccount({ ...places, touchedBy }, { ...call, ...params })),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.moderators,
+      who: 'admin',
+      handle: () => moderators(moderatorAccounts),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.moderators,
+      who: 'admin',
+      body: moderatorRequest,
+      handle: ({ body }) => setModerator(moderatorAccounts, body),
     }),
     route({
       method: 'GET',
@@ -359,58 +363,6 @@ export function apiRoutes({
       path: apiPaths.upload,
       who: 'user',
       handle: (call) => uploadFile(uploads, call),
-    }),
-    route({
-      method: 'GET',
-      path: apiPaths.myData,
-      who: 'user',
-      handle: ({ caller, request }) => myData(mine, { caller, request }),
-    }),
-    route({
-      method: 'GET',
-      path: apiPaths.inbox,
-      who: 'user',
-      handle: ({ caller }) => ownInbox(places, caller),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.inboxRead,
-      who: 'user',
-      body: inboxReadRequest,
-      handle: ({ caller, body }) => markInboxRead(places, { caller, body }),
-    }),
-    route({
-      method: 'GET',
-      path: apiPaths.notifications,
-      who: 'user',
-      handle: ({ caller }) => ownNotifications(notifications, caller),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.notifications,
-      who: 'user',
-      body: notificationRequest,
-      handle: ({ caller, body }) => changeNotifications(notifications, { caller, body }),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.feed,
-      who: 'user',
-      body: feedRequest,
-      handle: ({ caller, body }) => makeFeed(notifications, { caller, body }),
-    }),
-    route({
-      method: 'DELETE',
-      path: apiPaths.feed,
-      who: 'user',
-      handle: ({ caller }) => endFeed(notifications, caller),
-    }),
-    route({
-      method: 'DELETE',
-      path: apiPaths.account,
-      who: 'user',
-      spendsToken: true,
-      handle: ({ caller }) => deleteAccount(accounts, caller),
     }),
   ];
   return routes.map((one) =>

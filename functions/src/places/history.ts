@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/caller.ts';
+import { mayReview, type Caller } from '../platform/caller.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { noSuchPlace } from './get.ts';
@@ -10,10 +10,9 @@ import { adminsHistoryView, historyView } from './view.ts';
 export const historyPage = 100;
 
 /**
- * GET /places/{id}/history: newest first. Admins read all of it, also for a deleted place; others read
- * nothing from before a deletion that was not restored, and for a pending place only their own entries.
- * Suggestions that no admin approved are visible only to their contributors, and so are reasons for
- * declining.
+ * GET /places/{id}/history: newest first. Admins read all of it, also for a deleted place; others read nothing
+ * from before a deletion that was not restored. Suggestions that nobody approved, and reasons for declining, are
+ * visible to reviewers and to their contributors; to others a pending place has only their own entries.
  *
  * @throws ApiError not_found, invalid for an invalid cursor
  */
@@ -24,13 +23,16 @@ export async function placeHistory(
   const which = await visiblePart(store, id, caller);
   const found = await store.history(id, historyPage + 1, { ...which, after });
   const { items, next } = pageOf(found, historyPage, (entry) => entry.id);
-  if (caller?.admin) return { items: await forAdmins(store, items), next };
+  if (caller && mayReview(caller)) {
+    const seen = caller.admin ? items : items.filter((entry) => !isOfFlags(entry));
+    return { items: await forReviewers(store, seen), next };
+  }
   const told = await forOthers(store, items, caller?.uid ?? null);
   return { items: told.map(historyView), next };
 }
 
 /** Every entry, with the authors of corrected suggestions. */
-async function forAdmins(
+async function forReviewers(
   store: PlaceStore,
   entries: readonly StoredHistory[],
 ): Promise<HistoryEntry[]> {
@@ -51,8 +53,8 @@ const isOfFlags = ({ action }: StoredHistory): boolean =>
   action === 'muted' || action === 'unmuted';
 
 /**
- * An entry for readers who are not admins. A name is an unchecked text until an admin has approved the
- * suggestion that contains it.
+ * An entry for readers who do not review. A name is an unchecked text until somebody has approved the suggestion
+ * that contains it.
  */
 async function forOthers(
   store: PlaceStore,
@@ -102,5 +104,6 @@ async function visiblePart(
   if (place && caller?.admin) return {};
   if (!place || !(await visibilityFor(store, caller)(place))) throw noSuchPlace(id);
   const from = place.history_from;
-  return !isPublic(place) && caller ? { from, uid: caller.uid } : { from };
+  const onlyOwn = caller && !mayReview(caller) && !isPublic(place);
+  return onlyOwn ? { from, uid: caller.uid } : { from };
 }

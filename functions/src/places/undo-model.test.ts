@@ -20,7 +20,7 @@ import { publicView } from './view.ts';
  * Random actions of users and admins at one place, including an account that only does harm (`vandal`) and an
  * admin's hijacked account (`thief`). At the end both are undone.
  */
-const vandal = { uid: 'uid-vandal', name: 'V', admin: false, verified: false };
+const vandal = { uid: 'uid-vandal', name: 'V', admin: false, moderator: false, verified: false };
 const thief = { ...admin, uid: 'uid-thief', name: 'T' };
 const people = { aylin, babek, vandal, admin, thief };
 type Person = keyof typeof people;
@@ -228,7 +228,8 @@ it.each([knownId, pointId])(
   async (id) => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 12 }), async (actions) => {
-        const run = { world: newWorld(), id };
+        const world = { ...newWorld(), isOnlyReviewer: async () => true };
+        const run = { world, id };
         for (const one of actions) {
           run.world.pass(60_000);
           await act(run, one).catch((error: unknown) => {

@@ -21,6 +21,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   map: 'Map',
   menu: 'Map: menu of a point',
   mirror: 'Copies of the site',
+  moderators: 'Admins: moderators',
   names: 'Place: names',
   notify: 'Account: emails and feed',
   offline: 'Everywhere',
