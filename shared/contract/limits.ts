@@ -8,6 +8,8 @@ export const limits = {
   questionLength: 500,
   /** Maximum questions about one suggestion. */
   questionCount: 3,
+  /** Maximum suggestions that a merge moves to the kept place. */
+  mergedSuggestions: 200,
   linkLength: 2_048,
   /** Links typed by the user; uploaded documents count against `fileCount`. */
   linkCount: 20,

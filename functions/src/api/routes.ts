@@ -15,13 +15,14 @@ import {
   undoRequest,
 } from '@shared/contract/requests.ts';
 import { answerFlagsRequest, flagRequest } from '@shared/contract/flags.ts';
-import { placeId } from '@shared/contract/schemas.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete.ts';
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
+import { mergeRoutes } from './merge-routes.ts';
+import { ofPlace, ofSuggestion, underStoredId } from './stored-place.ts';
 import { answerQuestion } from '../places/answer.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { askContributor } from '../places/ask.ts';
@@ -53,13 +54,6 @@ import { ownSuggestions } from '../places/suggestions.ts';
 import { withdrawSuggestion } from '../places/withdraw.ts';
 import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
-
-const ofPlace = z.object({ id: placeId });
-/** Accepts any id that a stored document can have, because admins decide on every suggestion. */
-const ofSuggestion = z.object({
-  id: placeId,
-  sid: z.string().check(z.refine(isDocumentId)),
-});
 
 const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
 
@@ -248,6 +242,7 @@ export function apiRoutes({
       body: emptyRequest,
       handle: ({ params, ...call }) => restorePlace(places, { ...call, ...params }),
     }),
+    ...mergeRoutes({ places, locatorFor }),
     route({
       method: 'POST',
       path: apiPaths.approve,
@@ -374,18 +369,5 @@ export function apiRoutes({
       handle: ({ caller }) => deleteAccount(accounts, caller),
     }),
   ];
-  return routes.map((one) =>
-    one.params === ofPlace || one.params === ofSuggestion ? underStoredId(one) : one,
-  );
-
-  /** Operations use the id under which a place is stored, whichever of its ids the call uses. */
-  function underStoredId(one: Route): Route {
-    return {
-      ...one,
-      handle: async ({ params, ...call }) => {
-        const id = await storedId({ store: places.store, idsOfOne }, params['id'] ?? '');
-        return one.handle({ ...call, params: { ...params, id } });
-      },
-    };
-  }
+  return routes.map((one) => underStoredId(one, places.store));
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 import type { StoredSuggestion } from './model.ts';
+import { checkMovedWith } from './moved.ts';
 import type { PlaceTransaction } from './ports.ts';
 
 /**
@@ -14,7 +15,10 @@ export async function undecidedSuggestion(
   id: string,
 ): Promise<StoredSuggestion> {
   const suggestion = await transaction.suggestion(placeId, id);
-  if (!suggestion) throw noSuchSuggestion(id);
+  if (!suggestion) {
+    await checkMovedWith(transaction, placeId);
+    throw noSuchSuggestion(id);
+  }
   if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
   return suggestion;
 }
@@ -29,6 +33,7 @@ export async function ownSuggestion(
   { placeId, id, uid }: { placeId: string; id: string; uid: string },
 ): Promise<StoredSuggestion> {
   const suggestion = await transaction.suggestion(placeId, id);
+  if (!suggestion) await checkMovedWith(transaction, placeId);
   if (suggestion?.uid !== uid) throw noSuchSuggestion(id);
   return suggestion;
 }

@@ -41,7 +41,7 @@ export async function notify(
 
 function changed(inbox: StoredInbox, { suggestion, news, onlyOf }: InboxChange): StoredInbox {
   const isAbout = ({ place_id, suggestion_id, id }: StoredInboxEntry) =>
-    place_id === suggestion.place_id &&
+    (place_id === suggestion.place_id || suggestion.moved_from?.includes(place_id)) &&
     suggestion_id === suggestion.id &&
     (onlyOf?.includes(id) ?? true);
   const others = inbox.entries.filter((entry) => !isAbout(entry));

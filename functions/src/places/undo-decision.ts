@@ -5,6 +5,7 @@ import type { Caller } from '../platform/caller.ts';
 import { noSuchSuggestion, wrongState } from './decide.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
+import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { standing, type AccountActivity } from './state-before.ts';
 import {
@@ -37,6 +38,7 @@ export function undoDecision(
   return store.transact(id, (transaction) =>
     once(transaction, { uid: caller.uid, key, asked: ['undo', id, sid], now: at }, async () => {
       const place = await transaction.place(id);
+      checkNotMoved(place);
       if (!place || place.status === 'deleted') throw noSuchPlace(id);
       const suggestion = await transaction.suggestion(id, sid);
       if (!suggestion) throw noSuchSuggestion(sid);

@@ -20,9 +20,7 @@ const AudioPlayer = onDemand(
   // as high as the player, so that nothing moves
   (standIn) => <div style={{ minBlockSize: 'var(--target)' }}>{standIn}</div>,
 );
-const AdminMenu = onDemand(
-  async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
-);
+const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMenu);
 const DeletedHere = onDemand(
   async () => {
     const here = import('../../features/review/DeletedHere.tsx');
@@ -91,11 +89,15 @@ export function useContribution(props: ContributionProps) {
         </>
       ),
       menu: admin && stored && (
-        <AdminMenu
+        <PlaceMenu
           place={place}
           onRequested={published}
           onDeleted={removed}
           onRestored={onRestored}
+          onMerged={(kept) => {
+            onOpen(kept);
+            published();
+          }}
         />
       ),
       names: hasMoreNames(place) && <NamesSection place={place} />,
@@ -127,7 +129,11 @@ export function useContribution(props: ContributionProps) {
         history:
           stored &&
           (admin ? (
-            <AdminsHistory {...history} onUndone={published} />
+            <AdminsHistory
+              {...history}
+              {...(place.status === 'pending' ? {} : { revision: place.revision })}
+              onUndone={published}
+            />
           ) : (
             <PlaceHistory {...history} />
           )),
