@@ -31,6 +31,8 @@ export const limits = {
   /** Entries of an inbox; the oldest go first. */
   inboxEntries: 50,
   placeIdLength: 255,
+  /** As Firebase Auth's. */
+  emailLength: 256,
   idempotencyKeyLength: 64,
   searchQueryLength: 200,
   /** Per user and hour. */

@@ -33,6 +33,8 @@ export const reasons = [
   /** Evidence or a speaker without any details. */
   'nothing_said',
   'names_a_speaker',
+  /** The account's email address is not verified. */
+  'not_verified',
   'not_an_id',
   'not_your_file',
   'not_a_recording',
@@ -45,6 +47,8 @@ export const reasons = [
   'signed_out',
   'account_deleted',
   'forbidden',
+  /** Somebody else must decide on it. */
+  'own_suggestion',
   'not_attested',
   'proof_refused',
   // about the place

@@ -31,6 +31,8 @@ export const apiPaths = {
   flags: '/places/flags',
   answerFlags: '/places/{id}/flags',
   undo: '/places/{id}/undo',
+  /** Accounts that review without being admins. */
+  moderators: '/moderators',
   pdf: '/places/pdf',
   pdfRegenerate: '/places/pdf/regenerate',
   geocode: '/geocode',

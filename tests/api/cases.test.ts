@@ -23,6 +23,8 @@ import {
 /** Runs the table of tests/rules/cases.ts through Hosting. */
 
 const tokens = new Map<Actor, string>();
+/** Accounts that review, for their own suggestions. */
+const uids = new Map<Actor, string>();
 let ownerUid = '';
 
 beforeAll(async () => {
@@ -32,13 +34,20 @@ beforeAll(async () => {
   await auth.updateUser(disabled.uid, { disabled: true });
   ownerUid = owner.uid;
   tokens.set('owner', owner.token);
-  tokens.set('admin', (await newAccount('Admin', { admin: true })).token);
+  for (const role of ['admin', 'moderator'] as const) {
+    const account = await newAccount(role, { [role]: true });
+    tokens.set(role, account.token);
+    uids.set(role, account.uid);
+  }
   tokens.set('disabled', disabled.token);
-  tokens.set('forged', forgedToken(forger.uid, { admin: true }));
+  tokens.set('forged', forgedToken(forger.uid, { admin: true, moderator: true }));
 });
 
 /** A place in the given state with a pending suggestion of the owner, or one about which they were asked. */
-async function situation(state: PlaceState, isAsked = false): Promise<{ id: string; sid: string }> {
+async function situation(
+  state: PlaceState,
+  { isAsked = false, uid = ownerUid } = {},
+): Promise<{ id: string; sid: string }> {
   const sid = newDocumentId();
   if (state === 'none') return { id: newPlaceId(), sid };
   const { place_id } = await havePlace({ status: state });
@@ -51,7 +60,7 @@ async function situation(state: PlaceState, isAsked = false): Promise<{ id: stri
     questions: isAsked ? [{ question: 'Which book?', answer: null }] : [],
     id: sid,
     place_id,
-    uid: ownerUid,
+    uid,
     author: 'Owner',
     state: isAsked ? 'asked' : 'pending',
     created_at: new Date(),
@@ -74,7 +83,7 @@ async function situation(state: PlaceState, isAsked = false): Promise<{ id: stri
     transaction.saveFlags(flags);
     // an entry of the same id
     transaction.addHistory(entry);
-    transaction.addSuggester(place_id, ownerUid);
+    transaction.addSuggester(place_id, uid);
   });
   return { id: place_id, sid };
 }
@@ -114,6 +123,28 @@ function asked(
       return [
         `${place}/submissions/${sid}/approve`,
         post({ fields: fieldNames, revision: 3, corrected: { name_az: 'Sulduz' } }),
+      ];
+    case 'approve the own':
+      return [`${place}/submissions/${sid}/approve`, post({ fields: fieldNames, revision: 3 })];
+    case 'decline the own':
+      return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
+    case 'ask about the own':
+      return [`${place}/submissions/${sid}/ask`, post({ question: 'Which book?' })];
+    case 'list moderators':
+      return ['/moderators', {}];
+    case 'appoint a moderator':
+    case 'dismiss a moderator': {
+      const email =
+        payload === 'good' ? `${newDocumentId()}@adyurdu.test` : 'x'.repeat(limits.emailLength + 1);
+      return ['/moderators', post({ email, moderator: operation === 'appoint a moderator' })];
+    }
+    case 'list what an account did':
+      return [
+        `${place}/undo`,
+        post({
+          ...{ by: { kind: 'suggestion', id: sid }, since: new Date(0).toISOString() },
+          ...{ reason: 'Spam', apply: false },
+        }),
       ];
     case 'ask':
       return [
@@ -171,11 +202,13 @@ function asked(
 describe('the API', () => {
   const situations = new Map<string, Promise<{ id: string; sid: string }>>();
   // Cases that change nothing may share a place: the table has about three hundred cells.
-  const placeFor = (state: PlaceState, status: number, operation: string) => {
+  const placeFor = (state: PlaceState, status: number, operation: string, actor: Actor) => {
+    if (operation.endsWith('the own'))
+      return situation(state, { uid: uids.get(actor) ?? ownerUid });
     const isAsked = operation.endsWith('what was asked');
-    if (status === 200 && !/^(read|list)/.test(operation)) return situation(state, isAsked);
+    if (status === 200 && !/^(read|list)/.test(operation)) return situation(state, { isAsked });
     const key = `${state} ${isAsked}`;
-    const shared = situations.get(key) ?? situation(state, isAsked);
+    const shared = situations.get(key) ?? situation(state, { isAsked });
     situations.set(key, shared);
     return shared;
   };
@@ -183,12 +216,17 @@ describe('the API', () => {
   it.each(casesFor('api', Number))(
     '$operation, $state, $payload, $actor: $expected',
     async ({ actor, expected, ...row }) => {
-      const { id, sid } = await placeFor(row.state, expected, row.operation);
+      const { id, sid } = await placeFor(row.state, expected, row.operation, actor);
       // Suggestions count against a quota, so each case uses a new account.
       const token =
         actor === 'user' ||
         (row.operation === 'suggest' && expected === 200 && actor !== 'owner' && actor !== 'forged')
-          ? (await newAccount('Suggester', { admin: actor === 'admin' })).token
+          ? (
+              await newAccount('Suggester', {
+                admin: actor === 'admin',
+                moderator: actor === 'moderator',
+              })
+            ).token
           : tokens.get(actor);
       const isOfTwo = row.operation.includes('merge');
       const other = isOfTwo ? (await havePlace({ status: 'approved' })).place_id : '';

@@ -29,7 +29,7 @@ it('a call repeated at once is one suggestion', { timeout: 60_000 }, async () =>
   const { place_id: id } = await havePlace();
   const call = {
     id,
-    caller: { uid: `once-${id}`, name: 'Once', admin: false, verified: false },
+    caller: { uid: `once-${id}`, name: 'Once', admin: false, moderator: false, verified: false },
     body: aSubmission(),
     idempotencyKey: 'the same',
   };
@@ -47,7 +47,13 @@ it('a call repeated at once is one suggestion', { timeout: 60_000 }, async () =>
 
 it('the hourly quota holds, however many come at once', { timeout: 60_000 }, async () => {
   const { place_id: id } = await havePlace();
-  const caller = { uid: `quota-${id}`, name: 'Quota', admin: false, verified: false };
+  const caller = {
+    uid: `quota-${id}`,
+    name: 'Quota',
+    admin: false,
+    moderator: false,
+    verified: false,
+  };
   const left = 3;
   const uses = Array.from({ length: limits.suggestionsPerHour - left }, () => Date.now());
   await db.doc(`users/${caller.uid}/quotas/suggestions`).set({ uses });
@@ -64,7 +70,13 @@ it('the hourly quota holds, however many come at once', { timeout: 60_000 }, asy
 
 it.each(['history', 'suggestions'])('the check notices a lost document of %s', async (lost) => {
   const { place_id: id } = await havePlace({ status: 'deleted' });
-  const caller = { uid: `lost-${id}`, name: 'Lost', admin: false, verified: false };
+  const caller = {
+    uid: `lost-${id}`,
+    name: 'Lost',
+    admin: false,
+    moderator: false,
+    verified: false,
+  };
   await submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: null });
   await expectOneStory(id);
   const [document] = (await db.collection(`places/${id}/${lost}`).get()).docs;

@@ -55,12 +55,18 @@ async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<s
 async function person(round: number) {
   const name = `Aylin ${newDocumentId()}`;
   const { uid } = await auth.createUser({ displayName: `${name} ${round}` });
-  return { uid, name, caller: { uid, name, admin: false, verified: true } };
+  return { uid, name, caller: { uid, name, admin: false, moderator: false, verified: true } };
 }
 
 describe('an account that is deleted', () => {
   it(`leaves nothing, whatever is in flight, ${rounds} times`, { timeout: 240_000 }, async () => {
-    const admin = { uid: `admin-${newDocumentId()}`, name: 'Rəna', admin: true, verified: true };
+    const admin = {
+      uid: `admin-${newDocumentId()}`,
+      name: 'Rəna',
+      admin: true,
+      moderator: false,
+      verified: true,
+    };
     const { place_id: id } = await havePlace();
     const left: string[] = [];
     for (let round = 0; round < rounds; round++) {

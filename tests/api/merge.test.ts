@@ -57,7 +57,7 @@ it.each(['approve', 'delete', 'submit', 'undo'] as const)(
   'a merge against %s has one winner, and loses nothing',
   { timeout: 120_000 },
   async (what) => {
-    const person = { uid: 'admin', name: 'Admin', admin: true, verified: false };
+    const person = { uid: 'admin', name: 'Admin', admin: true, moderator: false, verified: false };
     for (let round = 0; round < 10; round++) {
       const [{ place_id: kept }, { place_id: other }] = await Promise.all([
         havePlace({ status: 'approved' }),

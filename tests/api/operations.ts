@@ -22,11 +22,18 @@ export const contextOf = (places: FirestorePlaceStore): LocatingContext => ({
   origins: [],
   now: () => new Date(),
   newId: newDocumentId,
+  isOnlyReviewer: async () => false,
 });
 
 export const context = contextOf(store);
 
-const admin: Caller = { uid: 'admin', name: 'Admin', admin: true, verified: false };
+const admin: Caller = {
+  uid: 'admin',
+  name: 'Admin',
+  admin: true,
+  moderator: false,
+  verified: false,
+};
 
 /** Calls one of the API's changes, chosen by `pick` in [0, 1), for one of the places. */
 export async function changeSomething(
@@ -43,6 +50,7 @@ export async function changeSomething(
       uid: `user-${number % 50}-${id}`,
       name: `User ${number}`,
       admin: false,
+      moderator: false,
       verified: false,
     };
     const body = aSubmission({ name_az: `Ad ${number}`, about: pick() < 0.5 ? null : `${number}` });

@@ -50,6 +50,8 @@ export interface Account {
   email: string;
 }
 
+const password = 'secret-1';
+
 async function identity(path: string, body: object): Promise<{ localId: string; idToken: string }> {
   const host = setting('FIREBASE_AUTH_EMULATOR_HOST');
   const answer = await fetch(
@@ -63,14 +65,23 @@ async function identity(path: string, body: object): Promise<{ localId: string; 
   return (await answer.json()) as { localId: string; idToken: string };
 }
 
-/** A new account, signed in; an admin already has the claim. */
-export async function newAccount(displayName: string, { admin = false } = {}): Promise<Account> {
+/** A new account, signed in, which already has the claim of its role. */
+export async function newAccount(
+  displayName: string,
+  { admin = false, moderator = false, verified = false } = {},
+): Promise<Account> {
   const email = `${randomBytes(8).toString('hex')}@example.org`;
-  const password = 'secret-1';
-  const { uid } = await auth.createUser({ email, password, displayName });
-  if (admin) await auth.setCustomUserClaims(uid, { admin: true });
-  const { idToken } = await identity('signInWithPassword', { email, password });
-  return { uid, email, token: idToken };
+  const { uid } = await auth.createUser({
+    ...{ email, password, displayName },
+    emailVerified: verified,
+  });
+  if (admin || moderator) await auth.setCustomUserClaims(uid, admin ? { admin } : { moderator });
+  return { uid, email, token: await tokenOf(email) };
+}
+
+/** A token with the account's present claims. */
+export async function tokenOf(email: string): Promise<string> {
+  return (await identity('signInWithPassword', { email, password })).idToken;
 }
 
 /** A position in the region, different for each call. */

@@ -11,8 +11,14 @@ import { expectTrueMap } from './invariants.ts';
 import { call, db, havePlace, newAccount, newPlaceId, store } from './suite.ts';
 
 it('finds all places that an account has touched since a moment, and undoes its actions', async () => {
-  const vandal = { uid: newDocumentId(), name: 'V', admin: false, verified: false };
-  const admin = { uid: newDocumentId(), name: 'A', admin: true, verified: false };
+  const vandal = {
+    uid: newDocumentId(),
+    name: 'V',
+    admin: false,
+    moderator: false,
+    verified: false,
+  };
+  const admin = { uid: newDocumentId(), name: 'A', admin: true, moderator: false, verified: false };
   const [first, second] = [
     await havePlace({ status: 'approved', name_az: 'Bir' }),
     await havePlace({ status: 'approved', name_az: 'İki' }),

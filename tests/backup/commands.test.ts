@@ -77,7 +77,13 @@ it(
   async () => {
     const admin = await newAccount('Backup', { admin: true });
     const id = newPlaceId();
-    const gone = { uid: `gone-${id}`, name: 'Silinən', admin: false, verified: true };
+    const gone = {
+      uid: `gone-${id}`,
+      name: 'Silinən',
+      admin: false,
+      moderator: false,
+      verified: true,
+    };
     const voice = await haveRecording(gone.uid, id);
     const names = { status: 'approved', name_az: 'Saxlanan' } as const;
     await havePlace({ ...names, place_id: id, voiceUrl: voice.link });
@@ -113,7 +119,7 @@ it(
 
     await deletePlace(context, {
       id,
-      caller: { uid: admin.uid, name: 'Backup', admin: true, verified: true },
+      caller: { uid: admin.uid, name: 'Backup', admin: true, moderator: false, verified: true },
       idempotencyKey: null,
     });
     // erased after the backup, and its contributions no longer exist

@@ -25,6 +25,7 @@ const { handle } = newApplication({
     origins: [],
     now: () => new Date(),
     newId: newDocumentId,
+    isOnlyReviewer: async () => false,
   },
 });
 

@@ -2,12 +2,13 @@ import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-uni
 import type { Actor } from './cases.ts';
 
 /** The claims of each actor's identity token; a claim that is no boolean must be ignored. */
-const claims: Record<Exclude<Actor, 'visitor'>, { admin?: boolean | string }> = {
+const claims: Record<Exclude<Actor, 'visitor'>, Record<string, boolean | string>> = {
   user: {},
   owner: {},
   admin: { admin: true },
   disabled: {},
-  forged: { admin: 'true' },
+  forged: { admin: 'true', moderator: 'true' },
+  moderator: { moderator: true },
 };
 
 export const uidOf = (actor: Actor): string => `rules-${actor}`;

@@ -7,11 +7,21 @@ import type { StoredStatus } from '@shared/contract/status.ts';
  *
  * - user: signed in, has nothing to do with the place
  * - owner: has a pending suggestion for the place
+ * - moderator: reviews suggestions through the API; for the rules a user like others, because a claim that was taken
+ *   back stays in a token for an hour
  * - disabled: a user whose account was disabled after signing in; rules cannot know until the token ends
  * - forged: a user whose token claims to be an admin without being one: `admin: "true"` for the rules, an unsigned
  *   `admin: true` for the API
  */
-export const actors = ['visitor', 'user', 'owner', 'admin', 'disabled', 'forged'] as const;
+export const actors = [
+  'visitor',
+  'user',
+  'owner',
+  'admin',
+  'disabled',
+  'forged',
+  'moderator',
+] as const;
 export type Actor = (typeof actors)[number];
 
 export type PlaceState = StoredStatus | 'none';
@@ -36,6 +46,13 @@ export type Operation =
   | 'approve corrected'
   | 'decline'
   | 'ask'
+  | 'approve the own'
+  | 'decline the own'
+  | 'ask about the own'
+  | 'list moderators'
+  | 'appoint a moderator'
+  | 'dismiss a moderator'
+  | 'list what an account did'
   | 'answer'
   | 'answer what was asked'
   | 'approve what was asked'
@@ -94,14 +111,15 @@ export interface Row {
   api: string | null;
 }
 
-const nobody = 'n n n n n n';
-const everyone = 'y y y y y y';
-const adminAlone = 'n n n y n n';
-const ok = '200 200 200 200 401 200';
-const gone = '404 404 404 404 401 404';
-const toContributors = '404 404 200 200 401 404';
-const forAdmins = (status: number) => `401 403 403 ${status} 401 403`;
-const forUsers = (status: number) => `401 ${status} ${status} ${status} 401 ${status}`;
+const nobody = 'n n n n n n n';
+const everyone = 'y y y y y y y';
+const adminAlone = 'n n n y n n n';
+const ok = '200 200 200 200 401 200 200';
+const gone = '404 404 404 404 401 404 404';
+const toContributors = '404 404 200 200 401 404 200';
+const forAdmins = (status: number) => `401 403 403 ${status} 401 403 403`;
+const forReviewers = (status: number) => `401 403 403 ${status} 401 403 ${status}`;
+const forUsers = (status: number) => `401 ${status} ${status} ${status} 401 ${status} ${status}`;
 
 const row = (
   operation: Operation,
@@ -117,7 +135,7 @@ const shown = ['approved', 'requested', 'pending'] as const;
 const reads: Row[] = [
   row('read the place', 'approved', everyone, ok),
   row('read the place', 'requested', everyone, ok),
-  row('read the place', 'pending', 'n n y y n n', toContributors),
+  row('read the place', 'pending', 'n n y y n n n', toContributors),
   // An admin may read deleted places with the SDK (or the console); the product hides them.
   row('read the place', 'deleted', adminAlone, gone),
   row('read the place', 'none', adminAlone, gone),
@@ -126,32 +144,32 @@ const reads: Row[] = [
   row('list more than a hundred published places', 'approved', adminAlone, null),
   row('list published places without a limit', 'approved', adminAlone, null),
   row('list all places', 'approved', adminAlone, null),
-  row('list pending places', 'approved', null, forAdmins(200)),
+  row('list pending places', 'approved', null, forReviewers(200)),
   row('list deleted places', 'deleted', null, forAdmins(200)),
   row('read what was deleted', 'deleted', null, forAdmins(200)),
   row('read what was deleted', 'approved', null, forAdmins(404)),
   row('read what was deleted', 'none', null, forAdmins(404)),
-  row("read the owner's suggestion", 'approved', 'n n y y n n', null),
-  row("read the owner's suggestion", 'pending', 'n n y y n n', null),
-  row("read the owner's suggestion", 'deleted', 'n n y y n n', null),
-  row('list own suggestions', 'approved', 'n y y y y y', forUsers(200)),
+  row("read the owner's suggestion", 'approved', 'n n y y n n n', null),
+  row("read the owner's suggestion", 'pending', 'n n y y n n n', null),
+  row("read the owner's suggestion", 'deleted', 'n n y y n n n', null),
+  row('list own suggestions', 'approved', 'n y y y y y y', forUsers(200)),
   row('list own suggestions without a limit', 'approved', adminAlone, null),
-  ...shown.map((state) => row('list the suggestions', state, adminAlone, forAdmins(200))),
-  row('list the suggestions', 'deleted', adminAlone, forAdmins(404)),
+  ...shown.map((state) => row('list the suggestions', state, adminAlone, forReviewers(200))),
+  row('list the suggestions', 'deleted', adminAlone, forReviewers(404)),
   // Only the API provides display names; these records contain uids.
   ...published.map((state) => row('read the history', state, adminAlone, ok)),
   row('read the history', 'pending', adminAlone, toContributors),
-  row('read the history', 'deleted', adminAlone, '404 404 404 200 401 404'),
+  row('read the history', 'deleted', adminAlone, '404 404 404 200 401 404 404'),
   row('read the map', 'approved', everyone, null),
   row('list a hundred cells', 'approved', everyone, null),
   row('list cells without a limit', 'approved', adminAlone, null),
   row('read who suggested', 'approved', adminAlone, null),
   row('read records of users', 'approved', adminAlone, null),
   // It tells when its owner was here, and an admin's account can be hijacked.
-  row("read the owner's inbox", 'approved', 'n n y n n n', null),
+  row("read the owner's inbox", 'approved', 'n n y n n n n', null),
   row('list the inboxes', 'approved', nobody, null),
   row('list inboxes wherever they are', 'approved', nobody, null),
-  row('read the own inbox', 'approved', 'n y y y y y', forUsers(200)),
+  row('read the own inbox', 'approved', 'n y y y y y y', forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(400), 'too many ids'),
   // Keys sign for the server, and an admin's account can be hijacked.
@@ -167,26 +185,40 @@ const suggesting: Row[] = [
   ),
 ];
 
-const deciding: Row[] = (
-  [
-    'approve',
-    'approve corrected',
-    'approve what was asked',
-    'decline',
-    'ask',
-    'request',
-    'delete',
-  ] as const
-).flatMap((operation) => [
-  ...shown.map((state) => row(operation, state, null, forAdmins(200))),
-  row(operation, 'deleted', null, forAdmins(404)),
-  row(operation, 'none', null, forAdmins(404)),
-]);
+const deciding: Row[] = [
+  ...(
+    ['approve', 'approve corrected', 'approve what was asked', 'decline', 'ask'] as const
+  ).flatMap((operation) => inEachState(operation, forReviewers)),
+  ...(['request', 'delete'] as const).flatMap((operation) => inEachState(operation, forAdmins)),
+  // somebody else could decide
+  ...(['approve the own', 'decline the own', 'ask about the own'] as const).map((operation) =>
+    row(operation, 'approved', null, forReviewers(403)),
+  ),
+];
+
+function inEachState(operation: Operation, status: typeof forAdmins): Row[] {
+  return [
+    ...shown.map((state) => row(operation, state, null, status(200))),
+    row(operation, 'deleted', null, status(404)),
+    row(operation, 'none', null, status(404)),
+  ];
+}
+
+/** Of accounts that there are not. */
+const appointing: Row[] = [
+  row('list moderators', 'approved', null, forAdmins(200)),
+  row('appoint a moderator', 'approved', null, forAdmins(404)),
+  row('dismiss a moderator', 'approved', null, forAdmins(404)),
+  row('appoint a moderator', 'approved', null, forAdmins(400), 'a letter too many'),
+];
+
+/** What an account has done, whose suggestion names it. */
+const undoingAccounts: Row[] = [row('list what an account did', 'approved', null, forAdmins(200))];
 
 /** The owner answers, and takes back what nobody has decided on; to all others it does not exist. */
-const byOwner = (status: number) => `401 404 ${status} 404 401 404`;
+const byOwner = (status: number) => `401 404 ${status} 404 401 404 404`;
 const asking: Row[] = [
-  row('ask', 'approved', null, forAdmins(400), 'a letter too many'),
+  row('ask', 'approved', null, forReviewers(400), 'a letter too many'),
   ...([...shown, 'deleted'] as const).flatMap((state) => [
     row('answer', state, null, byOwner(409)),
     row('answer what was asked', state, null, byOwner(200)),
@@ -200,9 +232,9 @@ const asking: Row[] = [
 
 /** Of a pending suggestion there is none. */
 const undoing: Row[] = [
-  ...shown.map((state) => row('undo a decision', state, null, forAdmins(409))),
-  row('undo a decision', 'deleted', null, forAdmins(404)),
-  row('undo a decision', 'none', null, forAdmins(404)),
+  ...shown.map((state) => row('undo a decision', state, null, forReviewers(409))),
+  row('undo a decision', 'deleted', null, forReviewers(404)),
+  row('undo a decision', 'none', null, forReviewers(404)),
 ];
 
 const restoring: Row[] = [
@@ -349,6 +381,8 @@ const rows: Row[] = [
   ...deciding,
   ...asking,
   ...undoing,
+  ...undoingAccounts,
+  ...appointing,
   ...restoring,
   ...merging,
   ...flagging,

@@ -75,8 +75,8 @@ describe('reading a file of a place', () => {
     await havePlace({ place_id, status, ...showing[shown](`/files/${path}`) });
     return haveFile(path);
   };
-  const toAll = 'y y y y y y';
-  const toOwnerAndAdmins = 'n n y y n n';
+  const toAll = 'y y y y y y y';
+  const toOwnerAndAdmins = 'n n y y n n n';
 
   it.each(
     (['approved', 'requested', 'pending', 'deleted'] as const).flatMap((state) =>
@@ -132,7 +132,7 @@ describe('everything else', () => {
     );
   });
 
-  it.each(expectations('y y y y y y', {}))('$actor reads the book', async ({ actor }) => {
+  it.each(expectations('y y y y y y y', {}))('$actor reads the book', async ({ actor }) => {
     await assertSucceeds(
       storageOf(actor)
         .ref(await haveFile('names-pdf/test.pdf'))
@@ -140,7 +140,7 @@ describe('everything else', () => {
     );
   });
 
-  it.each(expectations('n n n y n n', {}))(
+  it.each(expectations('n n n y n n n', {}))(
     '$actor reads or lists elsewhere: $allowed',
     async ({ actor, allowed }) => {
       const read = storageOf(actor)

@@ -119,7 +119,7 @@ export const commands = new Map(
     },
     admin: {
       module: 'functions/src/commands/admin.ts',
-      says: 'Makes an account an admin, ends that, lists admins, or undoes what an account did. A changed role takes effect with the account’s next identity token.',
+      says: 'Makes an account an admin or a moderator, ends that, lists both, or undoes what an account did. A changed role takes effect with the account’s next identity token.',
       words: 'grant EMAIL | revoke EMAIL | list | undo EMAIL',
       options: {
         since: {
@@ -131,13 +131,19 @@ export const commands = new Map(
           type: 'boolean',
           says: 'for undo: makes the changes; without it, only lists them',
         },
+        moderator: {
+          type: 'boolean',
+          says: 'for grant and revoke: the role of a moderator, who reviews suggestions, instead of an admin’s',
+        },
         project,
       },
-      wrong: ({ since, apply }, [action = '', ...emails]) => {
+      wrong: ({ since, apply, moderator }, [action = '', ...emails]) => {
         const wanted = { grant: 1, revoke: 1, list: 0, undo: 1 }[action];
         if (wanted === undefined) return `"${action}": expected grant, revoke, list or undo`;
         if (emails.length !== wanted)
           return `${action} takes ${wanted} email addresses, not ${emails.length}`;
+        if (moderator && !['grant', 'revoke'].includes(action))
+          return '--moderator is for grant and revoke';
         if (action !== 'undo')
           return since || apply ? '--since and --apply are for undo' : undefined;
         return since === undefined || Number.isNaN(Date.parse(since))

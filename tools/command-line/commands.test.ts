@@ -129,6 +129,7 @@ describe('wrong use', () => {
     [['admin', 'undo', 'a@b.az'], '--since "": expected a time such as'],
     [['admin', 'undo', 'a@b.az', '--since', 'soon'], '--since "soon": expected a time'],
     [['admin', 'list', '--apply'], '--since and --apply are for undo'],
+    [['admin', 'list', '--moderator'], '--moderator is for grant and revoke'],
     [['import-places'], 'nothing is named: expected FILE …'],
     [['import-places', '/nowhere.json'], '/nowhere.json: there is no such file'],
     [['export-names'], 'nothing is named: expected FILE'],

@@ -3,6 +3,7 @@ import { deleteAccount, type AccountsContext } from '../erasure/delete-account.t
 import type { Caller } from '../platform/caller.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { inboxReadRequest } from '@shared/contract/inbox.ts';
+import { moderatorRequest } from '@shared/contract/moderators.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -19,6 +20,8 @@ import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
+import { moderators, setModerator } from '../moderators/moderators.ts';
+import type { ModeratorAccounts } from '../moderators/ports.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { mergeRoutes } from './merge-routes.ts';
@@ -63,6 +66,7 @@ export interface Application {
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   accounts: AccountsContext;
+  moderatorAccounts: ModeratorAccounts;
   uploads: UploadsContext;
   mine: MyDataContext;
   book: BookContext;
@@ -80,6 +84,7 @@ export function apiRoutes({
   touchedBy,
   noteForgotten,
   accounts,
+  moderatorAccounts,
   uploads,
   mine,
   book,
@@ -129,7 +134,7 @@ export function apiRoutes({
     route({
       method: 'GET',
       path: apiPaths.pending,
-      who: 'admin',
+      who: 'reviewer',
       query: pageQuery,
       handle: async ({ query }) => page(await pendingPlaces(places, query)),
     }),
@@ -157,7 +162,7 @@ export function apiRoutes({
     route({
       method: 'GET',
       path: apiPaths.submissions,
-      who: 'admin',
+      who: 'reviewer',
       params: ofPlace,
       query: pageQuery,
       handle: async ({ params, caller, query }) =>
@@ -246,7 +251,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.approve,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: approveRequest,
       handle: ({ params, ...call }) => approveSuggestion(places, { ...call, ...params }),
@@ -254,7 +259,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.decline,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
@@ -262,7 +267,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.ask,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: askRequest,
       handle: ({ params, ...call }) => askContributor(places, { ...call, ...params }),
@@ -285,7 +290,7 @@ export function apiRoutes({
     route({
       method: 'POST',
       path: apiPaths.undoDecision,
-      who: 'admin',
+      who: 'reviewer',
       params: ofSuggestion,
       body: emptyRequest,
       handle: ({ params, ...call }) => undoDecision(places, { ...call, ...params }),
@@ -306,6 +311,19 @@ export function apiRoutes({
       body: undoRequest,
       handle: async ({ params, ...call }) =>
         page(await undoAccount({ ...places, touchedBy }, { ...call, ...params })),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.moderators,
+      who: 'admin',
+      handle: () => moderators(moderatorAccounts),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.moderators,
+      who: 'admin',
+      body: moderatorRequest,
+      handle: ({ body }) => setModerator(moderatorAccounts, body),
     }),
     route({
       method: 'GET',

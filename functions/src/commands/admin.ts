@@ -1,37 +1,56 @@
 import { getAuth } from 'firebase-admin/auth';
-import { listAdmins, setAdmin } from '../platform/store/admins.ts';
+import { listRole, setRole, type Role } from '../platform/store/roles.ts';
 import { connect } from './connect.ts';
 import { undoAll } from './undo.ts';
 
-/** `npm run cli -- admin grant EMAIL | revoke EMAIL | list | undo EMAIL --since TIME [--apply] [--project ID]` */
+/**
+ * `npm run cli -- admin grant EMAIL | revoke EMAIL | list | undo EMAIL --since TIME [--apply] [--moderator]
+ * [--project ID]`
+ */
 export default async function admin(
-  { project, since = '', apply = false }: { project?: string; since?: string; apply?: boolean },
+  options: { project?: string; since?: string; apply?: boolean; moderator?: boolean },
   [action = '', email = '']: string[],
 ): Promise<void> {
+  const { project, since = '', apply = false, moderator = false } = options;
   const where = await connect(project);
   if (action === 'list') await list(where);
   else if (action === 'undo') await undoAll(where, email, { since, apply });
-  else await change(where, action === 'grant', email);
+  else
+    await change(where, email, {
+      role: moderator ? 'moderator' : 'admin',
+      granted: action === 'grant',
+    });
 }
 
-async function change(where: string, grant: boolean, address: string): Promise<void> {
-  const changed = await setAdmin(getAuth(), address, grant);
-  const state = grant ? 'an admin' : 'no admin';
+const nouns: Record<Role, { one: string; many: string }> = {
+  admin: { one: 'an admin', many: 'admins' },
+  moderator: { one: 'a moderator', many: 'moderators' },
+};
+
+async function change(
+  where: string,
+  address: string,
+  { role, granted }: { role: Role; granted: boolean },
+): Promise<void> {
+  const changed = await setRole(getAuth(), address, { role, granted });
+  const state = granted ? nouns[role].one : `no ${role}`;
   if (!changed) {
     console.log(`${address} is ${state} of ${where} already`);
     return;
   }
   console.log(`${address} is now ${state} of ${where}`);
   console.log(
-    grant
+    granted
       ? 'To use the new role, sign out and in again, or wait up to an hour.'
       : 'The API rejects the account at once. Its read access through the SDK ends within an hour.',
   );
 }
 
 async function list(where: string): Promise<void> {
-  const admins = await listAdmins(getAuth());
-  for (const { email: address, name } of admins)
-    console.log(name ? `${address}  ${name}` : address);
-  console.log(`${admins.length} admins of ${where}`);
+  for (const role of ['admin', 'moderator'] as const) {
+    const holders = await listRole(getAuth(), role);
+    for (const { email: address, name } of holders)
+      console.log(name ? `${address}  ${name}` : address);
+    console.log(`${holders.length} ${nouns[role].many} of ${where}`);
+  }
 }

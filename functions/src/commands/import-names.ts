@@ -11,7 +11,7 @@ import { readTable } from '../interchange/read-table.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { suggestNames } from '../places/suggest-names.ts';
 import type { PlacesContext } from '../places/ports.ts';
-import { accountOf } from '../platform/store/admins.ts';
+import { accountOf } from '../platform/store/roles.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import { connect } from './connect.ts';
@@ -44,6 +44,8 @@ export default async function importNames(options: Options, files: string[]): Pr
     origins: [],
     now: () => new Date(),
     newId: newDocumentId,
+    // the operator decides, whoever the account is
+    isOnlyReviewer: async () => true,
   };
   const caller = options.as === undefined ? null : await callerOf(options.as);
   let rejected = 0;
@@ -94,7 +96,7 @@ async function readNames(file: string): Promise<FileRead> {
 async function callerOf(email: string): Promise<Caller> {
   const { uid, displayName, customClaims } = await accountOf(getAuth(), email);
   const admin = customClaims?.['admin'] === true;
-  return { uid, name: displayName ?? null, admin, verified: true };
+  return { uid, name: displayName ?? null, admin, moderator: false, verified: true };
 }
 
 /** Suggests the names of one place; with `apply`, they are approved at once, as by an admin. */

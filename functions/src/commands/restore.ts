@@ -74,7 +74,13 @@ function targetOf(project: Project): Target {
     end: async () => void (await marker.delete()),
     erased: async () => joined(null, await ledger.read()),
     erase: async (uid) =>
-      void (await deleteAccount(erasure, { uid, name: null, admin: false, verified: false })),
+      void (await deleteAccount(erasure, {
+        uid,
+        name: null,
+        admin: false,
+        moderator: false,
+        verified: false,
+      })),
     forgetSpeaker: async (path) => {
       await ledger.note(speakerTrace(path));
       await db.doc(path).update({ speaker: null });

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { undoWithParts, type Undone } from '../places/undo.ts';
-import { accountOf } from '../platform/store/admins.ts';
+import { accountOf } from '../platform/store/roles.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';

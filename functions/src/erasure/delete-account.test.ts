@@ -26,7 +26,7 @@ function newContext(diesAt?: string) {
   return { context, steps, begun, revive: () => (dies = undefined) };
 }
 
-const aylin = { uid: 'u', name: 'Aylin', admin: false, verified: false };
+const aylin = { uid: 'u', name: 'Aylin', admin: false, moderator: false, verified: false };
 const all = ['begin', 'disable', 'anonymise', 'disown', 'eraseRecords', 'remove', 'end'];
 
 describe('deleteAccount', () => {

@@ -15,6 +15,7 @@ import { FirestoreErasedLedger } from '../platform/store/erased-ledger.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { myDataSource } from '../platform/store/my-data.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { createOnlyReviewer, moderatorAccounts } from '../platform/store/roles.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';
 import { accounts } from '../wiring/accounts.ts';
 import { atlasStore } from '../wiring/atlas.ts';
@@ -48,11 +49,13 @@ export const handle: HandleRequest = createRequestPipeline({
       origins: config.origins,
       now,
       newId: newDocumentId,
+      isOnlyReviewer: createOnlyReviewer(auth, Date.now),
     },
     flagLimits: createFlagLimits(Date.now),
     touchedBy: (uid, since) => touchedBy(db, uid, since),
     noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
     accounts,
+    moderatorAccounts: moderatorAccounts(auth),
     uploads: {
       records: uploads,
       blobs,

@@ -5,7 +5,7 @@ import { limits } from '@shared/contract/limits.ts';
 import type { MyDataSource, OwnFile, Plain } from './ports.ts';
 import { myData } from './serve.ts';
 
-const caller = { uid: 'u', name: 'Aylin', admin: false, verified: true };
+const caller = { uid: 'u', name: 'Aylin', admin: false, moderator: false, verified: true };
 const made = new Date('2026-01-02T03:04:06Z');
 
 async function* each<T>(all: readonly T[]): AsyncIterable<T> {

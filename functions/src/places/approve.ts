@@ -38,7 +38,7 @@ export interface ApproveCall {
  * @throws ApiError not_found; conflict naming what has changed since the admin looked; invalid
  */
 export function approveSuggestion(
-  { store, origins, now, newId }: PlacesContext,
+  { store, origins, now, newId, isOnlyReviewer }: PlacesContext,
   { id, sid, caller, body, idempotencyKey: key }: ApproveCall,
 ): Promise<Place> {
   const at = now();
@@ -46,7 +46,11 @@ export function approveSuggestion(
   return store.transact(id, (transaction) =>
     once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
-      const suggestion = await undecidedSuggestion(transaction, id, sid);
+      const suggestion = await undecidedSuggestion(
+        transaction,
+        { isOnlyReviewer },
+        { id, sid, caller },
+      );
       await checkRevision(transaction, before, body.revision);
 
       const shown = shownBefore(before);

@@ -26,7 +26,7 @@ export interface AskCall {
  * @throws ApiError not_found; conflict when it is decided, asked about already or too often, or nobody is left to answer
  */
 export function askContributor(
-  { store, now, newId }: PlacesContext,
+  { store, now, newId, isOnlyReviewer }: PlacesContext,
   { id, sid, caller, body: { question }, idempotencyKey: key }: AskCall,
 ): Promise<SuggestionStateAnswer> {
   const at = now();
@@ -37,7 +37,11 @@ export function askContributor(
       async () => {
         // a question is possible where declining is, and leaves the place unchanged, too
         const { place } = nextStatus(await transaction.place(id), id, 'decline');
-        const suggestion = await undecidedSuggestion(transaction, id, sid);
+        const suggestion = await undecidedSuggestion(
+          transaction,
+          { isOnlyReviewer },
+          { id, sid, caller },
+        );
         checkAskable(suggestion);
         transaction.saveSuggestion({
           ...suggestion,

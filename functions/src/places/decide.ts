@@ -1,18 +1,20 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { isUndecided } from '@shared/contract/status.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { StoredSuggestion } from './model.ts';
 import { checkMovedWith } from './moved.ts';
-import type { PlaceTransaction } from './ports.ts';
+import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
 /**
- * The suggestion for an admin's decision, whether or not its contributor was asked about it.
+ * The suggestion for a reviewer's decision, whether or not its contributor was asked about it. Nobody decides on their
+ * own one while somebody else could.
  *
- * @throws ApiError not_found; conflict when it is already decided
+ * @throws ApiError not_found; conflict when it is already decided; forbidden when it is the caller's own
  */
 export async function undecidedSuggestion(
   transaction: PlaceTransaction,
-  placeId: string,
-  id: string,
+  { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
+  { id: placeId, sid: id, caller }: { id: string; sid: string; caller: Caller },
 ): Promise<StoredSuggestion> {
   const suggestion = await transaction.suggestion(placeId, id);
   if (!suggestion) {
@@ -20,6 +22,10 @@ export async function undecidedSuggestion(
     throw noSuchSuggestion(id);
   }
   if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
+  if (suggestion.uid === caller.uid && !(await isOnlyReviewer(caller.uid)))
+    throw new ApiError('forbidden', 'somebody else must decide on your own suggestion', {
+      reason: 'own_suggestion',
+    });
   return suggestion;
 }
 

@@ -25,7 +25,7 @@ export interface DeclineCall {
  * @throws ApiError not_found or conflict
  */
 export async function declineSuggestion(
-  { store, now, newId }: PlacesContext,
+  { store, now, newId, isOnlyReviewer }: PlacesContext,
   { id, sid, caller, body, idempotencyKey: key }: DeclineCall,
 ): Promise<Suggestion> {
   const at = now();
@@ -35,7 +35,11 @@ export async function declineSuggestion(
     const { author, speaker } = stored ?? { author: null, speaker: null };
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const { place } = nextStatus(await transaction.place(id), id, 'decline');
-      const suggestion = await undecidedSuggestion(transaction, id, sid);
+      const suggestion = await undecidedSuggestion(
+        transaction,
+        { isOnlyReviewer },
+        { id, sid, caller },
+      );
       const declined = {
         ...suggestion,
         state: 'declined' as const,

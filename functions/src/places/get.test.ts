@@ -9,17 +9,18 @@ import {
   babek,
   havePlace,
   knownId,
+  moderator,
   newWorld,
   pointId,
   visitor,
 } from './testing/world.ts';
 import { submitSuggestion } from './submit.ts';
 
-const callers = { visitor, suggester: aylin, other: babek, admin };
+const callers = { visitor, suggester: aylin, other: babek, moderator, admin };
 const rows: [StoredStatus, (keyof typeof callers)[]][] = [
-  ['approved', ['visitor', 'suggester', 'other', 'admin']],
-  ['requested', ['visitor', 'suggester', 'other', 'admin']],
-  ['pending', ['suggester', 'admin']],
+  ['approved', ['visitor', 'suggester', 'other', 'moderator', 'admin']],
+  ['requested', ['visitor', 'suggester', 'other', 'moderator', 'admin']],
+  ['pending', ['suggester', 'moderator', 'admin']],
   ['deleted', []],
 ];
 

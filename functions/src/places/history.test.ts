@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../platform/caller.ts';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
+import { deletePlace } from './delete.ts';
 import { historyPage, placeHistory } from './history.ts';
 import { submitSuggestion } from './submit.ts';
 import {
@@ -11,6 +12,7 @@ import {
   babek,
   havePlace,
   knownId,
+  moderator,
   newWorld,
   type World,
 } from './testing/world.ts';
@@ -45,19 +47,20 @@ describe('of suggestions that nobody approved', () => {
     await suggest(world, { ...aylin, name: 'Admin, call 555' });
     for (const caller of [null, babek]) expect(await told(world, caller)).toEqual([]);
     const own = [['suggested', 'Admin, call 555']];
-    for (const caller of [aylin, admin]) expect(await told(world, caller)).toEqual(own);
+    for (const caller of [aylin, moderator, admin]) expect(await told(world, caller)).toEqual(own);
   });
 
-  it('tells admins alone that one was declined, and why', async () => {
+  it('tells reviewers alone that one was declined, and why', async () => {
     const world = newWorld();
     await havePlace(world);
     await decline(world, await suggest(world, aylin));
     expect(await told(world, null)).toEqual([]);
     expect(await told(world, aylin)).toEqual([['suggested', 'Aylin']]);
-    expect(await told(world, admin)).toEqual([
-      ['declined', 'Rəna'],
-      ['suggested', 'Aylin'],
-    ]);
+    for (const caller of [moderator, admin])
+      expect(await told(world, caller)).toEqual([
+        ['declined', 'Rəna'],
+        ['suggested', 'Aylin'],
+      ]);
   });
 
   it('tells that a place came into being by one, not by whom', async () => {
@@ -83,6 +86,29 @@ it('tells who gave what was approved, each once it is', async () => {
   expect(await names()).toEqual(['Rəna', 'Babək']);
   await approve(world, first, before.revision + 1);
   expect(await names()).toEqual(['Rəna', 'Rəna', 'Babək', 'Aylin']);
+});
+
+it('tells of a pending place whoever reviews it everything, and a contributor their own', async () => {
+  const world = newWorld();
+  await suggest(world, aylin);
+  await suggest(world, babek);
+  for (const caller of [moderator, admin])
+    expect(await told(world, caller)).toEqual([
+      ['suggested', 'Babək'],
+      ['created', 'Aylin'],
+    ]);
+  expect(await told(world, babek)).toEqual([['suggested', 'Babək']]);
+});
+
+it('tells admins alone what was before a deletion', async () => {
+  const world = newWorld();
+  const { revision } = await havePlace(world);
+  await approve(world, await suggest(world, aylin), revision);
+  await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  await expect(told(world, moderator)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await told(world, admin)).map(([action]) => action)).toContain('approved');
+  await suggest(world, babek);
+  expect(await told(world, moderator)).toEqual([['created', 'Babək']]);
 });
 
 it('goes on behind a page of which strangers read nothing', async () => {

@@ -1,5 +1,5 @@
-import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import { mayReview, type Caller } from '../platform/caller.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { noSuchPlace } from './get.ts';
@@ -12,10 +12,9 @@ import { adminsHistoryView, historyView } from './view.ts';
 export const historyPage = 100;
 
 /**
- * GET /places/{id}/history: newest first. Admins read all of it, also for a deleted place; others read
- * nothing from before a deletion that was not restored, and for a pending place only their own entries.
- * Suggestions that no admin approved are visible only to their contributors, and so are reasons for
- * declining.
+ * GET /places/{id}/history: newest first. Admins read all of it, also for a deleted place; others read nothing
+ * from before a deletion that was not restored. Suggestions that nobody approved, and reasons for declining, are
+ * visible to reviewers and to their contributors; to others a pending place has only their own entries.
  *
  * @throws ApiError not_found, invalid for an invalid cursor
  */
@@ -26,7 +25,10 @@ export async function placeHistory(
   const parts = await visibleParts(store, id, caller);
   const found = await historyOfParts(store, parts, after);
   const { items, next } = pageOf(found, historyPage, (entry) => cursorOf(entry, id));
-  if (caller?.admin) return { items: await forAdmins(store, parts, items), next };
+  if (caller && mayReview(caller)) {
+    const seen = caller.admin ? items : items.filter((entry) => !isOfFlags(entry));
+    return { items: await forReviewers(store, parts, seen), next };
+  }
   const told = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
   return { items: told.map(historyView), next };
 }
@@ -61,7 +63,7 @@ async function historyOfParts(
 }
 
 /** Every entry, with the authors of corrected suggestions. */
-async function forAdmins(
+async function forReviewers(
   store: PlaceStore,
   parts: readonly Part[],
   entries: readonly StoredHistory[],
@@ -89,8 +91,8 @@ const isOfFlags = ({ action }: StoredHistory): boolean =>
   action === 'muted' || action === 'unmuted';
 
 /**
- * An entry for readers who are not admins. A name is an unchecked text until an admin has approved the
- * suggestion that contains it.
+ * An entry for readers who do not review. A name is an unchecked text until somebody has approved the suggestion
+ * that contains it.
  */
 async function forOthers(
   store: PlaceStore,
@@ -140,7 +142,8 @@ async function visibleParts(store: PlaceStore, id: string, caller: Caller | null
   if (place && caller?.admin) return partsOf(store, id);
   if (!place || !(await visibilityFor(store, caller)(place))) throw noSuchPlace(id);
   const from = place.history_from;
-  if (!isPublic(place)) return [{ id, which: caller ? { from, uid: caller.uid } : { from } }];
+  const onlyOwn = caller && !mayReview(caller) && !isPublic(place);
+  if (onlyOwn) return [{ id, which: { from, uid: caller.uid } }];
   const ids = place.merged_ids;
   const merged = ids.length > 0 ? [...(await store.places(ids)).values()] : [];
   const shown = merged.filter((part) => part.merged && isPublic(part.merged));

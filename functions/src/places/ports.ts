@@ -144,6 +144,8 @@ export interface PlacesContext {
   origins: readonly string[];
   now: () => Date;
   newId: () => string;
+  /** Whether no other account is an admin or a moderator. */
+  isOnlyReviewer: (uid: string) => Promise<boolean>;
 }
 
 /** For operations on places that need not be stored. */

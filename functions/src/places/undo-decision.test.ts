@@ -151,7 +151,7 @@ describe('refuses', () => {
     await approve(world, sid);
     await undo(world, sid);
     await decline(world, sid, thief);
-    await expect(undo(world, sid)).rejects.toThrow('another admin has decided since');
+    await expect(undo(world, sid)).rejects.toThrow('somebody else has decided since');
   });
 
   it('a pending suggestion, an unknown one, and one of a deleted place', async () => {

@@ -47,7 +47,7 @@ export function undoDecision(
       if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
         throw wrongState(`the suggestion is ${suggestion.state}`, suggestion);
       if (decision.uid !== caller.uid)
-        throw new ApiError('conflict', 'another admin has decided since', {
+        throw new ApiError('conflict', 'somebody else has decided since', {
           ...{ reason: 'already_decided' },
           details: { changed: ['state'], state: suggestion.state },
         });

@@ -23,7 +23,7 @@ import { publicView } from './view.ts';
  * Random actions of users and admins at two places, which are merged and parted again, including an account that only does harm (`vandal`) and an
  * admin's hijacked account (`thief`). At the end both accounts are undone, and then all merges.
  */
-const vandal = { uid: 'uid-vandal', name: 'V', admin: false, verified: false };
+const vandal = { uid: 'uid-vandal', name: 'V', admin: false, moderator: false, verified: false };
 const thief = { ...admin, uid: 'uid-thief', name: 'T' };
 const people = { aylin, babek, vandal, admin, thief };
 type Person = keyof typeof people;
@@ -294,8 +294,8 @@ it.each([knownId, pointId])(
   async (id) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
-        const places = { world: newWorld(), ids: [id, otherId] as const };
-        const { world } = places;
+        const world = { ...newWorld(), isOnlyReviewer: async () => true };
+        const places = { world, ids: [id, otherId] as const };
         let sent = 0;
         for (const [at, one] of steps) {
           world.pass(60_000);

@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/caller.ts';
+import { mayReview, type Caller } from '../platform/caller.ts';
 import { contentOf } from '@shared/contract/fields.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { publicStatuses } from '@shared/contract/status.ts';
@@ -15,11 +15,11 @@ type Suggestions = Pick<PlaceStore, 'newestOfUser' | 'oldestPending'>;
 
 export function visibilityFor(store: Suggestions, caller: Caller | null): Visibility {
   if (!caller) return (place) => Promise.resolve(isPublic(place) ? place : null);
-  return caller.admin ? admin(store) : user(store, caller.uid);
+  return mayReview(caller) ? reviewer(store) : user(store, caller.uid);
 }
 
-/** The oldest pending suggestion is the one that the admin decides next. */
-const admin =
+/** The oldest pending suggestion is the one that is decided next. */
+const reviewer =
   (store: Suggestions): Visibility =>
   async (place) => {
     if (place.status === 'deleted') return null;

@@ -4,9 +4,14 @@ export interface Caller {
   /** The display name; null when the account has none. */
   name: string | null;
   admin: boolean;
+  moderator: boolean;
   /** Whether the account's email address is verified; its hourly quota depends on it. */
   verified: boolean;
 }
 
-/** Who may call a route: visitors too, signed-in users, or admins. */
-export type Audience = 'anyone' | 'user' | 'admin';
+/** Who may call a route: visitors too, signed-in users, those who review suggestions, or admins. */
+export type Audience = 'anyone' | 'user' | 'reviewer' | 'admin';
+
+/** Whether the caller may see and decide on suggestions of others. */
+export const mayReview = ({ admin, moderator }: Pick<Caller, 'admin' | 'moderator'>): boolean =>
+  admin || moderator;

@@ -23,7 +23,7 @@ export interface UploadRecord {
   kind: UploadKind;
   /** Detected from its bytes. */
   content_type: string;
-  /** The contributor's name for it; shown only to them and to admins. */
+  /** The contributor's name for it; shown only to them and to reviewers. */
   original_name: string;
   /** In bytes, as stored. */
   size: number;
@@ -68,7 +68,7 @@ export interface BlobStore {
  * - `published`: part of a place that visitors see
  * - `unlisted`: of a suggestion; whoever knows its unguessable address may read it (contributor and
  *   admins do)
- * - `private`: declined, withdrawn or never attached: for its contributor and admins, who say who they are
+ * - `private`: declined, withdrawn or never attached: for its contributor and reviewers, who say who they are
  * - `hidden`: of a deleted place, being removed, or not there at all
  */
 export type FileVisibility = FoundFile | { visibility: 'hidden' };

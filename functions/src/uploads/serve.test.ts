@@ -39,11 +39,18 @@ async function add(content_type: string, original_name: string): Promise<void> {
   });
 }
 
-const caller = (uid: string, admin = false) => ({ uid, name: null, admin, verified: false });
+const caller = (uid: string, admin = false) => ({
+  uid,
+  name: null,
+  admin,
+  moderator: false,
+  verified: false,
+});
 const callers = new Map([
   ['owner', caller('u1')],
   ['other', caller('u2')],
   ['admin', caller('u3', true)],
+  ['moderator', { ...caller('u4'), moderator: true }],
 ]);
 const asOwner = { authorization: 'Bearer owner' };
 
@@ -129,8 +136,9 @@ describe('/files/**', () => {
     ['more than a token', { authorization: 'Bearer owner x' }, 404],
     ['its contributor', { authorization: 'Bearer owner' }, 200],
     ['an admin', { authorization: 'bearer admin' }, 200],
+    ['a moderator', { authorization: 'Bearer moderator' }, 200],
   ] as [string, Record<string, string>, number][])(
-    'a private one is for its contributor and admins: %s',
+    'a private one is for its contributor and reviewers: %s',
     async (_, headers, status) => {
       const response = await get(headers, { visibility: 'private' });
       expect(response.status).toBe(status);

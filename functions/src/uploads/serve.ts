@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { bytesAnswer } from '../platform/responses/bytes.ts';
 import { failure, wrongMethod } from '../platform/responses/envelope.ts';
-import type { Caller } from '../platform/caller.ts';
+import { mayReview, type Caller } from '../platform/caller.ts';
 import { blobPath, publicName, uploadIdOf } from './link.ts';
 import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './ports.ts';
 import { isShownInline, servedType } from './sniff.ts';
@@ -72,7 +72,7 @@ export function createFileServer({
   async function mayRead(request: Request, { uid }: UploadRecord): Promise<boolean> {
     const token = bearer.exec(request.headers.get('authorization') ?? '')?.[1];
     const caller = token === undefined ? null : await identity(token);
-    return caller !== null && (caller.admin || caller.uid === uid);
+    return caller !== null && (mayReview(caller) || caller.uid === uid);
   }
 
   return async function serveFile(request: Request): Promise<Response> {

@@ -34,7 +34,11 @@ function send(request: Request, { uid = 'u1', key = null as string | null } = {}
       now: () => new Date(clock),
       newUploadId: async () => ids.next(),
     },
-    { caller: { uid, name: null, admin: false, verified: false }, request, idempotencyKey: key },
+    {
+      caller: { uid, name: null, admin: false, moderator: false, verified: false },
+      request,
+      idempotencyKey: key,
+    },
   );
 }
 

@@ -112,7 +112,7 @@ it.runIf(full)(
       openNetwork(),
     ]);
     const browser = await mortalBrowser(network);
-    const publish = async () => (await publishedPlace({ user: admin, admin })).place_id;
+    const publish = async () => (await publishedPlace({ user, admin })).place_id;
     const rehearsal = await publish();
     const made: { id: string; latin: string }[] = [];
     while (made.length < days.suggestions)

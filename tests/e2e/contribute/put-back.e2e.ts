@@ -3,14 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { createAccount } from './support/accounts.ts';
-import {
-  aSuggestion,
-  callAs,
-  freshNames,
-  publishedPlace,
-  submissionsOf,
-  suggest,
-} from './support/api.ts';
+import { aSuggestion, callAs, freshNames, isGone, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openSignedIn, toast } from './support/session.ts';
 
 /** Admins put back what was there before. */
@@ -22,6 +15,7 @@ it('the address of a deleted place shows an admin what it was, and others nothin
   const names = freshNames('Silinən', 'سیلینن');
   const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
   await callAs(admin, 'POST', `/places/${id}/delete`, {});
+  await isGone(id);
 
   const visitor = await openPage(`/places/${id}`);
   await visitor.getByText('This place does not exist').waitFor();

@@ -126,7 +126,7 @@ it('a visitor reads who changed what and can only open the sign-in form; a user 
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
   await page.getByRole('button', { name: nameFirst(names) }).click();
-  await page.getByRole('button', { name: 'View Suggestions' }).click();
+  await page.getByRole('heading', { name: 'Suggestions', exact: true }).waitFor();
   await signOut(page);
   await isVisitor(page);
 });

@@ -69,8 +69,12 @@ it(
   'without a network the user is there, and the draft, and what the server allows follows; on a line that swallows everything they are after 10 s',
   { tags: 'full' },
   async () => {
-    const [user, network] = await Promise.all([createAccount({ admin: true }), openNetwork()]);
-    const path = `/places/${(await publishedPlace({ user, admin: user })).place_id}`;
+    const [user, other, network] = await Promise.all([
+      createAccount({ admin: true }),
+      createAccount(),
+      openNetwork(),
+    ]);
+    const path = `/places/${(await publishedPlace({ user: other, admin: user })).place_id}`;
     const page = await writeDraft(user, path, network);
     await comeBackWithoutNetwork(page, path, network);
     // its token has expired too

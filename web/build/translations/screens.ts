@@ -22,6 +22,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   map: 'Map',
   menu: 'Map: menu of a point',
   mirror: 'Copies of the site',
+  moderators: 'Admins: moderators',
   names: 'Place: names',
   offline: 'Everywhere',
   outbox: 'Outbox',

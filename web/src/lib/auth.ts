@@ -30,7 +30,7 @@ import { lookForOrigin, useConnection } from './connection.ts';
 import { timeouts, within } from './timeouts.ts';
 import { createPublisher } from './publish-session.ts';
 import { rememberSession } from './remembered-session.ts';
-import { authorOf, provideIdTokens, useSession, type SessionUser } from './session.ts';
+import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from './session.ts';
 
 /**
  * Firebase Auth, about 130 kB: import this file lazily (as `lib/start-auth.ts` does when a session exists,
@@ -66,16 +66,18 @@ let claimsMissing = false;
 async function publish(user: User | null): Promise<void> {
   rememberSession(user && shownUser(user));
   if (user) {
-    const isAdmin = async () =>
-      (await user.getIdTokenResult().catch(asConnectionError)).claims['admin'] === true;
-    claimsMissing = !(await publisher.publish({ shown: shownUser(user), isAdmin }));
+    const roles = async () => {
+      const { claims } = await user.getIdTokenResult().catch(asConnectionError);
+      return { admin: claims['admin'] === true, moderator: claims['moderator'] === true };
+    };
+    claimsMissing = !(await publisher.publish({ shown: shownUser(user), roles }));
     if (claimsMissing) lookForOrigin();
     return;
   }
   claimsMissing = false;
   publisher.forget();
   const ended = leaving ? null : authorOf(useSession.getState());
-  useSession.setState({ user: null, admin: false, ended, loading: false, error: null });
+  useSession.setState({ user: null, ...noRole, ended, loading: false, error: null });
 }
 
 /** @throws ConnectionError when the provider is unreachable, otherwise the provider's error */

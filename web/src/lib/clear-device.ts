@@ -1,6 +1,6 @@
 import { timeouts, within } from './timeouts.ts';
 import { hasRememberedSession } from './remembered-session.ts';
-import { useSession } from './session.ts';
+import { noRole, useSession } from './session.ts';
 import { loadAuth } from './start-auth.ts';
 
 /** The product's databases and Firebase's, for browsers that cannot list them. */
@@ -90,7 +90,7 @@ async function leave(): Promise<void> {
 export async function clearDevice(): Promise<void> {
   await leave();
   // forms are removed with their author, and save nothing more
-  useSession.setState({ user: null, admin: false, ended: null, loading: false, error: null });
+  useSession.setState({ user: null, ...noRole, ended: null, loading: false, error: null });
   const cleared = await Promise.allSettled([
     emptyDatabases(),
     dropCaches(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConnectionError } from './api/failure.ts';
 import { createPublisher, type KnownUser } from './publish-session.ts';
-import type { Session } from './session.ts';
+import { noRole, type Roles, type Session } from './session.ts';
 
 const shown = (uid: string) => ({
   uid,
@@ -11,7 +11,11 @@ const shown = (uid: string) => ({
   verified: true,
   hasPassword: true,
 });
-const signedOut: Session = { user: null, admin: false, ended: null, loading: true, error: null };
+const admin = { admin: true, moderator: false };
+const moderator = { admin: false, moderator: true };
+const nameOf = (roles: Roles) => (roles.admin ? 'admin' : roles.moderator ? 'moderator' : 'user');
+
+const signedOut: Session = { user: null, ...noRole, ended: null, loading: true, error: null };
 
 function publisher(before: Partial<Session> = {}) {
   const told: string[] = [];
@@ -20,7 +24,7 @@ function publisher(before: Partial<Session> = {}) {
     current: () => session,
     set: (change) => {
       session = { ...session, ...change };
-      told.push(`${change.user?.uid} ${change.admin ? 'admin' : 'user'}`);
+      told.push(`${change.user?.uid} ${nameOf(change)}`);
     },
     atHand: () => new Promise((resolve) => setTimeout(resolve)),
   });
@@ -29,22 +33,23 @@ function publisher(before: Partial<Session> = {}) {
 
 /** A user whose claims arrive when the test says so. */
 function waiting(uid: string) {
-  let resolve!: (admin: boolean) => void;
+  let resolve!: (roles: Roles) => void;
   let reject!: (error: Error) => void;
-  const claims = new Promise<boolean>((...settle) => ([resolve, reject] = settle));
-  const known: KnownUser = { shown: shown(uid), isAdmin: () => claims };
+  const claims = new Promise<Roles>((...settle) => ([resolve, reject] = settle));
+  const known: KnownUser = { shown: shown(uid), roles: () => claims };
   return { known, resolve, reject };
 }
 const noConnection = new ConnectionError(new Error('cut'));
 
-it.each([true, false])(
-  'publishes claims that are at hand with the user: admin %s',
-  async (admin) => {
-    const { publish, told } = publisher();
-    expect(await publish({ shown: shown('a'), isAdmin: async () => admin })).toBe(true);
-    expect(told).toEqual([admin ? 'a admin' : 'a user']);
-  },
-);
+it.each([
+  ['a admin', admin],
+  ['a moderator', moderator],
+  ['a user', noRole],
+])('publishes claims that are at hand with the user: %s', async (expected, roles) => {
+  const { publish, told } = publisher();
+  expect(await publish({ shown: shown('a'), roles: async () => roles })).toBe(true);
+  expect(told).toEqual([expected]);
+});
 
 it('publishes the user before claims that the network has yet to bring', async () => {
   const { publish, told, session } = publisher();
@@ -52,7 +57,7 @@ it('publishes the user before claims that the network has yet to bring', async (
   const published = publish(known);
   await expect.poll(told.slice.bind(told)).toEqual(['a user']);
   expect(session().loading).toBe(false);
-  resolve(true);
+  resolve(admin);
   expect(await published).toBe(true);
   expect(told).toEqual(['a user', 'a admin']);
 });
@@ -68,21 +73,25 @@ it('stays with the user where the network brings nothing, and says that claims a
 });
 
 it.each([
-  ['the same user, whom the server has called an admin', 'a', 'a admin'],
-  ['somebody else', 'b', 'b user'],
-])('without a network shows no more than the server has said: %s', async (_, uid, expected) => {
-  const { publish, told } = publisher({ user: shown('a'), admin: true });
-  const { known, reject } = waiting(uid);
-  const published = publish(known);
-  await expect.poll(() => told.length).toBe(1);
-  reject(noConnection);
-  await published;
-  expect(told).toEqual([expected]);
-});
+  ['the same user, whom the server has called an admin', 'a', admin, 'a admin'],
+  ['the same user, whom the server has called a moderator', 'a', moderator, 'a moderator'],
+  ['somebody else', 'b', admin, 'b user'],
+])(
+  'without a network shows no more than the server has said: %s',
+  async (_, uid, roles, expected) => {
+    const { publish, told } = publisher({ user: shown('a'), ...roles });
+    const { known, reject } = waiting(uid);
+    const published = publish(known);
+    await expect.poll(() => told.length).toBe(1);
+    reject(noConnection);
+    await published;
+    expect(told).toEqual([expected]);
+  },
+);
 
 it('stays with the user where the network is known to be gone at once', async () => {
   const { publish, told } = publisher();
-  expect(await publish({ shown: shown('a'), isAdmin: () => Promise.reject(noConnection) })).toBe(
+  expect(await publish({ shown: shown('a'), roles: () => Promise.reject(noConnection) })).toBe(
     false,
   );
   expect(told).toEqual(['a user']);
@@ -100,8 +109,8 @@ it('drops the claims of somebody who is no longer the one', async () => {
   const { publish, told } = publisher();
   const { known, resolve } = waiting('a');
   const first = publish(known);
-  await publish({ shown: shown('b'), isAdmin: async () => false });
-  resolve(true);
+  await publish({ shown: shown('b'), roles: async () => noRole });
+  resolve(admin);
   await first;
   expect(told).toEqual(['b user']);
 });
@@ -112,7 +121,7 @@ it('brings nobody back who left before their claims came', async () => {
   const published = publish(known);
   await expect.poll(told.slice.bind(told)).toEqual(['a user']);
   forget();
-  resolve(true);
+  resolve(admin);
   await published;
   expect(told).toEqual(['a user']);
 });

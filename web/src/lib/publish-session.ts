@@ -1,25 +1,23 @@
 import { ConnectionError } from './api/failure.ts';
-import type { Session, SessionUser } from './session.ts';
+import { noRole, type Roles, type Session, type SessionUser } from './session.ts';
 
 /** A user according to the identity provider or to this device. */
 export interface KnownUser {
   shown: SessionUser;
   /** Returns the claims of the identity token: immediately, or fetched if the token has expired. */
-  isAdmin(): Promise<boolean>;
+  roles(): Promise<Roles>;
 }
 
 export interface PublishParts {
   current(): Session;
-  set(session: Pick<Session, 'user' | 'admin' | 'loading' | 'error'>): void;
+  set(session: Pick<Session, 'user' | 'admin' | 'moderator' | 'loading' | 'error'>): void;
   /** Settles when the available data have been published. */
   atHand(): Promise<void>;
 }
 
-const unknown = Symbol('not at hand');
-
 /**
  * Publishes the signed-in user without waiting for the network: somebody who is offline longer than a token's
- * lifetime stays signed in, and can open their drafts. The admin claim follows when it is known; until then
+ * lifetime stays signed in, and can open their drafts. The roles follow when they are known; until then
  * nothing is shown that requires it.
  */
 export function createPublisher({ current, set, atHand }: PublishParts) {
@@ -28,15 +26,15 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
   /** @throws the provider's error about the claims; returns false when it was unreachable */
   async function publish(known: KnownUser): Promise<boolean> {
     const mine = ++turn;
-    const asked = known.isAdmin();
-    const first = await Promise.race([asked.catch(() => unknown), atHand().then(() => unknown)]);
+    const asked = known.roles();
+    const first = await Promise.race([asked.catch(() => null), atHand().then(() => null)]);
     if (mine !== turn) return true;
-    const { user, admin: before } = current();
-    const admin = user?.uid === known.shown.uid && before;
-    const setUser = (isAdmin: boolean) =>
-      set({ user: known.shown, admin: isAdmin, loading: false, error: null });
-    setUser(typeof first === 'boolean' ? first : admin);
-    if (typeof first === 'boolean') return true;
+    const { user, admin, moderator } = current();
+    const before = user?.uid === known.shown.uid ? { admin, moderator } : noRole;
+    const setUser = (roles: Roles) =>
+      set({ user: known.shown, ...roles, loading: false, error: null });
+    setUser(first ?? before);
+    if (first) return true;
     try {
       const claimed = await asked;
       if (mine === turn) setUser(claimed);

@@ -12,11 +12,12 @@ export interface SessionUser {
   hasPassword: boolean;
 }
 
-/** The authentication listener's user, loading and error (product.md §7), and the admin claim. */
+/** The authentication listener's user, loading and error (product.md §7), and the claims of their role. */
 export interface Session {
   user: SessionUser | null;
-  /** Claim of the identity token: decides what is shown; the server decides what is allowed. */
+  /** Claims of the identity token: they decide what is shown; the server decides what is allowed. */
   admin: boolean;
+  moderator: boolean;
   /** Uid of the user whose session the provider has ended (disabled, expired): their drafts stay. */
   ended: string | null;
   /** True until it is known whether somebody is signed in. */
@@ -24,13 +25,20 @@ export interface Session {
   error: Error | null;
 }
 
+export type Roles = Pick<Session, 'admin' | 'moderator'>;
+
+export const noRole: Roles = { admin: false, moderator: false };
+
 export const useSession = create<Session>(() => ({
   user: null,
-  admin: false,
+  ...noRole,
   ended: null,
   loading: false,
   error: null,
 }));
+
+/** Whether the user reviews suggestions. What only admins may do asks for `admin`. */
+export const mayReview = ({ admin, moderator }: Roles): boolean => admin || moderator;
 
 /** The author of the work on the page: the signed-in user, or one whose session has ended. */
 export const authorOf = ({ user, ended }: Session): string | null => user?.uid ?? ended;

@@ -2,7 +2,14 @@ import type * as Auth from './auth.ts';
 import { ConnectionError } from './api/failure.ts';
 import { timeouts, within } from './timeouts.ts';
 import { hasRememberedSession, rememberedUser } from './remembered-session.ts';
-import { hasIdTokens, idToken, provideIdTokens, refreshIdToken, useSession } from './session.ts';
+import {
+  hasIdTokens,
+  idToken,
+  noRole,
+  provideIdTokens,
+  refreshIdToken,
+  useSession,
+} from './session.ts';
 import { unawaited } from './unawaited.ts';
 
 /** Loads Firebase Auth now (for the auth dialog or a returning user). @throws NoAnswerError after 10 s */
@@ -42,7 +49,7 @@ function goOnAsRemembered(error: unknown): void {
 /** Another tab has cleared everything on this device: this page must not keep anybody's work, either. */
 function watchClearing(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null) useSession.setState({ user: null, admin: false, ended: null });
+    if (key === null) useSession.setState({ user: null, ...noRole, ended: null });
   });
 }
 

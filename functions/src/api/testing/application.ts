@@ -12,6 +12,7 @@ import {
   aylin,
   babek,
   havePlace,
+  moderator,
   newWorld,
   type World,
 } from '../../places/testing/world.ts';
@@ -23,6 +24,7 @@ import { MemoryBlobs, MemoryRecords } from '../../uploads/testing/memory.ts';
 export const tokens = new Map<string, Caller>([
   ['aylin', aylin],
   ['babek', babek],
+  ['moderator', moderator],
   ['admin', admin],
 ]);
 /** Tokens that begin so are valid; each is another device. */
@@ -101,6 +103,11 @@ export function newApplication({
         },
         accounts: { disable: async () => undefined, remove: async () => undefined },
         uploads: { disown: async () => undefined },
+      },
+      moderatorAccounts: {
+        list: async () => [],
+        find: async () => null,
+        set: async () => undefined,
       },
       uploads: {
         records: new MemoryRecords(),

@@ -14,6 +14,7 @@ import {
   havePlace,
   haveUpload,
   knownId,
+  moderator,
   newWorld,
   visitor,
   type World,
@@ -316,6 +317,7 @@ describe('of a flag is not kept', () => {
       (await placeHistory(world, { id, caller })).items.map(({ action, by }) => [action, by]);
     expect(await actions(visitor)).toEqual([]);
     expect(await actions(aylin)).toEqual([]);
+    expect(await actions(moderator)).toEqual([]);
     expect(await actions(admin)).toEqual([['muted', null]]);
     await answer('recording', 'done');
     expect(await actions(visitor)).toEqual([]);

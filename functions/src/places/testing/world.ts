@@ -20,9 +20,35 @@ export interface World extends LocatingContext {
 }
 
 export const visitor = null;
-export const aylin: Caller = { uid: 'uid-aylin', name: 'Aylin', admin: false, verified: false };
-export const babek: Caller = { uid: 'uid-babek', name: 'Babək', admin: false, verified: false };
-export const admin: Caller = { uid: 'uid-admin', name: 'Rəna', admin: true, verified: false };
+export const aylin: Caller = {
+  uid: 'uid-aylin',
+  name: 'Aylin',
+  admin: false,
+  moderator: false,
+  verified: false,
+};
+export const babek: Caller = {
+  uid: 'uid-babek',
+  name: 'Babək',
+  admin: false,
+  moderator: false,
+  verified: false,
+};
+/** Reviews without being an admin. */
+export const moderator: Caller = {
+  uid: 'uid-moderator',
+  name: 'Sevda',
+  admin: false,
+  moderator: true,
+  verified: false,
+};
+export const admin: Caller = {
+  uid: 'uid-admin',
+  name: 'Rəna',
+  admin: true,
+  moderator: false,
+  verified: false,
+};
 
 /** Known to the geocoder; `unknownId` is well-formed but unknown. */
 export const knownId = 'gn-7';
@@ -41,6 +67,7 @@ export function newWorld(): World {
     located,
     now: () => new Date(time),
     pass: (milliseconds) => void (time += milliseconds),
+    isOnlyReviewer: async () => false,
     newId: () => `id${String(++ids).padStart(18, '0')}`,
     locator: {
       locate: async (id) => {

@@ -24,7 +24,13 @@ function newDoor() {
     verifiers: {
       attestation: async () => true,
       spend: async () => true,
-      identity: async (uid) => ({ uid, name: null, admin: false, verified: false }),
+      identity: async (uid) => ({
+        uid,
+        name: null,
+        admin: false,
+        moderator: false,
+        verified: false,
+      }),
     },
     cors: createCors(['https://adyurdu.example']),
     log: () => undefined,

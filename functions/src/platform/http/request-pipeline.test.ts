@@ -9,8 +9,8 @@ import { createRequestPipeline } from './request-pipeline.ts';
 import type { LogEntry } from '../log/port.ts';
 import { route } from './route.ts';
 
-const aylin: Caller = { uid: 'u', name: 'Aylin', admin: false, verified: false };
-const admin: Caller = { uid: 'a', name: 'Rəna', admin: true, verified: false };
+const aylin: Caller = { uid: 'u', name: 'Aylin', admin: false, moderator: false, verified: false };
+const admin: Caller = { uid: 'a', name: 'Rəna', admin: true, moderator: false, verified: false };
 const callers = new Map([
   ['user', aylin],
   ['admin', admin],

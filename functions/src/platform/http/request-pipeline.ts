@@ -1,4 +1,4 @@
-import type { Audience, Caller } from '../caller.ts';
+import { mayReview, type Audience, type Caller } from '../caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { failure, success, wrongMethod } from '../responses/envelope.ts';
@@ -165,6 +165,8 @@ async function identify(
   const caller = token === undefined ? null : await verifiers.identity(token);
   if (!caller) throw new ApiError('unauthenticated', 'the identity token is not valid');
   if (who === 'admin' && !caller.admin) throw new ApiError('forbidden', 'only admins may do this');
+  if (who === 'reviewer' && !mayReview(caller))
+    throw new ApiError('forbidden', 'only admins and moderators may do this');
   return caller;
 }
 

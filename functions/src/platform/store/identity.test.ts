@@ -18,12 +18,14 @@ function verifier({
   } as unknown as Auth);
 }
 
+const moderatorToken = { moderator: true };
+const moderatorUser = { customClaims: { moderator: true } };
 const adminToken = { admin: true };
 const adminUser = { customClaims: { admin: true } };
 
 describe('the identity verifier', () => {
   it.each([
-    ['a user', {}, { name: 'Aylin', admin: false, verified: false }],
+    ['a user', {}, { name: 'Aylin', admin: false, moderator: false, verified: false }],
     ['a user with a verified address', { user: { emailVerified: true } }, { verified: true }],
     ['a user without a name', { user: { displayName: ' ' } }, { name: null }],
     [
@@ -35,6 +37,18 @@ describe('the identity verifier', () => {
     ['an admin whose claim was taken away', { token: adminToken }, { admin: false }],
     ['an admin who has not signed in since', { user: adminUser }, { admin: false }],
     ['a forged claim', { token: { admin: 'true' }, user: adminUser }, { admin: false }],
+    [
+      'a moderator',
+      { token: moderatorToken, user: moderatorUser },
+      { admin: false, moderator: true },
+    ],
+    ['a moderator whose claim was taken away', { token: moderatorToken }, { moderator: false }],
+    ['a moderator who has not signed in since', { user: moderatorUser }, { moderator: false }],
+    [
+      'a moderator whose token claims more',
+      { token: { ...moderatorToken, ...adminToken }, user: moderatorUser },
+      { admin: false, moderator: true },
+    ],
     ['a disabled account', { user: { disabled: true } }, null],
     ['signed out everywhere', { user: { tokensValidAfterTime: '2026-01-01T00:00:01Z' } }, null],
     ['signed in at that moment', { user: { tokensValidAfterTime: signedIn } }, { uid: 'u' }],

@@ -1,5 +1,6 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Caller } from '../caller.ts';
+import type { Role } from './roles.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 
@@ -15,8 +16,8 @@ const badToken = new Set([
 
 /**
  * Verifies identity tokens, and that the account has not changed since: it must exist, be enabled, not have
- * been signed out everywhere, and still be an admin if the token has the claim. That takes one more lookup; a
- * revoked admin loses the rights immediately.
+ * been signed out everywhere, and still have the role that the token claims. That takes one more lookup; whoever
+ * loses a role loses its rights immediately.
  */
 export function createIdentityVerifier(auth: Pick<Auth, 'verifyIdToken' | 'getUser'>) {
   return async function identity(token: string): Promise<Caller | null> {
@@ -52,11 +53,13 @@ function callerOf(
   decoded: DecodedIdToken,
   { displayName, customClaims, emailVerified }: UserRecord,
 ): Caller {
+  const has = (role: Role) => decoded[role] === true && customClaims?.[role] === true;
   return {
     uid: decoded.uid,
     // Display names are shown beside place names, with the same limits.
     name: normaliseName(displayName ?? '').slice(0, limits.nameLength) || null,
-    admin: decoded['admin'] === true && customClaims?.['admin'] === true,
+    admin: has('admin'),
+    moderator: has('moderator'),
     verified: emailVerified,
   };
 }

@@ -33,7 +33,7 @@ export const freshEmail = (): string => `t-${randomUUID()}@adyurdu.test`;
 
 /** `host`: an Auth emulator other than the suite's. */
 export async function createAccount(
-  options: { name?: string; admin?: boolean; host?: string } = {},
+  options: { name?: string; admin?: boolean; verified?: boolean; host?: string } = {},
 ): Promise<Account> {
   const account = {
     name: options.name ?? `Sınaq ${randomUUID().slice(0, 6)}`,
@@ -42,7 +42,10 @@ export async function createAccount(
   };
   const { localId } = await call<{ localId: string }>(
     `/projects/${project()}/accounts`,
-    { email: account.email, password: account.password, displayName: account.name },
+    {
+      ...{ email: account.email, password: account.password, displayName: account.name },
+      emailVerified: options.verified ?? false,
+    },
     options.host,
   );
   if (options.admin) await setAdmin(localId, true);

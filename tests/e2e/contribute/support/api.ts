@@ -101,6 +101,11 @@ export async function isShown(id: string): Promise<void> {
   await expect.poll(() => isOnMap(place)).toBe(true);
 }
 
+/** Waits until a deleted place has no page. */
+export async function isGone(id: string): Promise<void> {
+  await expect.poll(() => hasPage(id)).toBe(false);
+}
+
 /** Pages use the map of a moment ago (functions/src/atlas/directory.ts), so a new place has no page until then. */
 const hasPage = async (id: string): Promise<boolean> => (await fetch(appUrl(`/places/${id}`))).ok;
 

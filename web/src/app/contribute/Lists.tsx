@@ -12,11 +12,11 @@ const ListsDock = onDemand(
   async () => (await import('../../features/review/ListsDock.tsx')).ListsDock,
   () => null,
 );
-const Admins = onDemand(async () => {
-  const lists = import('./AdminsLists.tsx');
+const Reviewers = onDemand(async () => {
+  const lists = import('./ReviewersLists.tsx');
   // the calendars of dates, and what the history says of corrections
   const texts = [fetchSourcesTexts(), fetchReviewingTexts(), fetchFlagTexts()];
-  return (await withNeeds(lists, ...texts)).AdminsLists;
+  return (await withNeeds(lists, ...texts)).ReviewersLists;
 });
 const Mine = onDemand(async () => {
   const mine = import('../../features/review/MySuggestions.tsx');
@@ -38,7 +38,7 @@ export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRe
         <ListsDock
           {...props}
           onReview={(id, known) => openForReview(id, known, onChoose)}
-          Admins={Admins}
+          Reviewers={Reviewers}
           Mine={Mine}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import type { PanelView } from '../../features/place-panel/views.ts';
 import { t } from '../../i18n/t.ts';
-import { useSession } from '../../lib/session.ts';
+import { mayReview, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usePanel } from '../panel/panel-state.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -24,12 +24,12 @@ export function SuggestName({ placeId }: { placeId: string }) {
 
 /** The buttons of the Info view for the user's role (product.md §2, §6). */
 export function PlaceActions({ place }: { place: Place }) {
-  const admin = useSession((session) => session.admin);
+  const reviews = useSession(mayReview);
   const open = (view: PanelView) => () => usePanel.getState().show(place.place_id, view);
   return (
     <>
       <SuggestName placeId={place.place_id} />
-      {admin && <Button onClick={open('submissions')}>{t('review.viewSuggestions')}</Button>}
+      {reviews && <Button onClick={open('submissions')}>{t('review.viewSuggestions')}</Button>}
     </>
   );
 }

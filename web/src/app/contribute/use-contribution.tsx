@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { fetchDeviceTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { authorOf, useSession } from '../../lib/session.ts';
+import { authorOf, mayReview, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { reloadPlaces } from '../../map/places/places-client.ts';
@@ -41,7 +41,7 @@ const Suggestions = onDemand(async () => {
 const PlaceHistory = onDemand(
   async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,
 );
-const AdminsHistory = onDemand(async () => {
+const ReviewersHistory = onDemand(async () => {
   const history = import('../../features/review/PlaceHistory.tsx');
   return (await withNeeds(history, fetchReviewingTexts())).PlaceHistory;
 });
@@ -64,6 +64,7 @@ export function useContribution(props: ContributionProps) {
   const { onReload, onClose, onRestored, onOpen } = props;
   const author = useSession(authorOf);
   const admin = useSession((session) => session.admin);
+  const reviews = useSession(mayReview);
 
   function published(): void {
     onReload();
@@ -117,7 +118,7 @@ export function useContribution(props: ContributionProps) {
             }}
           />
         ),
-        submissions: admin && (
+        submissions: reviews && (
           <Suggestions
             place={place}
             onBack={toInfo}
@@ -128,11 +129,13 @@ export function useContribution(props: ContributionProps) {
         ),
         history:
           stored &&
-          (admin ? (
-            <AdminsHistory
+          (reviews ? (
+            <ReviewersHistory
               {...history}
-              {...(place.status === 'pending' ? {} : { revision: place.revision })}
-              onUndone={published}
+              {...(admin && {
+                onUndone: published,
+                ...(place.status === 'pending' ? {} : { revision: place.revision }),
+              })}
             />
           ) : (
             <PlaceHistory {...history} />

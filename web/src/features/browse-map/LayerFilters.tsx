@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
 import { CountText } from '../../map/CountText.tsx';
 import { useMap, type Count, type LayerName } from '../../map/state.ts';
-import { useSession } from '../../lib/session.ts';
+import { mayReview, useSession } from '../../lib/session.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './LayerFilters.module.css';
 import { layersFor } from './layers.ts';
@@ -13,7 +13,7 @@ export function LayerFilters({ onToggle }: { onToggle: (layer: LayerName) => voi
   const counts = useMap((map) => map.counts);
   const status = usePlaces((places) => places.status);
   const signedIn = useSession((session) => session.user !== null);
-  const admin = useSession((session) => session.admin);
+  const reviews = useSession(mayReview);
   const published = status.state === 'ready' ? status : null;
   const countOf = (layer: LayerName): Count =>
     layer === 'approved' || layer === 'requested'
@@ -22,7 +22,7 @@ export function LayerFilters({ onToggle }: { onToggle: (layer: LayerName) => voi
 
   return (
     <div className={styles['filters']} role="group" aria-label={t('filters.label')}>
-      {layersFor({ signedIn, admin }).map((layer) => {
+      {layersFor({ signedIn, reviews }).map((layer) => {
         return (
           <button
             key={layer}

@@ -1,6 +1,6 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { useId, useRef, useState, type ComponentType } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { mayReview, useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
@@ -29,37 +29,43 @@ export interface DeletedProps {
   onRestored: (placeId: string) => void;
 }
 
-/** The admins' lists, by their titles. */
-export type AdminsList = 'review.queue' | 'review.flagged' | 'review.deletedPlaces';
+/** Lists of those who review, by their titles. All but the queue are for admins. */
+export const reviewersLists = [
+  'review.queue',
+  'review.flagged',
+  'review.deletedPlaces',
+  'review.moderators',
+] as const;
+export type ReviewersList = (typeof reviewersLists)[number];
 
-export interface AdminsListsProps extends ListProps, DeletedProps {
+export interface ReviewersListsProps extends ListProps, DeletedProps {
   onReview: QueueProps['onChoose'];
-  shown: AdminsList;
-  onShow: (list: AdminsList) => void;
+  shown: ReviewersList;
+  onShow: (list: ReviewersList) => void;
 }
 
 export interface ListsDockProps extends ListProps, DeletedProps {
   onReview: QueueProps['onChoose'];
-  /** The admin's and the user's lists. The app loads their code when they are opened. */
-  Admins: ComponentType<AdminsListsProps>;
+  /** The reviewer's and the user's lists. The app loads their code when they are opened. */
+  Reviewers: ComponentType<ReviewersListsProps>;
   Mine: ComponentType<ListProps>;
 }
 
 /**
- * The button over the map that opens the admin's lists, or the user's own suggestions.
+ * The button over the map that opens the reviewer's lists, or the user's own suggestions.
  */
 export function ListsDock(props: ListsDockProps) {
-  const { current, onChoose, onReview, onRestored, Admins, Mine } = props;
+  const { current, onChoose, onReview, onRestored, Reviewers, Mine } = props;
   useOwnInbox();
-  const admin = useSession((session) => session.admin);
-  const count = useLists((lists) => countOf(admin ? 'pending' : 'own', lists));
+  const reviews = useSession(mayReview);
+  const count = useLists((lists) => countOf(reviews ? 'pending' : 'own', lists));
   const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<AdminsList>('review.queue');
+  const [shown, setShown] = useState<ReviewersList>('review.queue');
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
-  const title = t(admin ? shown : 'review.mine');
+  const title = t(reviews ? shown : 'review.mine');
 
   function close(): void {
     setOpen(false);
@@ -74,8 +80,8 @@ export function ListsDock(props: ListsDockProps) {
       then(...chosen);
     };
 
-  const list = admin ? (
-    <Admins
+  const list = reviews ? (
+    <Reviewers
       current={current}
       onChoose={leavingPhone(onChoose)}
       onReview={leavingPhone(onReview)}
@@ -96,7 +102,7 @@ export function ListsDock(props: ListsDockProps) {
         onClick={() => setOpen(!open)}
       >
         <ListIcon size={20} />
-        {admin ? t('review.openQueue') : t('review.openMine')}
+        {reviews ? t('review.openQueue') : t('review.openMine')}
       </FloatingButton>
       {open && isNarrow && (
         <Dialog title={title} closeLabel={t('common.close')} onClose={close}>

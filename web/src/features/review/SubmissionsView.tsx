@@ -5,6 +5,7 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
+import { useSession } from '../../lib/session.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -44,12 +45,13 @@ export interface SubmissionsViewProps {
   onPublished: () => void;
 }
 
-/** A place's suggestions, for admins (product.md §2). */
+/** A place's suggestions, for admins and moderators (product.md §2). */
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { place, renderAudio, corrections, onBack, onNext, onChanged, onPublished } = props;
   const { submissions, stale, reload } = useSubmissions(place);
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
   const lost = useConnection((connection) => connection.lost);
+  const admin = useSession((session) => session.admin);
   const pendingPlaces = useLists((lists) => lists.pending);
   const view = useQueueView();
   const queue = shownQueue(pendingPlaces, view);
@@ -156,8 +158,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         )
       }
     >
-      <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />
-      {suggestion.author !== null && (
+      {admin && <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />}
+      {admin && suggestion.author !== null && (
         <UndoAccount
           placeId={id}
           by={{ kind: 'suggestion', id: suggestion.id }}

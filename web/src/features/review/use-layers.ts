@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { mayReview, useSession } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { showExtraPlaces } from '../../map/places/places-client.ts';
 import { useMap } from '../../map/state.ts';
@@ -8,16 +8,16 @@ import { clearLists, countOf, loadOwn, loadPending, useLists } from './lists.ts'
 
 /** Reloads the layers of the signed-in user, after a suggestion or a decision. */
 export function reloadLists(): void {
-  const { user, admin } = useSession.getState();
-  if (admin) unawaited(loadPending());
-  else if (user) unawaited(loadOwn());
+  const session = useSession.getState();
+  if (mayReview(session)) unawaited(loadPending());
+  else if (session.user) unawaited(loadOwn());
   else clearLists();
 }
 
-/** An admin gets the pending places, another user their own suggestions (product.md §4), a visitor nothing. */
+/** Who reviews gets the pending places, another user their own suggestions (product.md §4), a visitor nothing. */
 export function useLayers(): void {
   const uid = useSession((session) => session.user?.uid ?? null);
-  const admin = useSession((session) => session.admin);
+  const reviews = useSession(mayReview);
   const { pending, own } = useLists();
   const pendingCount = useLists((lists) => countOf('pending', lists));
   const ownCount = useLists((lists) => countOf('own', lists));
@@ -26,10 +26,10 @@ export function useLayers(): void {
   useEffect(() => {
     // a layer without a filter button must not stay visible
     const { setFilter } = useMap.getState();
-    if (!admin) setFilter('pending', false);
-    if (admin || uid === null) setFilter('suggestions', false);
+    if (!reviews) setFilter('pending', false);
+    if (reviews || uid === null) setFilter('suggestions', false);
     reloadLists();
-  }, [uid, admin]);
+  }, [uid, reviews]);
 
   useEffect(() => {
     const { setCount } = useMap.getState();

@@ -27,6 +27,7 @@ export const refusals = {
   'reason.twice': '{field}: the same name is there twice. Remove one.',
   'reason.nothing_said': '{field}: add a title, page, link or quote to the source, or remove it.',
   'reason.names_a_speaker': '{field}: an oral source must not say who told you.',
+  'reason.not_verified': 'The email address of this account has not been verified yet.',
   'reason.not_an_id': '{field} doesn’t exist. Choose another one.',
   'reason.not_your_file': 'A file is no longer on the server. Remove it and add it again.',
   'reason.not_a_recording': 'The recording can’t be played. Record it again.',
@@ -38,6 +39,7 @@ export const refusals = {
   'reason.signed_out': 'Sign in, then try again.',
   'reason.account_deleted': 'This account has been deleted.',
   'reason.forbidden': 'You don’t have permission to do this.',
+  'reason.own_suggestion': 'This is your own suggestion. Another reviewer must decide on it.',
   'reason.not_attested':
     'The server could not verify this browser. Reload the page, then try again.',
   'reason.proof_refused':

@@ -23,8 +23,6 @@ export const reviewing = {
   'review.nothingNew': 'This suggestion changes nothing.',
   'review.declineTitle': 'Decline this suggestion?',
   'review.declineConfirm': 'Decline suggestion',
-  'review.approved': 'Approved',
-  'review.declined': 'Declined',
   'review.conflict': 'Someone changed this place in the meantime. Check it again.',
   'review.nameRequired': 'A place can’t be published without its current name.',
   'review.erases': 'If you accept this, the published value is removed.',
@@ -110,4 +108,19 @@ export const reviewing = {
   'review.together.approved': 'Approved: {count}',
   'review.together.declined': 'Declined: {count}',
   'review.together.overtaken': 'Someone else was faster: {count}. The list has been updated.',
+  'review.together.own': 'Your own suggestions, for other reviewers to decide on: {count}',
+  // for admins
+  'review.moderators': 'Moderators',
+  'moderators.about':
+    'Moderators approve and decline suggestions and ask questions. They can’t delete places, undo accounts or add moderators.',
+  'moderators.empty': 'No moderators yet.',
+  'moderators.email': 'Email of their account',
+  'moderators.add': 'Add moderator',
+  'moderators.added': 'Added. The role starts when they sign in again.',
+  'moderators.noAccount': 'No account has this email address.',
+  'moderators.isAdmin': 'This account is already an admin.',
+  'moderators.remove': 'Remove',
+  'moderators.removeTitle': 'Remove {name} as a moderator?',
+  'moderators.removeText': 'They can no longer approve, decline or ask. Their decisions stay.',
+  'moderators.removed': 'Removed',
 } as const;

@@ -8,6 +8,7 @@ import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
+import { whyRefused } from '../decide/why-refused.ts';
 import { keyProps, letterOf } from '../keys.ts';
 import { useKeys } from '../use-keys.ts';
 import { TextForm } from './TextForm.tsx';
@@ -41,7 +42,7 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
     } catch (error) {
       if (!isCode(error, 'conflict') && !isCode(error, 'not_found')) {
         console.warn('The question could not be sent', error);
-        toast.error(t('common.somethingWrong'));
+        toast.error(await whyRefused(error));
         return;
       }
       setOpen(false);

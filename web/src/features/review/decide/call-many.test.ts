@@ -32,6 +32,14 @@ it('goes on where somebody else was faster', async () => {
   expect([done.length, overtaken, failure]).toEqual([8, [0, 5], null]);
 });
 
+it('goes on behind the own suggestions, on which somebody else must decide', async () => {
+  const { done, own, failure } = await callMany(items, async (item) => {
+    await turn();
+    if (item % 5 === 0) throw new ApiError('forbidden', 'own', { reason: 'own_suggestion' });
+  });
+  expect([done.length, own, failure]).toEqual([8, [0, 5], null]);
+});
+
 it.each([
   ['whose answer was lost', new ConnectionError(new Error('lost'))],
   ['for which the server was too busy', new ApiError('unavailable', 'busy')],
@@ -49,6 +57,7 @@ it.each([
 it.each([
   ['the connection is lost', new ConnectionError(new Error('lost'))],
   ['the server refuses', new ApiError('too_many', 'wait')],
+  ['the role has ended', new ApiError('forbidden', 'only reviewers')],
 ])('tries nothing more once %s, and tells what was done', async (_, error) => {
   const tried = new Set<number>();
   const { done, failure } = await callMany(items, async (item) => {

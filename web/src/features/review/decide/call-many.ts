@@ -1,9 +1,12 @@
+import { ApiError } from '@shared/contract/errors.ts';
 import { ConnectionError, isCode } from '../../../lib/api/failure.ts';
 
 export interface Outcome<T> {
   done: T[];
   /** Items that somebody else had changed or decided. */
   overtaken: T[];
+  /** The reviewer's own suggestions, on which somebody else must decide. */
+  own: T[];
   /** Why the rest was not tried; null if everything was. */
   failure: unknown;
 }
@@ -15,7 +18,7 @@ export interface Calling {
 
 /**
  * Calls once per item, one after the other: decisions on suggestions of one contributor change the same documents and
- * would wait for each other. Once the connection is lost, or the server refuses for another reason than a conflict, no
+ * would wait for each other. Once the connection is lost, or the server refuses for a reason that concerns the others, too, no
  * further item is tried.
  */
 export async function callMany<T>(
@@ -23,7 +26,7 @@ export async function callMany<T>(
   call: (item: T, key: string) => Promise<void>,
   { signal, onProgress }: Calling = {},
 ): Promise<Outcome<T>> {
-  const outcome: Outcome<T> = { done: [], overtaken: [], failure: null };
+  const outcome: Outcome<T> = { done: [], overtaken: [], own: [], failure: null };
   for (const [index, item] of items.entries()) {
     if (signal?.aborted) break;
     try {
@@ -31,8 +34,9 @@ export async function callMany<T>(
       outcome.done.push(item);
     } catch (error) {
       const isOvertaken = isCode(error, 'conflict') || isCode(error, 'not_found');
-      if (!isOvertaken) return { ...outcome, failure: error };
-      outcome.overtaken.push(item);
+      const isOwn = error instanceof ApiError && error.reason === 'own_suggestion';
+      if (!isOvertaken && !isOwn) return { ...outcome, failure: error };
+      (isOwn ? outcome.own : outcome.overtaken).push(item);
     }
     onProgress?.(index + 1);
   }

@@ -2,9 +2,9 @@ import type { ApproveRequest, DeclineRequest } from '@shared/contract/requests.t
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { useState } from 'react';
-import { t } from '../../../i18n/t.ts';
 import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
 import { toast } from '../../../ui/Toasts.tsx';
+import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';
 
@@ -49,7 +49,7 @@ export function useDecision({ place, suggestion, onDecided, onOvertaken }: Decis
         return;
       }
       console.warn('The decision could not be sent', error);
-      toast.error(t('common.somethingWrong'));
+      toast.error(await whyRefused(error));
     } finally {
       setBusy(null);
     }

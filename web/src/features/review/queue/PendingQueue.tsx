@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
+import { useSession } from '../../../lib/session.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
@@ -31,6 +32,7 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
 /** Places with pending suggestions; J and K walk through them. */
 export function PendingQueue({ current, onChoose }: QueueProps) {
   const pending = useLists((lists) => lists.pending);
+  const admin = useSession((session) => session.admin);
   const isNarrow = useMedia(narrow);
   const view = useQueueView();
   const places = shownQueue(pending, view);
@@ -51,7 +53,7 @@ export function PendingQueue({ current, onChoose }: QueueProps) {
 
   return (
     <>
-      <BackupTrouble />
+      {admin && <BackupTrouble />}
       <TextField
         label={t('review.queueFilter')}
         type="search"

@@ -6,10 +6,12 @@ import { whyFailed } from '../../../i18n/why-failed.ts';
 import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
+import { isCode } from '../../../lib/api/failure.ts';
 import { callMany } from '../decide/call-many.ts';
 import { forgetPreloaded } from '../decide/preloaded.ts';
 import { offerToUndo } from '../decide/undo-decisions.ts';
 import type { Decision } from '../decide/use-decision.ts';
+import { whyRefused } from '../decide/why-refused.ts';
 import { reloadLists } from '../use-layers.ts';
 import { leaveQueue } from './leave-queue.ts';
 import type { Together } from './together.ts';
@@ -41,7 +43,7 @@ export function useTogether() {
     const { signal } = stopping.current;
     const onProgress = (tried: number) => setProgress({ tried, of: items.length });
     onProgress(0);
-    const { done, overtaken, failure } = await callMany(items, call, { signal, onProgress });
+    const { done, overtaken, own, failure } = await callMany(items, call, { signal, onProgress });
     setProgress(null);
     const decided = done.map(({ place, suggestion }) => ({
       ...{ place_id: place.place_id, id: suggestion.id },
@@ -57,7 +59,11 @@ export function useTogether() {
     }
     if (overtaken.length > 0)
       toast.error(t('review.together.overtaken', { count: formatNumber(overtaken.length) }));
-    if (failure !== null) toast.error(whyFailed(failure, false));
+    if (own.length > 0) toast.error(t('review.together.own', { count: formatNumber(own.length) }));
+    if (failure !== null)
+      toast.error(
+        isCode(failure, 'forbidden') ? await whyRefused(failure) : whyFailed(failure, false),
+      );
     // what others decided, and calls whose answers were lost
     if (overtaken.length > 0 || failure !== null) reloadLists();
   }

@@ -1,18 +1,24 @@
 import { FlaggedThings } from '../../features/flags/FlaggedThings.tsx';
 import { DeletedPlaces } from '../../features/review/DeletedPlaces.tsx';
-import type { AdminsList, AdminsListsProps } from '../../features/review/ListsDock.tsx';
+import { reviewersLists, type ReviewersListsProps } from '../../features/review/ListsDock.tsx';
 import listStyles from '../../features/review/lists.module.css';
+import { Moderators } from '../../features/review/Moderators.tsx';
 import { PendingQueue } from '../../features/review/queue/PendingQueue.tsx';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { reloadMap } from './reload-map.ts';
 
-const lists: readonly AdminsList[] = ['review.queue', 'review.flagged', 'review.deletedPlaces'];
-
-/** What is pending, what is flagged and what was deleted: one of them, with buttons to the others. */
-export function AdminsLists(props: AdminsListsProps) {
-  const { current, onChoose, onReview, onRestored, shown, onShow } = props;
+/**
+ * What is pending, and for admins what is flagged, what was deleted, and who moderates: one of them, with buttons to the
+ * others.
+ */
+export function ReviewersLists(props: ReviewersListsProps) {
+  const { current, onChoose, onReview, onRestored, onShow } = props;
+  const admin = useSession((session) => session.admin);
+  // the role may end while an admin's list is open
+  const shown = admin ? props.shown : 'review.queue';
   return (
     <>
       {shown === 'review.queue' && <PendingQueue current={current} onChoose={onReview} />}
@@ -24,8 +30,9 @@ export function AdminsLists(props: AdminsListsProps) {
         />
       )}
       {shown === 'review.deletedPlaces' && <DeletedPlaces onRestored={onRestored} />}
+      {shown === 'review.moderators' && <Moderators />}
       <div className={listStyles['otherLists']}>
-        {lists
+        {(admin ? reviewersLists : [])
           .filter((one) => one !== shown)
           .map((one) => (
             <Button key={one} variant="quiet" onClick={() => onShow(one)}>

@@ -1,0 +1,32 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Moderator, ModeratorRequest } from '@shared/contract/moderators.ts';
+import type { ModeratorAccounts } from './ports.ts';
+
+/** GET /moderators. */
+export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
+  return accounts.list();
+}
+
+/**
+ * POST /moderators: makes an account a moderator, or ends that; repeating it changes nothing. Only an account whose
+ * address is verified can become one: anybody may sign up with somebody else's address before they do.
+ *
+ * @throws ApiError not_found; invalid for an unverified address; conflict for an admin, who may do all that already
+ */
+export async function setModerator(
+  accounts: ModeratorAccounts,
+  { email, moderator: granted }: ModeratorRequest,
+): Promise<{ email: string; moderator: boolean }> {
+  const account = await accounts.find(email);
+  if (!account) throw new ApiError('not_found', 'no account has this address', { field: 'email' });
+  if (account.role === 'admin')
+    throw new ApiError('conflict', 'the account is an admin', {
+      ...{ field: 'email', reason: 'wrong_state' },
+    });
+  if (granted && !account.verified)
+    throw new ApiError('invalid', 'the address of the account is not verified', {
+      ...{ field: 'email', reason: 'not_verified' },
+    });
+  await accounts.set(email, granted);
+  return { email, moderator: granted };
+}

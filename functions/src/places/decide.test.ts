@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { fieldNames } from '@shared/contract/fields.ts';
+import type { Caller } from '../platform/caller.ts';
+import { approveSuggestion } from './approve.ts';
+import { askContributor } from './ask.ts';
+import { declineSuggestion } from './decline.ts';
+import { stateOf, suggest } from './testing/undoing.ts';
+import {
+  admin,
+  aylin,
+  havePlace,
+  knownId,
+  moderator,
+  newWorld,
+  type World,
+} from './testing/world.ts';
+
+const decisions = {
+  approve: async (world: World, sid: string, caller: Caller) =>
+    approveSuggestion(world, {
+      ...{ id: knownId, sid, caller, idempotencyKey: null },
+      body: { fields: [...fieldNames], revision: 3 },
+    }),
+  decline: async (world: World, sid: string, caller: Caller) =>
+    declineSuggestion(world, {
+      ...{ id: knownId, sid, caller, idempotencyKey: null },
+      body: { reason_id: 'no_source', reason: null },
+    }),
+  ask: async (world: World, sid: string, caller: Caller) =>
+    askContributor(world, {
+      ...{ id: knownId, sid, caller, idempotencyKey: null },
+      body: { question: 'Which book?' },
+    }),
+};
+const verbs = Object.keys(decisions) as (keyof typeof decisions)[];
+const states = { approve: 'approved', decline: 'declined', ask: 'asked' };
+
+const cases = verbs.flatMap((verb) => [moderator, admin].map((caller) => ({ verb, caller })));
+
+describe('a reviewer’s own suggestion', () => {
+  it.each(cases)('$verb by $caller.name: somebody else must', async ({ verb, caller }) => {
+    const world = newWorld();
+    await havePlace(world);
+    const sid = await suggest(world, caller);
+    await expect(decisions[verb](world, sid, caller)).rejects.toMatchObject({
+      code: 'forbidden',
+      reason: 'own_suggestion',
+    });
+    expect(await stateOf(world, sid)).toMatchObject({ state: 'pending' });
+    const other = caller === admin ? moderator : admin;
+    await decisions[verb](world, sid, other);
+    expect(await stateOf(world, sid)).toMatchObject({ state: states[verb] });
+  });
+
+  it.each(cases)('$verb by $caller.name, who is alone', async ({ verb, caller }) => {
+    const world = newWorld();
+    await havePlace(world);
+    world.isOnlyReviewer = async (uid) => uid === caller.uid;
+    const sid = await suggest(world, caller);
+    await decisions[verb](world, sid, caller);
+    expect(await stateOf(world, sid)).toMatchObject({ state: states[verb] });
+  });
+
+  it('of others, nobody asks who else there is', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    world.isOnlyReviewer = () => Promise.reject(new Error('asked'));
+    const sid = await suggest(world, aylin);
+    await decisions.approve(world, sid, moderator);
+    expect(await stateOf(world, sid)).toMatchObject({ state: 'approved' });
+  });
+});

@@ -1,0 +1,147 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { createOnlyReviewer, listRole, moderatorAccounts, setRole } from './roles.ts';
+
+type Known = Partial<UserRecord> & { email: string };
+
+/** Accounts in pages of one, as Firebase lists them. */
+function accounts(...users: Known[]) {
+  const records = users.map((user) => ({ uid: `uid-${user.email}`, ...user }) as UserRecord);
+  let pages = 0;
+  return {
+    records,
+    pagesRead: () => pages,
+    auth: {
+      getUserByEmail: async (email: string) => {
+        const user = records.find((one) => one.email === email);
+        if (!user) throw Object.assign(new Error('none'), { code: 'auth/user-not-found' });
+        return user;
+      },
+      setCustomUserClaims: async (uid: string, claims: object | null) => {
+        Object.assign(records.find((one) => one.uid === uid) ?? {}, { customClaims: claims });
+      },
+      listUsers: async (_: number, page = '0') => {
+        pages++;
+        const at = Number(page);
+        const more = at + 1 < records.length ? { pageToken: String(at + 1) } : {};
+        return { users: records.slice(at, at + 1), ...more };
+      },
+    } as unknown as Auth,
+  };
+}
+
+const admin = { customClaims: { admin: true } };
+const moderator = { customClaims: { moderator: true } };
+
+describe('roles', () => {
+  it.each(['admin', 'moderator'] as const)(
+    'grants and revokes the claim of %s, and leaves other claims alone',
+    async (role) => {
+      const { auth, records } = accounts({ email: 'a@x.test', customClaims: { beta: 1 } });
+      const set = (granted: boolean) => setRole(auth, 'a@x.test', { role, granted });
+      expect(await set(true)).toBe(true);
+      expect(records[0]?.customClaims).toEqual({ beta: 1, [role]: true });
+      expect(await set(true)).toBe(false);
+      expect(await set(false)).toBe(true);
+      expect(records[0]?.customClaims).toEqual({ beta: 1 });
+      expect(await set(false)).toBe(false);
+    },
+  );
+
+  it('a moderator who becomes an admin is a moderator no more', async () => {
+    const { auth, records } = accounts({ email: 'a@x.test', ...moderator });
+    await setRole(auth, 'a@x.test', { role: 'admin', granted: true });
+    expect(records[0]?.customClaims).toEqual({ admin: true });
+  });
+
+  it('an admin does not become a moderator by mistake', async () => {
+    const { auth, records } = accounts({ email: 'a@x.test', ...admin });
+    const set = (granted: boolean) => setRole(auth, 'a@x.test', { role: 'moderator', granted });
+    await expect(set(true)).rejects.toThrow('a@x.test is an admin: revoke that first');
+    expect(await set(false)).toBe(false);
+    expect(records[0]?.customClaims).toEqual({ admin: true });
+  });
+
+  it('says which account there is not', async () => {
+    await expect(
+      setRole(accounts().auth, 'b@x.test', { role: 'admin', granted: true }),
+    ).rejects.toThrow('there is no account b@x.test; sign up first');
+    expect(await moderatorAccounts(accounts().auth).find('b@x.test')).toBeNull();
+  });
+
+  it('lists those with the very claim, over all pages', async () => {
+    const { auth } = accounts(
+      { email: 'a@x.test', customClaims: { admin: 'true', moderator: 1 } },
+      { email: 'b@x.test', ...admin },
+      { email: 'c@x.test', ...moderator, displayName: 'Sevda' },
+    );
+    expect(await listRole(auth, 'admin')).toEqual([{ email: 'b@x.test', name: null }]);
+    expect(await listRole(auth, 'moderator')).toEqual([{ email: 'c@x.test', name: 'Sevda' }]);
+  });
+});
+
+describe('the only reviewer', () => {
+  it.each([
+    ['an admin alone', [{ email: 'a', uid: 'me', ...admin }], true],
+    ['a moderator alone', [{ email: 'a', uid: 'me', ...moderator }], true],
+    [
+      'with an admin',
+      [
+        { email: 'a', uid: 'me', ...admin },
+        { email: 'b', ...admin },
+      ],
+      false,
+    ],
+    [
+      'with a moderator',
+      [
+        { email: 'b', ...moderator },
+        { email: 'a', uid: 'me', ...admin },
+      ],
+      false,
+    ],
+    ['with users', [{ email: 'b' }, { email: 'a', uid: 'me', ...admin }, { email: 'c' }], true],
+    [
+      'with an admin who cannot sign in',
+      [
+        { email: 'b', disabled: true, ...admin },
+        { email: 'a', uid: 'me', ...admin },
+      ],
+      true,
+    ],
+  ] as [string, Known[], boolean][])('%s', async (_, users, expected) => {
+    expect(await createOnlyReviewer(accounts(...users).auth, () => 0)('me')).toBe(expected);
+  });
+
+  it('reads no more accounts than it must, once a minute', async () => {
+    const { auth, pagesRead, records } = accounts(
+      { email: 'a', uid: 'me', ...admin },
+      { email: 'b', ...moderator },
+      { email: 'c' },
+    );
+    let time = 0;
+    const isOnly = createOnlyReviewer(auth, () => time);
+    await Promise.all([isOnly('me'), isOnly('me'), isOnly('uid-b')]);
+    expect(pagesRead()).toBe(2);
+    records.splice(1, 1);
+    time = 59_999;
+    expect([await isOnly('me'), pagesRead()]).toEqual([false, 2]);
+    time = 60_000;
+    expect([await isOnly('me'), pagesRead()]).toEqual([true, 4]);
+  });
+
+  it('asks again after a failure', async () => {
+    const { auth } = accounts({ email: 'a', uid: 'me', ...admin });
+    let fails = true;
+    const isOnly = createOnlyReviewer(
+      {
+        listUsers: (...asked) =>
+          fails ? Promise.reject(new Error('down')) : auth.listUsers(...asked),
+      },
+      () => 0,
+    );
+    await expect(isOnly('me')).rejects.toThrow('down');
+    fails = false;
+    expect(await isOnly('me')).toBe(true);
+  });
+});

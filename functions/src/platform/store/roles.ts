@@ -1,0 +1,135 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { ModeratorAccounts } from '../../moderators/ports.ts';
+
+/** Claims of identity tokens. An account has at most one of them. */
+export type Role = 'admin' | 'moderator';
+
+type RolesAuth = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'listUsers'>;
+
+/** A claim that is not the boolean true was set by a mistake. */
+const roleOf = ({ customClaims }: UserRecord): Role | null => {
+  if (customClaims?.['admin'] === true) return 'admin';
+  return customClaims?.['moderator'] === true ? 'moderator' : null;
+};
+
+/**
+ * Grants or revokes a role; claims that are no roles stay. A moderator who becomes an admin is a moderator no more.
+ *
+ * @returns whether anything changed
+ * @throws Error when there is no such account, or when an admin would become a moderator
+ */
+export async function setRole(
+  auth: RolesAuth,
+  email: string,
+  { role, granted }: { role: Role; granted: boolean },
+): Promise<boolean> {
+  const user = await accountOf(auth, email);
+  if ((roleOf(user) === role) === granted) return false;
+  if (granted && roleOf(user) === 'admin')
+    throw new Error(`${email} is an admin: revoke that first`);
+  await saveRole(auth, user, granted ? role : null);
+  return true;
+}
+
+async function saveRole(
+  auth: Pick<Auth, 'setCustomUserClaims'>,
+  { uid, customClaims }: UserRecord,
+  role: Role | null,
+): Promise<void> {
+  const { admin: _, moderator: __, ...others } = customClaims ?? {};
+  await auth.setCustomUserClaims(uid, role ? { ...others, [role]: true } : others);
+}
+
+/** Reads all accounts, a thousand a call. */
+async function* accountsWithRole(
+  auth: Pick<Auth, 'listUsers'>,
+): AsyncGenerator<{ user: UserRecord; role: Role }> {
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await auth.listUsers(1000, page);
+    for (const user of users) {
+      const role = roleOf(user);
+      if (role) yield { user, role };
+    }
+    page = pageToken;
+  } while (page);
+}
+
+/** An account with a role, as the operator and admins see it. */
+export interface RoleHolder {
+  email: string;
+  name: string | null;
+}
+
+export async function listRole(auth: Pick<Auth, 'listUsers'>, wanted: Role): Promise<RoleHolder[]> {
+  const holders: RoleHolder[] = [];
+  for await (const { user, role } of accountsWithRole(auth)) {
+    if (role !== wanted) continue;
+    holders.push({ email: user.email ?? user.uid, name: user.displayName ?? null });
+  }
+  return holders;
+}
+
+/** Milliseconds for which an instance keeps what it knows of reviewers. */
+const keptFor = 60_000;
+
+/** Whether an account is the only one that may review; two others need not be known, so reading ends at two. */
+export function createOnlyReviewer(auth: Pick<Auth, 'listUsers'>, now: () => number) {
+  let known: { reviewers: Promise<string[]>; at: number } | null = null;
+
+  async function twoReviewers(): Promise<string[]> {
+    const uids: string[] = [];
+    for await (const { user } of accountsWithRole(auth)) {
+      if (user.disabled) continue;
+      uids.push(user.uid);
+      if (uids.length === 2) break;
+    }
+    return uids;
+  }
+
+  return async function isOnlyReviewer(uid: string): Promise<boolean> {
+    if (!known || now() - known.at >= keptFor) {
+      const reviewers = twoReviewers();
+      known = { reviewers, at: now() };
+      reviewers.catch(() => (known = null));
+    }
+    return (await known.reviewers).every((one) => one === uid);
+  };
+}
+
+/** Accounts at the identity provider, for admins who appoint moderators. */
+export function moderatorAccounts(auth: RolesAuth): ModeratorAccounts {
+  return {
+    list: () => listRole(auth, 'moderator'),
+    find: async (email) => {
+      const user = await userOf(auth, email);
+      return user && { role: roleOf(user), verified: user.emailVerified };
+    },
+    set: async (email, granted) =>
+      void (await setRole(auth, email, { role: 'moderator', granted })),
+  };
+}
+
+/** Null when there is no such account. */
+async function userOf(
+  auth: Pick<Auth, 'getUserByEmail'>,
+  email: string,
+): Promise<UserRecord | null> {
+  try {
+    return await auth.getUserByEmail(email);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== 'auth/user-not-found' && code !== 'auth/invalid-email') throw error;
+    return null;
+  }
+}
+
+/** @throws Error when there is no such account */
+export async function accountOf(
+  auth: Pick<Auth, 'getUserByEmail'>,
+  email: string,
+): Promise<UserRecord> {
+  const user = await userOf(auth, email);
+  if (!user) throw new Error(`there is no account ${email}; sign up first`);
+  return user;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { required } from './input-parts.ts';
+import { limits } from './limits.ts';
+import { normaliseText } from './text.ts';
+
+/** An account that reviews suggestions without being an admin, as admins see it. */
+export const moderator = z.object({ email: z.string(), name: z.nullable(z.string()) });
+export type Moderator = z.infer<typeof moderator>;
+
+/** POST /moderators: grants the role or ends it. */
+export const moderatorRequest = z.strictObject({
+  email: required(normaliseText, limits.emailLength),
+  moderator: z.boolean(),
+});
+export type ModeratorRequest = z.output<typeof moderatorRequest>;

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { phone } from '../support/window-sizes.ts';
+import { createAccount, type Account } from './support/accounts.ts';
+import { aSuggestion, freshNames, publishedPlace, submissionsOf, suggest } from './support/api.ts';
+import { dialog, openSignedIn, toast } from './support/session.ts';
+
+/** An admin appoints a moderator, who reviews, until an admin ends that. */
+
+const panelOf = (page: Page) => page.getByRole('complementary');
+
+/** A published place with a pending suggestion. */
+async function waitingPlace(user: Account, admin: Account): Promise<string> {
+  const names = freshNames('Gözləyən', 'گؤزله‌ین');
+  const { place_id } = await publishedPlace({ user, admin }, aSuggestion(names));
+  await suggest(user, place_id, aSuggestion({ ...names, about: 'Köhnə kənd.' }));
+  return place_id;
+}
+
+const stateOf = async (admin: Account, id: string) => (await submissionsOf(admin, id))[0]?.state;
+
+async function openModerators(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByRole('button', { name: 'Moderators', exact: true }).click();
+  await page.getByRole('heading', { name: 'Moderators' }).waitFor();
+}
+
+async function appoint(page: Page, { email, name }: Account): Promise<void> {
+  const field = page.getByLabel('Email of their account');
+  const add = page.getByRole('button', { name: 'Add moderator' });
+  await field.fill('nobody@adyurdu.test');
+  await add.click();
+  await page.getByText('No account has this email address.').waitFor();
+  await field.fill(email);
+  await add.click();
+  await toast(page, 'Added. The role starts when they sign in again.');
+  await page.getByRole('listitem').filter({ hasText: name }).getByText(email).waitFor();
+}
+
+async function openSuggestions(page: Page, id: string): Promise<void> {
+  await page.goto(appUrl(`/places/${id}`));
+  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+}
+
+const approve = (page: Page) =>
+  panelOf(page).getByRole('button', { name: 'Approve', exact: true }).click();
+
+/** A moderator has nothing that only admins may do. */
+async function expectNoAdmin(page: Page): Promise<void> {
+  for (const name of ['Admin actions', 'Undo all by this account', 'Delete speaker details'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+}
+
+it('an admin appoints a moderator, who approves what others suggest and has nothing else of an admin; taken back, a decision is refused', async () => {
+  const [user, admin, sevda] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    createAccount({ verified: true }),
+  ]);
+  const [first, later, own] = await Promise.all([
+    waitingPlace(user, admin),
+    waitingPlace(user, admin),
+    waitingPlace(sevda, admin),
+  ]);
+  const desk = await openSignedIn(admin, '/');
+  await openModerators(desk);
+  await appoint(desk, sevda);
+  expect(await violationsInBothThemes(desk)).toEqual([]);
+
+  const page = await openSignedIn(sevda, `/places/${first}`, phone);
+  await openSuggestions(page, first);
+  await expectNoAdmin(page);
+  await approve(page);
+  await expect.poll(() => stateOf(admin, first)).toBe('approved');
+
+  await openSuggestions(page, own);
+  await approve(page);
+  await toast(page, 'This is your own suggestion. Another reviewer must decide on it.');
+  expect(await stateOf(admin, own)).toBe('pending');
+
+  await page.goto(appUrl('/'));
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page
+    .getByRole('checkbox', { name: /^Select .*Gözləyən/ })
+    .first()
+    .waitFor();
+  for (const name of ['Moderators', 'Reported problems', 'Deleted places'])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+
+  await openSuggestions(page, later);
+  const row = desk.getByRole('listitem').filter({ hasText: sevda.email });
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await dialog(desk).getByRole('button', { name: 'Remove' }).click();
+  await toast(desk, 'Removed');
+  await row.waitFor({ state: 'detached' });
+  await approve(page);
+  await toast(page, 'You don’t have permission to do this.');
+  await panelOf(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
+  expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
+  expect(await stateOf(admin, later)).toBe('pending');
+});
