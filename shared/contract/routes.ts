@@ -25,6 +25,16 @@ export const apiPaths = {
   speaker: '/places/{id}/submissions/{sid}/speaker',
   /** The caller's pending suggestions of a list. */
   withdrawList: '/lists/{id}/withdraw',
+  /** Lists as admins review them. */
+  pendingLists: '/lists/pending',
+  list: '/lists/{id}',
+  listRows: '/lists/{id}/rows',
+  decideList: '/lists/{id}/decide',
+  /** Goes on with a decision that is in progress. */
+  continueList: '/lists/{id}/continue',
+  undoList: '/lists/{id}/undo',
+  askList: '/lists/{id}/ask',
+  answerList: '/lists/{id}/answer',
   history: '/places/{id}/history',
   /** Of a history entry. */
   restoreVersion: '/places/{id}/history/{sid}/restore',
@@ -41,6 +51,9 @@ export const apiPaths = {
   account: '/account',
   inbox: '/account/inbox',
   inboxRead: '/account/inbox/read',
+  /** Emails and the feed of the inbox. */
+  notifications: '/account/notifications',
+  feed: '/account/feed',
   myData: '/account/data',
 } as const;
 
@@ -84,6 +97,12 @@ export const identityPath = '/identity';
 
 /** For monitoring (health/). */
 export const healthPath = '/health';
+
+/** What leads from an email or a feed reader to an account, by a secret (notifications/). */
+export const notificationPaths = {
+  feed: (secret: string) => `/notifications/feed/${secret}.xml`,
+  unsubscribe: (token: string) => `/notifications/unsubscribe/${token}`,
+} as const;
 
 /** Pages' error reports (page-errors/). */
 export const pageErrorPath = '/page-error';

@@ -95,10 +95,26 @@ export type Operation =
   | 'list inboxes wherever they are'
   | 'read the own inbox'
   | 'mark the own inbox as read'
+  | 'read the own settings of emails'
+  | 'list settings of emails'
+  | 'change the own settings of emails'
+  | 'make a feed'
+  | 'end the feed'
   | 'read a key'
   | 'list the keys'
   | 'list keys wherever they are'
-  | 'list suggestions of all places';
+  | 'list suggestions of all places'
+  | 'list pending lists'
+  | "open the owner's list"
+  | 'open an unknown list'
+  | 'list its rows'
+  | "decide on the owner's list"
+  | 'undo a decision on a list'
+  | 'continue a decision on a list'
+  | 'ask about a list'
+  | 'answer about a list'
+  | 'read the record of a list'
+  | 'write the record of a list';
 
 export interface Row {
   operation: Operation;
@@ -172,6 +188,14 @@ const reads: Row[] = [
   row('read the own inbox', 'approved', 'n y y y y y y', forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(400), 'too many ids'),
+  // They contain the secret that ends emails; the API shows the rest to their owner.
+  row('read the own settings of emails', 'approved', nobody, forUsers(200)),
+  row('list settings of emails', 'approved', nobody, null),
+  row('change the own settings of emails', 'approved', nobody, forUsers(200)),
+  row('change the own settings of emails', 'approved', null, forUsers(400), 'no such language'),
+  row('make a feed', 'approved', null, forUsers(200)),
+  row('make a feed', 'approved', null, forUsers(400), 'no such language'),
+  row('end the feed', 'approved', null, forUsers(200)),
   // Keys sign for the server, and an admin's account can be hijacked.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),
@@ -282,6 +306,23 @@ const flagging: Row[] = [
   row('list flags of all places', 'approved', nobody, null),
 ];
 
+/** To whoever may not review lists, one of somebody else and an unknown one answer the same. */
+const reviewingLists: Row[] = [
+  row('list pending lists', 'approved', null, forReviewers(200)),
+  row("open the owner's list", 'approved', null, forReviewers(200)),
+  row('open an unknown list', 'approved', null, forReviewers(404)),
+  row('list its rows', 'approved', null, forReviewers(200)),
+  row("decide on the owner's list", 'approved', null, forReviewers(200)),
+  row("decide on the owner's list", 'approved', null, forReviewers(400), 'a letter too many'),
+  row('undo a decision on a list', 'approved', null, forReviewers(404)),
+  row('continue a decision on a list', 'approved', null, forReviewers(404)),
+  row('ask about a list', 'approved', null, forReviewers(200)),
+  row('ask about a list', 'approved', null, forReviewers(400), 'a letter too many'),
+  row('answer about a list', 'approved', null, forUsers(404)),
+  // it has its contributor's uid, and what they answered
+  row('read the record of a list', 'approved', adminAlone, null),
+];
+
 /** Nobody may write with the SDK, not even admins: the API counts quotas and keeps the history. */
 const neverBySdk: Row[] = (
   [
@@ -294,6 +335,7 @@ const neverBySdk: Row[] = (
     'write the history',
     'write who suggested',
     'write a flag',
+    'write the record of a list',
     'write the map',
     'write a cell of the map',
     'write records of users',
@@ -386,6 +428,7 @@ const rows: Row[] = [
   ...restoring,
   ...merging,
   ...flagging,
+  ...reviewingLists,
   ...neverBySdk,
   ...spoilt,
 ];

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { deleteAccount, type AccountsContext } from '../erasure/delete-account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { isDocumentId } from '@shared/contract/document-id.ts';
 import { inboxReadRequest } from '@shared/contract/inbox.ts';
 import { moderatorRequest } from '@shared/contract/moderators.ts';
+import { feedRequest, notificationRequest } from '@shared/contract/notifications.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -20,8 +19,16 @@ import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
+import { listRoutes } from './list-routes.ts';
 import { moderators, setModerator } from '../moderators/moderators.ts';
 import type { ModeratorAccounts } from '../moderators/ports.ts';
+import {
+  changeNotifications,
+  endFeed,
+  makeFeed,
+  ownNotifications,
+  type NotificationsContext,
+} from '../notifications/settings.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { mergeRoutes } from './merge-routes.ts';
@@ -50,7 +57,6 @@ import { storedId, underAnyId } from '../places/id-aliases.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
-import { withdrawList } from '../places/withdraw-list.ts';
 import { undoAccount, type UndoContext } from '../places/undo-account.ts';
 import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
@@ -58,10 +64,10 @@ import { withdrawSuggestion } from '../places/withdraw.ts';
 import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
-const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
-
 export interface Application {
   places: PlacesContext;
+  /** From 0 to 1: draws the rows of a list that admins look at. */
+  random: () => number;
   flagLimits: FlagLimits;
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
@@ -69,6 +75,7 @@ export interface Application {
   moderatorAccounts: ModeratorAccounts;
   uploads: UploadsContext;
   mine: MyDataContext;
+  notifications: NotificationsContext;
   book: BookContext;
   /** Calls to the geocoder count against the client's address (geocoding/rate-limited-geocoder.ts). */
   geocoderFor: (client: string | null) => Geocoder;
@@ -80,6 +87,7 @@ export interface Application {
 /** The API's table (decisions.md "API"): the operation for each route, and who may call it. */
 export function apiRoutes({
   places,
+  random,
   flagLimits,
   touchedBy,
   noteForgotten,
@@ -87,6 +95,7 @@ export function apiRoutes({
   moderatorAccounts,
   uploads,
   mine,
+  notifications,
   book,
   geocoderFor,
   locatorFor,
@@ -214,14 +223,7 @@ export function apiRoutes({
       handle: ({ params, client, ...call }) =>
         submitSuggestion({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.withdrawList,
-      who: 'user',
-      params: ofList,
-      body: emptyRequest,
-      handle: ({ params, caller }) => withdrawList(places, { ...params, caller }),
-    }),
+    ...listRoutes({ places, random }),
     route({
       method: 'POST',
       path: apiPaths.request,
@@ -378,6 +380,32 @@ export function apiRoutes({
       who: 'user',
       body: inboxReadRequest,
       handle: ({ caller, body }) => markInboxRead(places, { caller, body }),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.notifications,
+      who: 'user',
+      handle: ({ caller }) => ownNotifications(notifications, caller),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.notifications,
+      who: 'user',
+      body: notificationRequest,
+      handle: ({ caller, body }) => changeNotifications(notifications, { caller, body }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.feed,
+      who: 'user',
+      body: feedRequest,
+      handle: ({ caller, body }) => makeFeed(notifications, { caller, body }),
+    }),
+    route({
+      method: 'DELETE',
+      path: apiPaths.feed,
+      who: 'user',
+      handle: ({ caller }) => endFeed(notifications, caller),
     }),
     route({
       method: 'DELETE',

@@ -13,7 +13,11 @@ export const paths = {
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
   /** The mark of an erased account, for backups (store/erased-ledger.ts). */
   erased: (digest: string) => `erased/${digest}`,
+  list: (id: string) => `lists/${id}`,
   inbox: (uid: string) => `inboxes/${uid}`,
+  notifications: (uid: string) => `notifications/${uid}`,
+  /** When a mailbox last got an email; its id is a keyed hash. */
+  mailbox: (hash: string) => `mailboxes/${hash}`,
   quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
 } as const;

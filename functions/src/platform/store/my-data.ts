@@ -1,8 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { AccountFacts, MyDataSource, OwnFile, Plain } from '../../my-data/ports.ts';
+import type { StoredList } from '../../places/model.ts';
 import { readHistory, readSuggestion } from '../../places/stored.ts';
 import { inboxEntryView, suggestionView } from '../../places/view.ts';
+import { notificationRecord } from '../../notifications/own-record.ts';
+import type { StoredNotifications } from '../../notifications/model.ts';
 import { blobPath } from '../../uploads/link.ts';
 import type { UploadRecord } from '../../uploads/ports.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
@@ -63,7 +66,18 @@ export function myDataSource({
       for (const entry of entries) yield { ...inboxEntryView(entry) };
     },
 
+    lists: (uid) =>
+      documents(db.collection('lists').where('uid', '==', uid), (document): Plain => {
+        // without the decision, which is an admin's
+        const { id, questions } = document as unknown as StoredList;
+        return { id, questions };
+      }),
+
     async *records(uid) {
+      const notifications = fieldsOf<StoredNotifications>(
+        await db.doc(paths.notifications(uid)).get(),
+      );
+      if (notifications) yield notificationRecord(notifications);
       const quotas = db.collection(`users/${uid}/quotas`).orderBy(FieldPath.documentId());
       for await (const { id, uses } of withIds<{ uses: number[] }>(quotas)) {
         // Uses of this very download change with each call, and would make it impossible to continue one.

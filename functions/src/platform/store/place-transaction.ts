@@ -5,6 +5,7 @@ import type {
   StoredFlags,
   StoredHistory,
   StoredInbox,
+  StoredList,
   StoredPlace,
   StoredSuggestion,
 } from '../../places/model.ts';
@@ -51,6 +52,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
       this.#db.collection(paths.suggestions(placeId)).limit(limit),
     );
     return docs.map((one) => read(one, readSuggestion)).filter((one) => one !== null);
+  }
+
+  list(id: string): Promise<StoredList | null> {
+    return this.#get<StoredList>(paths.list(id));
   }
 
   async historyAfter(placeId: string, revision: number): Promise<StoredHistory[]> {
@@ -108,6 +113,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   addHistory(entry: StoredHistory): void {
     this.#set(`${paths.history(entry.place_id)}/${entry.id}`, asDocument(entry));
+  }
+
+  saveList(list: StoredList): void {
+    this.#set(paths.list(list.id), list);
   }
 
   saveFlags(flags: StoredFlags): void {

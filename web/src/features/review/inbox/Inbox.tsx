@@ -51,6 +51,9 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
             </span>
             <StateBadge state={kind} />
           </span>
+          {entry.rows > 1 && (
+            <span className={lists['note']}>{t('inbox.rows', { count: entry.rows - 1 })}</span>
+          )}
           {text !== null && (
             <span className={styles['text']} dir="auto">
               {text}
@@ -63,7 +66,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
       </RowButton>
       {kind === 'asked' && (
         <div className={ask['below']}>
-          <AnswerForm ids={{ id: place_id, sid: entry.suggestion_id }} />
+          <AnswerForm ids={{ id: place_id, sid: entry.suggestion_id }} list={entry.list} />
         </div>
       )}
     </li>
@@ -113,7 +116,7 @@ export function Inbox({ onClose, onChoose }: InboxProps) {
       <ul className={lists['items']}>
         {entries.map((entry) => (
           <Entry
-            key={`${entry.place_id} ${entry.suggestion_id}`}
+            key={entry.id}
             entry={entry}
             isNew={!entry.is_read || fresh.has(entry.id)}
             onChoose={onChoose}
