@@ -10,6 +10,8 @@ export const limits = {
   flagTold: 10,
   /** Maximum questions about one suggestion. */
   questionCount: 3,
+  /** Maximum suggestions that a merge moves to the kept place. */
+  mergedSuggestions: 200,
   linkLength: 2_048,
   /** Links typed by the user; uploaded documents count against `fileCount`. */
   linkCount: 20,

@@ -20,7 +20,8 @@ import { limits } from './limits.ts';
 import { namesInput } from './attested-name-schema.ts';
 import { isUploadLink } from './file-links.ts';
 import { atMost, because } from './refused-input.ts';
-import { documentId } from './schemas.ts';
+import { chosenFields, type ChosenField } from './merged-content.ts';
+import { documentId, placeId } from './schemas.ts';
 import { speakerSchema } from './speaker-schema.ts';
 import { normaliseText } from './text.ts';
 
@@ -138,6 +139,10 @@ export const approveRequest = z.strictObject({
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 
+/** POST …/history/{sid}/restore: the place revision that the admin saw. */
+export const restoreVersionRequest = z.strictObject({ revision: z.int().check(z.gte(0)) });
+export type RestoreVersionRequest = z.output<typeof restoreVersionRequest>;
+
 export const declineFields = {
   reason_id: z._default(z.enum(declineReasons), 'other'),
   reason: optional(normaliseText, limits.reasonLength),
@@ -182,5 +187,23 @@ export const undoRequest = z.strictObject({
   after: z.optional(documentId),
 });
 export type UndoRequest = z.output<typeof undoRequest>;
+
+/**
+ * POST /places/{id}/merge: another place becomes a part of this one.
+ */
+export const mergeRequest = z.strictObject({
+  /** The other place, whose id leads to the kept one from then on. */
+  place_id: placeId,
+  /** Fields whose value comes from the other place. */
+  fields: z.array(z.enum(chosenFields as [ChosenField, ...ChosenField[]])),
+  /** The revisions that the admin saw: of the kept place (0: it is not stored), and of the other. */
+  revision: z.int().check(z.gte(0)),
+  other_revision: z.int().check(z.gte(0)),
+});
+export type MergeRequest = z.output<typeof mergeRequest>;
+
+/** POST /places/{id}/unmerge: a place that was merged into this one comes back. */
+export const unmergeRequest = z.strictObject({ place_id: placeId });
+export type UnmergeRequest = z.output<typeof unmergeRequest>;
 
 export const emptyRequest = z.strictObject({});

@@ -11,6 +11,8 @@ export const apiPaths = {
   request: '/places/{id}/request',
   delete: '/places/{id}/delete',
   restore: '/places/{id}/restore',
+  merge: '/places/{id}/merge',
+  unmerge: '/places/{id}/unmerge',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
   /** Asks its contributor, who answers; the whole one is withdrawn. */
@@ -34,6 +36,8 @@ export const apiPaths = {
   askList: '/lists/{id}/ask',
   answerList: '/lists/{id}/answer',
   history: '/places/{id}/history',
+  /** Of a history entry. */
+  restoreVersion: '/places/{id}/history/{sid}/restore',
   flags: '/places/flags',
   answerFlags: '/places/{id}/flags',
   undo: '/places/{id}/undo',

@@ -191,6 +191,7 @@ export const historyActions = [
   'deleted',
   'restored',
   'imported',
+  'merged',
   'undone',
   /** Recordings taken off because of a flag, or because an admin confirmed it; for admins only. */
   'muted',
@@ -212,6 +213,10 @@ export const historyEntry = z.object({
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
   ),
   suggested_by: z.optional(z.nullable(z.string())),
+  /** For admins only: the place that was merged into this one, as long as it is. */
+  merged_id: z.optional(z.string()),
+  /** For admins only: the place that was merged into this one, if the entry is of its history. */
+  place_id: z.optional(z.string()),
   /** Changed fields of the published place, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });

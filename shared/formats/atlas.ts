@@ -52,10 +52,24 @@ export interface AtlasPlace {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
+  /** Ids of places that were merged into it: they lead here. Missing if there are none. */
+  merged_ids?: readonly string[];
 }
 
-/** A place as a tuple: id, lat and lng in 1e-5 degrees, status index, three names ('' = null). */
-export type PackedPlace = [string, number, number, 0 | 1, string, string, string];
+/**
+ * A place as a tuple: id, lat and lng in 1e-5 degrees, status index, three names ('' = null), and the ids of places that
+ * were merged into it, if there are any.
+ */
+export type PackedPlace = [
+  id: string,
+  lat: number,
+  lng: number,
+  status: 0 | 1,
+  az: string,
+  loc: string,
+  name: string,
+  merged?: readonly string[],
+];
 
 /** `/atlas/cells/{key}.{hash}.json`. Places are sorted by id. */
 export interface AtlasCell {
@@ -73,10 +87,20 @@ export function packPlace(place: AtlasPlace): PackedPlace {
     place.name_az ?? '',
     place.name_loc ?? '',
     place.name_new,
-  ];
+    ...(place.merged_ids ? [place.merged_ids] : []),
+  ] as PackedPlace;
 }
 
-export function unpackPlace([id, lat, lng, status, az, loc, name]: PackedPlace): AtlasPlace {
+export function unpackPlace([
+  id,
+  lat,
+  lng,
+  status,
+  az,
+  loc,
+  name,
+  merged,
+]: PackedPlace): AtlasPlace {
   return {
     place_id: id,
     lat: lat / 1e5,
@@ -85,5 +109,6 @@ export function unpackPlace([id, lat, lng, status, az, loc, name]: PackedPlace):
     name_az: az || null,
     name_loc: loc || null,
     name_new: name,
+    ...(merged ? { merged_ids: merged } : {}),
   };
 }

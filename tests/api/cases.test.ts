@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldNames } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
-import type { StoredFlags, StoredSuggestion } from '../../functions/src/places/model.ts';
+import type {
+  StoredFlags,
+  StoredHistory,
+  StoredSuggestion,
+} from '../../functions/src/places/model.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { casesFor, payloads, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
@@ -73,9 +77,15 @@ async function situation(
     ...{ place_id, kind: 'name', open: true, count: 1, words: [], muted: null, allowed: [] },
     ...{ first_day: '2026-01-01', last_day: '2026-01-01', order: '1 2026-01-01' },
   };
+  const entry: StoredHistory = {
+    ...{ id: sid, place_id, at: new Date(), action: 'approved', revision: 3, suggestion_id: sid },
+    ...{ uid: ownerUid, by: 'Owner', reason: null, reason_id: null, changes: [], kept: null },
+  };
   await store.transact(place_id, async (transaction) => {
     transaction.saveSuggestion(suggestion);
     transaction.saveFlags(flags);
+    // an entry of the same id
+    transaction.addHistory(entry);
     transaction.addSuggester(place_id, uid);
   });
   return { id: place_id, sid };
@@ -83,7 +93,10 @@ async function situation(
 
 const languageOf = (payload: string): string => (payload === 'good' ? 'azb' : 'de');
 
-function asked({ operation, payload }: Row, id: string, sid: string): [string, Call] {
+function asked(
+  { operation, payload, state }: Row,
+  { id, sid, other }: { id: string; sid: string; other: string },
+): [string, Call] {
   const place = `/places/${id}`;
   const post = (body: object): Call => ({ method: 'POST', body });
   switch (operation) {
@@ -164,6 +177,24 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return [`${place}/submissions/${sid}`, { method: 'DELETE' }];
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
+    case 'restore a version':
+      return [`${place}/history/${sid}/restore`, post({ revision: 3 })];
+    case 'merge another into it':
+      return [
+        `${place}/merge`,
+        post({
+          ...{ place_id: other, fields: payload.startsWith('a field') ? ['links'] : ['name_new'] },
+          revision: payload === 'an older revision' ? 2 : state === 'none' ? 0 : 3,
+          other_revision: 3,
+        }),
+      ];
+    case 'merge it into another':
+      return [
+        `/places/${other}/merge`,
+        post({ place_id: id, fields: [], revision: 3, other_revision: 3 }),
+      ];
+    case 'undo a merge':
+      return [`${place}/unmerge`, post({ place_id: other })];
     case 'flag':
       return ['/places/flags', post({ place_id: id, kind: 'name', words: 'It is Sulduz.' })];
     case 'list flags':
@@ -234,7 +265,9 @@ describe('the API', () => {
               })
             ).token
           : tokens.get(actor);
-      const [path, request] = asked(row, id, sid);
+      const isOfTwo = row.operation.includes('merge');
+      const other = isOfTwo ? (await havePlace({ status: 'approved' })).place_id : '';
+      const [path, request] = asked(row, { id, sid, other });
       const answer = await call(path, { ...request, token });
       expect([answer.status, answer.success]).toEqual([expected, expected === 200]);
     },

@@ -62,6 +62,10 @@ export type Operation =
   | 'request'
   | 'delete'
   | 'restore'
+  | 'restore a version'
+  | 'merge another into it'
+  | 'merge it into another'
+  | 'undo a merge'
   | 'flag'
   | 'list flags'
   | 'answer flags'
@@ -264,6 +268,30 @@ const restoring: Row[] = [
   ...shown.map((state) => row('restore', state, null, forAdmins(409))),
   row('restore', 'deleted', null, forAdmins(200)),
   row('restore', 'none', null, forAdmins(404)),
+  ...published.map((state) => row('restore a version', state, null, forAdmins(200))),
+  ...(['pending', 'deleted'] as const).map((state) =>
+    row('restore a version', state, null, forAdmins(409)),
+  ),
+  row('restore a version', 'none', null, forAdmins(404)),
+];
+
+/** The other place is published. A settlement that nobody has named can be kept, but there is nothing of it to merge. */
+const merging: Row[] = [
+  ...([...shown, 'none'] as const).map((state) =>
+    row('merge another into it', state, null, forAdmins(200)),
+  ),
+  row('merge another into it', 'deleted', null, forAdmins(404)),
+  row('merge another into it', 'approved', null, forAdmins(409), 'an older revision'),
+  row('merge another into it', 'approved', null, forAdmins(400), 'a field that nobody chooses'),
+  ...shown.map((state) => row('merge it into another', state, null, forAdmins(200))),
+  ...(['deleted', 'none'] as const).map((state) =>
+    row('merge it into another', state, null, forAdmins(404)),
+  ),
+  // the other is no part of it
+  ...([...shown, 'deleted'] as const).map((state) =>
+    row('undo a merge', state, null, forAdmins(409)),
+  ),
+  row('undo a merge', 'none', null, forAdmins(404)),
 ];
 
 /** Anybody flags what they see; who may not see a place learns nothing of it. */
@@ -401,6 +429,7 @@ const rows: Row[] = [
   ...undoingAccounts,
   ...appointing,
   ...restoring,
+  ...merging,
   ...flagging,
   ...reviewingLists,
   ...neverBySdk,

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import type { Caller } from '../platform/caller.ts';
-import { isDocumentId } from '@shared/contract/document-id.ts';
 import { moderatorRequest } from '@shared/contract/moderators.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
@@ -14,7 +12,6 @@ import {
   undoRequest,
 } from '@shared/contract/requests.ts';
 import { answerFlagsRequest, flagRequest } from '@shared/contract/flags.ts';
-import { placeId } from '@shared/contract/schemas.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete.ts';
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
@@ -25,6 +22,8 @@ import { accountRoutes, type AccountParts } from './account-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
+import { mergeRoutes } from './merge-routes.ts';
+import { ofPlace, ofSuggestion, underStoredId } from './stored-place.ts';
 import { answerQuestion } from '../places/answer.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { askContributor } from '../places/ask.ts';
@@ -53,13 +52,6 @@ import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
 import { withdrawSuggestion } from '../places/withdraw.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
-
-const ofPlace = z.object({ id: placeId });
-/** Accepts any id that a stored document can have, because admins decide on every suggestion. */
-const ofSuggestion = z.object({
-  id: placeId,
-  sid: z.string().check(z.refine(isDocumentId)),
-});
 
 export interface Application extends AccountParts {
   /** From 0 to 1: draws the rows of a list that admins look at. */
@@ -246,6 +238,7 @@ export function apiRoutes({
       body: emptyRequest,
       handle: ({ params, ...call }) => restorePlace(places, { ...call, ...params }),
     }),
+    ...mergeRoutes({ places, locatorFor }),
     route({
       method: 'POST',
       path: apiPaths.approve,
@@ -359,18 +352,5 @@ export function apiRoutes({
       handle: (call) => uploadFile(uploads, call),
     }),
   ];
-  return routes.map((one) =>
-    one.params === ofPlace || one.params === ofSuggestion ? underStoredId(one) : one,
-  );
-
-  /** Operations use the id under which a place is stored, whichever of its ids the call uses. */
-  function underStoredId(one: Route): Route {
-    return {
-      ...one,
-      handle: async ({ params, ...call }) => {
-        const id = await storedId({ store: places.store, idsOfOne }, params['id'] ?? '');
-        return one.handle({ ...call, params: { ...params, id } });
-      },
-    };
-  }
+  return routes.map((one) => underStoredId(one, places.store));
 }

@@ -202,3 +202,14 @@ it('has of what was changed at one moment the first by id, and reads packs again
   // the list and the pack: the cell contains no dates
   expect(reads.length - before).toBe(2);
 });
+
+it('leads from the id of a merged place to the place of which it is a part, as long as it is one', async () => {
+  const kept = { ...placeAt(37, 45, 'gn-kept'), merged_ids: ['gn-part'] };
+  publish([kept]);
+  expect((await directory.place('gn-part'))?.place.place_id).toBe('gn-kept');
+  // its own page, if it is published again
+  publish([kept, placeAt(37, 45, 'gn-part')]);
+  expect((await directory.place('gn-part'))?.place.place_id).toBe('gn-part');
+  publish([placeAt(37, 45, 'gn-kept')]);
+  expect(await directory.place('gn-part')).toBeNull();
+});

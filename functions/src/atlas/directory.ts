@@ -45,6 +45,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   const files = rememberedFiles(source, now);
   const cells = new Map<string, Cell>();
   const byId = new Map<string, { key: string; place: PackedPlace }>();
+  /** Ids of places that were merged into others, with the id of the other. */
+  const merged = new Map<string, string>();
   const latest = new Map<string, { hash: string; newest: [id: string, updated: number][] }>();
   let all: PackedPlace[] | null = null;
   const bringTo = following(follow);
@@ -64,7 +66,10 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     for (const key of [...left, ...read.map(([of]) => of)]) forget(key);
     for (const [key, cell] of read) {
       cells.set(key, cell);
-      for (const place of cell.places) byId.set(place[0], { key, place });
+      for (const place of cell.places) {
+        byId.set(place[0], { key, place });
+        for (const part of unpackPlace(place).merged_ids ?? []) merged.set(part, place[0]);
+      }
     }
     all = null;
   }
@@ -76,8 +81,11 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   }
 
   function forget(key: string): void {
-    for (const [id] of cells.get(key)?.places ?? []) {
+    for (const place of cells.get(key)?.places ?? []) {
+      const [id] = place;
       if (byId.get(id)?.key === key) byId.delete(id);
+      for (const part of unpackPlace(place).merged_ids ?? [])
+        if (merged.get(part) === id) merged.delete(part);
     }
     cells.delete(key);
   }
@@ -102,14 +110,15 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   }
 
   return {
-    /** Null for a place that is not published. */
+    /** Null for a place that is not published; for the id of a merged place, the place into which it was merged. */
     async place(id: string): Promise<ListedPlace | null> {
       const manifest = await current();
-      const listed = byId.get(id);
+      const present = byId.has(id) ? id : (merged.get(id) ?? id);
+      const listed = byId.get(present);
       if (!listed) return null;
       return {
         place: unpackPlace(listed.place),
-        details: await detailsOf(manifest, listed.key, id),
+        details: await detailsOf(manifest, listed.key, present),
       };
     },
 

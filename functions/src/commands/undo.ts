@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { undoInPlace, type Undone } from '../places/undo.ts';
+import { undoWithParts, type Undone } from '../places/undo.ts';
 import { accountOf } from '../platform/store/roles.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
@@ -22,14 +22,13 @@ export async function undoAll(
   const touched = await touchedBy(db, uid, moment);
   const all: Undone[] = [];
   for (const [place, suggestions] of touched) {
-    const undone = await undoInPlace(
+    const undone = await undoWithParts(
       { store, now: () => new Date(), newId: newDocumentId },
       place,
       { uid, since: moment, suggestions, reason: 'Undone by the operator', by: null, apply },
     );
-    if (!undone) continue;
-    all.push(undone);
-    console.log(`places/${place}: ${sentence(undone)}`);
+    all.push(...undone);
+    for (const one of undone) console.log(`places/${one.place_id}: ${sentence(one)}`);
   }
   console.log(
     apply

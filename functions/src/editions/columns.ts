@@ -99,6 +99,12 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
   },
   ...columnsOf((kind) => kind !== 'name'),
   {
+    name: 'merged_ids',
+    type: 'string',
+    about: 'Ids of places that were merged into this one, separated by spaces. They lead here.',
+    value: ({ place }) => place.merged_ids?.join(' ') || null,
+  },
+  {
     name: 'updated',
     type: 'datetime',
     about: 'When the place was last published or changed, in UTC.',

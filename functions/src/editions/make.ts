@@ -7,7 +7,7 @@ import { licenceText } from './licence.ts';
 import type { Edition, EditionStorage, PublishedData, Signer, StoredFile } from './ports.ts';
 
 /** Increase it when files change their format: then a new edition is made although nothing else has changed. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 /**
  * Number of editions that are kept. Data deleted from the map disappear from all of them after this many

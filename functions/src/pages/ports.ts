@@ -11,6 +11,7 @@ interface DatedPlace {
 
 /** The published places, by id (atlas/directory.ts). */
 export interface Published {
+  /** For the id of a place that was merged into another one: the other. */
   place(id: string): Promise<{ place: AtlasPlace; details: PlaceDetails | null } | null>;
   /** The same list until something is published. */
   places(): Promise<readonly PackedPlace[]>;

@@ -87,13 +87,16 @@ export function createPageServer(options: PageServerOptions) {
     const kind = placeIdKind(id);
     if (kind === null) return null;
     const listed = await published.place(id);
+    if (listed && listed.place.place_id !== id)
+      return { movedTo: pagePaths.place(listed.place.place_id) };
     if (listed) {
       const around = surroundings.around(listed.place);
       return { page: placePage(listed, { asked, at, around }) };
     }
     if (kind !== 'gazetteer') return null;
     for (const other of surroundings.idsOf(id).filter((one) => one !== id)) {
-      if (await published.place(other)) return { movedTo: pagePaths.place(other) };
+      const found = await published.place(other);
+      if (found) return { movedTo: pagePaths.place(found.place.place_id) };
     }
     const unnamed = await surroundings.settlement(id);
     if (!unnamed) return null;

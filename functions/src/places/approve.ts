@@ -110,22 +110,23 @@ export async function approveIn(
 }
 
 /** @throws ApiError conflict with the present revision and the fields that have changed meanwhile */
-async function checkRevision(
+export async function checkRevision(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredPlace,
   seen: number,
+  field = 'revision',
 ): Promise<void> {
   if (seen === revision) return;
   const since = await transaction.historyAfter(place_id, seen);
   const changed = new Set(since.flatMap(({ changes }) => changes.map(({ field }) => field)));
   throw new ApiError('conflict', 'the place has changed since you looked at it', {
-    ...{ field: 'revision', reason: 'changed_meanwhile' },
+    ...{ field, reason: 'changed_meanwhile' },
     details: { revision, changed: [...changed] },
   });
 }
 
-/** @throws ApiError invalid */
-function complete(content: KnownContent): Content {
+/** Content within the limits of a published place. @throws ApiError invalid */
+export function complete(content: KnownContent): Content {
   const { name_new, images, names } = content;
   if (name_new === undefined) {
     throw new ApiError('invalid', 'name_new must be taken: the place has no approved name yet', {

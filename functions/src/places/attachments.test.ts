@@ -64,7 +64,7 @@ describe('what a submission attaches', () => {
     ...{ link, kind, uid: aylin.uid, place_id: knownId },
     ...changes,
   });
-  const owner = { uid: aylin.uid, placeId: knownId, place: null };
+  const owner = { uid: aylin.uid, placeIds: [knownId], place: null };
 
   it('is sorted into documents and photos', () => {
     const known = [upload(paper, 'other'), upload(photo, 'image'), upload(voice, 'audio')];

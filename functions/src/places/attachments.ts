@@ -84,7 +84,12 @@ export function namedUploads(
 export function sortAttachments(
   named: { links: string[]; voiceUrl: string | null },
   known: readonly AttachableUpload[],
-  owner: { uid: string; placeId: string; place: StoredPlace | null },
+  owner: {
+    uid: string;
+    /** Of this place, and of those that lead to it. */
+    placeIds: readonly string[];
+    place: StoredPlace | null;
+  },
 ): Pick<Content, 'links' | 'images' | 'voiceUrl'> {
   const uploads = new Map(known.map((upload) => [upload.link, upload]));
   const there = new Set([
@@ -94,7 +99,7 @@ export function sortAttachments(
   ]);
   const check = (link: string, field: string) => {
     const upload = uploads.get(link);
-    const own = upload?.uid === owner.uid && upload.place_id === owner.placeId;
+    const own = upload?.uid === owner.uid && owner.placeIds.includes(upload.place_id);
     if (!own && !there.has(link)) {
       throw new ApiError('invalid', 'not a file that you uploaded for this place', {
         field,

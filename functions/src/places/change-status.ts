@@ -8,6 +8,7 @@ import { changesBetween, type KnownContent } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type PlaceEvent } from './lifecycle.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
+import { checkNotMoved } from './moved.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext, SuggestionKey } from './ports.ts';
 import { historyOf } from './record.ts';
@@ -95,6 +96,7 @@ export function nextStatus(
   id: string,
   event: Exclude<PlaceEvent, 'suggestion arrives'>,
 ): { place: StoredPlace; status: StoredStatus } {
+  checkNotMoved(place);
   const outcome = afterEvent(place?.status ?? 'none', event, place?.deleted_from);
   if (!place || outcome === 'hidden') throw noSuchPlace(id);
   if (outcome === 'conflict') {

@@ -2,6 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { StoredSuggestion } from './model.ts';
+import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
 /** What a decision needs besides what the admin said. */
@@ -28,7 +29,10 @@ export async function undecidedSuggestion(
   { id: placeId, sid: id, caller }: { id: string; sid: string; caller: Caller },
 ): Promise<StoredSuggestion> {
   const suggestion = await transaction.suggestion(placeId, id);
-  if (!suggestion) throw noSuchSuggestion(id);
+  if (!suggestion) {
+    await checkMovedWith(transaction, placeId);
+    throw noSuchSuggestion(id);
+  }
   if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
   await refuseOwn(suggestion, caller, context);
   return suggestion;
@@ -56,6 +60,7 @@ export async function ownSuggestion(
   { placeId, id, uid }: { placeId: string; id: string; uid: string },
 ): Promise<StoredSuggestion> {
   const suggestion = await transaction.suggestion(placeId, id);
+  if (!suggestion) await checkMovedWith(transaction, placeId);
   if (suggestion?.uid !== uid) throw noSuchSuggestion(id);
   return suggestion;
 }

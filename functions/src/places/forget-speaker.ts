@@ -2,6 +2,7 @@ import { noSuchSuggestion } from './decide.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
+import { checkMovedWith } from './moved.ts';
 import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
@@ -32,11 +33,12 @@ export async function forgetSpeaker(
     // the second call does nothing, so its answer need not be stored
     once(transaction, { uid, key: null, asked: null, now: now() }, async () => {
       const suggestion = await transaction.suggestion(id, sid);
+      if (!suggestion) await checkMovedWith(transaction, id);
       if (!suggestion || (suggestion.uid !== uid && !admin)) throw noSuchSuggestion(sid);
       const silent = withoutSpeaker(suggestion);
       if (suggestion.speaker) {
         // first, because a failed transaction is retried
-        await noteForgotten(id, sid);
+        for (const place of [id, ...(suggestion.moved_from ?? [])]) await noteForgotten(place, sid);
         transaction.saveSuggestion(silent);
       }
       return suggestionView(silent);

@@ -3,6 +3,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { StoredPlace } from './model.ts';
+import { checkNotMoved } from './moved.ts';
 import type { LocatingContext, PlaceStore } from './ports.ts';
 import { visibilityFor } from './visibility.ts';
 import { unnamedPlace } from './unnamed.ts';
@@ -25,13 +26,14 @@ export async function getPlace(
   return unnamed;
 }
 
-/** A stored place as the caller sees it; null when it is hidden from them. */
+/** A stored place as the caller sees it; null when it is hidden from them. @throws PlaceMoved */
 export async function seenPlace(
   store: PlaceStore,
   id: string,
   caller: Caller | null,
 ): Promise<StoredPlace | null> {
   const place = await store.place(id);
+  checkNotMoved(place);
   return place && visibilityFor(store, caller)(place);
 }
 

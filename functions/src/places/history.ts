@@ -1,8 +1,10 @@
+import { ApiError } from '@shared/contract/errors.ts';
 import { mayReview, type Caller } from '../platform/caller.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory, StoredSuggestion } from './model.ts';
+import { checkNotMoved } from './moved.ts';
 import type { HistoryPage, PlacesContext, PlaceStore } from './ports.ts';
 import { isPublic, visibilityFor } from './visibility.ts';
 import { adminsHistoryView, historyView } from './view.ts';
@@ -20,28 +22,64 @@ export async function placeHistory(
   { store }: Pick<PlacesContext, 'store'>,
   { id, caller, after }: { id: string; caller: Caller | null } & PageQuery,
 ): Promise<Page<HistoryEntry>> {
-  const which = await visiblePart(store, id, caller);
-  const found = await store.history(id, historyPage + 1, { ...which, after });
-  const { items, next } = pageOf(found, historyPage, (entry) => entry.id);
+  const parts = await visibleParts(store, id, caller);
+  const found = await historyOfParts(store, parts, after);
+  const { items, next } = pageOf(found, historyPage, (entry) => cursorOf(entry, id));
   if (caller && mayReview(caller)) {
     const seen = caller.admin ? items : items.filter((entry) => !isOfFlags(entry));
-    return { items: await forReviewers(store, seen), next };
+    return { items: await forReviewers(store, parts, seen), next };
   }
-  const told = await forOthers(store, items, caller?.uid ?? null);
+  const told = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
   return { items: told.map(historyView), next };
+}
+
+/** The visible entries of a place, or of one that was merged into it. */
+interface Part {
+  id: string;
+  which: HistoryPage;
+}
+
+/** An entry of a part is named with the part: ids are unique within one history. */
+const cursorOf = (entry: StoredHistory, id: string) =>
+  entry.place_id === id ? entry.id : `${entry.place_id}/${entry.id}`;
+
+/** One more entry than a page has: the place's own first, then those of each part. @throws ApiError invalid */
+async function historyOfParts(
+  store: PlaceStore,
+  parts: readonly Part[],
+  cursor: string | undefined,
+): Promise<StoredHistory[]> {
+  const [first = '', last] = cursor?.split('/') ?? [];
+  const start = last === undefined ? 0 : parts.findIndex(({ id }) => id === first);
+  if (start < 0) throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' }); // oxfmt-ignore
+  let after = last ?? cursor;
+  const found: StoredHistory[] = [];
+  for (const { id, which } of parts.slice(start)) {
+    found.push(...(await store.history(id, historyPage + 1 - found.length, { ...which, after })));
+    if (found.length > historyPage) break;
+    after = undefined;
+  }
+  return found;
 }
 
 /** Every entry, with the authors of corrected suggestions. */
 async function forReviewers(
   store: PlaceStore,
+  parts: readonly Part[],
   entries: readonly StoredHistory[],
 ): Promise<HistoryEntry[]> {
+  const id = parts[0]?.id ?? '';
   const corrected = entries.filter(({ corrections = [] }) => corrections.length > 0);
-  const suggestions = await suggestionsOf(store, corrected);
-  const authors = new Map(suggestions.map(({ id, author }) => [id, author]));
-  return entries.map((entry) =>
-    adminsHistoryView(entry, authors.get(entry.suggestion_id ?? '') ?? null),
-  );
+  const suggestions = await suggestionsOf(store, id, corrected);
+  const authors = new Map(suggestions.map((one) => [one.id, one.author]));
+  return entries.map(({ merged, ...entry }) => ({
+    ...adminsHistoryView(entry, authors.get(entry.suggestion_id ?? '') ?? null),
+    // a merge that was not undone
+    ...(merged && parts.some((part) => part.id === merged.place_id)
+      ? { merged_id: merged.place_id }
+      : {}),
+    ...(entry.place_id === id ? {} : { place_id: entry.place_id }),
+  }));
 }
 
 /** Events that are visible whoever caused them, approved or not. */
@@ -58,11 +96,12 @@ const isOfFlags = ({ action }: StoredHistory): boolean =>
  */
 async function forOthers(
   store: PlaceStore,
-  entries: readonly StoredHistory[],
-  uid: string | null,
+  id: string,
+  { entries, uid }: { entries: readonly StoredHistory[]; uid: string | null },
 ): Promise<StoredHistory[]> {
   const approved = await approvedOf(
     store,
+    id,
     entries.filter((entry) => isGiven(entry) && entry.uid !== uid),
   );
   return entries.flatMap((entry) => {
@@ -74,12 +113,13 @@ async function forOthers(
   });
 }
 
-/** The suggestions in the entries. */
+/** The suggestions in the entries: those of its parts have been moved to the place. */
 function suggestionsOf(
   store: PlaceStore,
+  place_id: string,
   entries: readonly StoredHistory[],
 ): Promise<StoredSuggestion[]> {
-  const keys = entries.flatMap(({ place_id, suggestion_id }) =>
+  const keys = entries.flatMap(({ suggestion_id }) =>
     suggestion_id === null ? [] : [{ place_id, id: suggestion_id }],
   );
   return store.suggestions(keys);
@@ -88,22 +128,31 @@ function suggestionsOf(
 /** Ids of the approved suggestions among those in the entries. */
 async function approvedOf(
   store: PlaceStore,
+  id: string,
   entries: readonly StoredHistory[],
 ): Promise<Set<string | null>> {
-  const suggestions = await suggestionsOf(store, entries);
-  return new Set(suggestions.filter(({ state }) => state === 'approved').map(({ id }) => id));
+  const suggestions = await suggestionsOf(store, id, entries);
+  return new Set(suggestions.filter(({ state }) => state === 'approved').map((one) => one.id));
 }
 
-/** @throws ApiError not_found */
-async function visiblePart(
-  store: PlaceStore,
-  id: string,
-  caller: Caller | null,
-): Promise<HistoryPage> {
+/** The place and its parts. @throws ApiError not_found, PlaceMoved */
+async function visibleParts(store: PlaceStore, id: string, caller: Caller | null): Promise<Part[]> {
   const place = await store.place(id);
-  if (place && caller?.admin) return {};
+  checkNotMoved(place);
+  if (place && caller?.admin) return partsOf(store, id);
   if (!place || !(await visibilityFor(store, caller)(place))) throw noSuchPlace(id);
   const from = place.history_from;
   const onlyOwn = caller && !mayReview(caller) && !isPublic(place);
-  return onlyOwn ? { from, uid: caller.uid } : { from };
+  if (onlyOwn) return [{ id, which: { from, uid: caller.uid } }];
+  const ids = place.merged_ids;
+  const merged = ids.length > 0 ? [...(await store.places(ids)).values()] : [];
+  const shown = merged.filter((part) => part.merged && isPublic(part.merged));
+  return [place, ...shown].map((one) => ({ id: one.place_id, which: { from: one.history_from } }));
+}
+
+/** All of them, also points that were never public. */
+async function partsOf(store: PlaceStore, id: string): Promise<Part[]> {
+  const ids = [id];
+  for (const one of ids) ids.push(...(await store.mergedInto(one)));
+  return ids.map((one) => ({ id: one, which: {} }));
 }

@@ -27,6 +27,8 @@ describe('importedRecords', () => {
         deleted_from: null,
         deleted_in: null,
         history_from: 0,
+        merged: null,
+        merged_ids: [],
         created_at: at,
         updated_at: at,
       },

@@ -27,8 +27,19 @@ export interface StoredPlace extends Content {
   deleted_in: string | null;
   /** History with lower revisions is for admins only, because it is from before a deletion. */
   history_from: number;
+  /** Set while it is a part of another place, and its status is `deleted`. */
+  merged: MergedInto | null;
+  /** Known ids of places that are parts of this one: those of settlements, and of places that were public. */
+  merged_ids: string[];
   created_at: Date;
   updated_at: Date;
+}
+
+/** Where a merged place's id leads, and what undoing the merge restores. */
+export interface MergedInto {
+  into: string;
+  status: PlaceStatus;
+  deleted_from: PlaceStatus | null;
 }
 
 /** `places/{place_id}/suggestions/{id}`. */
@@ -60,6 +71,8 @@ export interface StoredSuggestion extends Content {
   speaker: Speaker | null;
   /** The list of which it is a row (list-key.ts); null for other suggestions. */
   list: string | null;
+  /** Places at which it was before they were merged into others. */
+  moved_from?: string[];
   /** Until it is decided on; stored only here, without who asked, and without times. */
   questions: Question[];
 }
@@ -182,6 +195,8 @@ export interface StoredHistory {
   changes: FieldChange[];
   /** The place's content when it was deleted, or made pending again by a suggestion; never shown. */
   kept: Content | null;
+  /** For a merge, in the history of the kept place: the other place, and its suggestions that were moved. */
+  merged?: { place_id: string; was_public: boolean; suggestions: string[] };
   /** For an undo: ids of the entries that it undid. Older ones do not have it. */
   undid?: string[];
 }

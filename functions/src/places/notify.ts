@@ -42,9 +42,10 @@ export async function notify(
 }
 
 const aboutOf =
-  ({ place_id, id }: StoredSuggestion) =>
+  ({ place_id, moved_from, id }: StoredSuggestion) =>
   (entry: StoredInboxEntry): boolean =>
-    entry.place_id === place_id && entry.suggestion_id === id;
+    (entry.place_id === place_id || moved_from?.includes(entry.place_id) === true) &&
+    entry.suggestion_id === id;
 
 function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
   const { suggestion, news, onlyOf, review } = change;

@@ -36,6 +36,8 @@ export interface PlaceTransaction extends AccountTransaction {
   place(id: string): Promise<StoredPlace | null>;
   suggestion(placeId: string, id: string): Promise<StoredSuggestion | null>;
   historyEntry(placeId: string, id: string): Promise<StoredHistory | null>;
+  /** The place's suggestions in any state, in any order. */
+  suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
@@ -44,7 +46,9 @@ export interface PlaceTransaction extends AccountTransaction {
   /** The uploads of these links; unknown ones are omitted. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
-  /** Also applies the change to the published map. `before` is the result of `place`. */
+  /**
+   * Also applies the change to the published map. `before` is the result of `place`. A merge saves two places.
+   */
   savePlace(before: StoredPlace | null, after: StoredPlace): void;
   saveSuggestion(suggestion: StoredSuggestion): void;
   removeSuggestion(placeId: string, id: string): void;
@@ -120,17 +124,22 @@ export interface PlaceStore {
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
   /** One read. */
   inbox(uid: string): Promise<StoredInbox>;
+  /** Ids of places that were merged into this one, without those that had been merged into them. */
+  mergedInto(placeId: string): Promise<string[]>;
   /** Places with a version to restore, last changed first. @param after id of the previous page's last one */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /** Flags without an answer, for all places, recordings first, then the oldest. @param after the previous page's last one */
   openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]>;
   /**
-   * @param placeId the changed place, or the list; changes of one are queued within a process, and so are those of
+   * @param placeId the changed place, several, or the list; changes of one are queued within a process, and so are those of
    * the published map
    *
    * @throws ApiError unavailable when others kept changing the same documents
    */
-  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T>;
+  transact<T>(
+    placeId: string | readonly string[],
+    run: (transaction: PlaceTransaction) => Promise<T>,
+  ): Promise<T>;
   /**
    * A change of one account's own records, for which only the account's own calls wait.
    *

@@ -9,6 +9,8 @@ export const firstRevision = (at: Date) => ({
   deleted_from: null,
   deleted_in: null,
   history_from: 0,
+  merged: null,
+  merged_ids: [] as string[],
   created_at: at,
   updated_at: at,
 });

@@ -64,6 +64,8 @@ function walkBack(
     // another undo has already undone this approval
     if (suggestion && suggestion.state !== 'approved') continue;
     for (const change of entry.changes) held.add(keyOf(change));
+    // what was published elsewhere is public here, whoever had approved this place
+    if (entry.merged?.was_public) held.add('status');
     if (entry.action !== 'approved') continue;
     held.add('status');
     approved ??= suggestion;
@@ -97,7 +99,8 @@ function openDeletion(
     const moved = statusOf(entry);
     if (action === 'deleted') open ??= kept && { id, from: moved?.before as PlaceStatus, kept };
     else if (action === 'approved' || action === 'restored') open = null;
-    else if (action === 'undone' && moved && moved.after !== 'deleted') open = null;
+    else if ((action === 'undone' || action === 'merged') && moved && moved.after !== 'deleted')
+      open = null;
     else if (action === 'undone' && id === place.deleted_in && kept)
       open = {
         id: (open as OpenDeletion | null)?.id ?? id,

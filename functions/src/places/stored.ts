@@ -45,10 +45,11 @@ const described = (document: Document, steps: Steps = {}) => ({
   ...upToDate(document, steps),
 });
 
-export const readPlace = (document: Document) =>
-  described(document, placeSteps) as unknown as StoredPlace;
-
 /** Adds the empty values of fields that are newer than the document. */
+export const readPlace = (document: Document) =>
+  ({ merged: null, merged_ids: [], ...described(document, placeSteps) }) as unknown as StoredPlace;
+
+/** The same for a suggestion. */
 export const readSuggestion = (document: Document) =>
   ({
     licence: null,

@@ -12,6 +12,7 @@ import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './att
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
+import { checkNotMoved, followingMoves } from './moved.ts';
 import type { LocatedPlace, LocatingContext } from './ports.ts';
 import { firstRevision, historyOf } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
@@ -62,12 +63,29 @@ function check({ origins, now }: LocatingContext, call: SubmitCall): CheckedCall
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
 
-async function submitCounted(context: LocatingContext, checked: CheckedCall): Promise<Suggestion> {
+/** For a place that was merged into another one, the suggestion is the other's. */
+function submitCounted(context: LocatingContext, checked: CheckedCall): Promise<Suggestion> {
+  return followingMoves(checked.call.id, (id, passed) =>
+    submitAt(context, checked, { id, passed }),
+  );
+}
+
+/** The place's present id, and those that led to it. */
+interface Present {
+  id: string;
+  passed: readonly string[];
+}
+
+async function submitAt(
+  context: LocatingContext,
+  checked: CheckedCall,
+  present: Present,
+): Promise<Suggestion> {
   try {
-    return await submitNow(context, checked);
+    return await submitNow(context, checked, present);
   } catch (error) {
     // it is located now; more than two attempts are only needed if an admin keeps restoring and deleting it
-    if (error instanceof DeletedMeanwhile) return submitCounted(context, checked);
+    if (error instanceof DeletedMeanwhile) return submitAt(context, checked, present);
     throw error;
   }
 }
@@ -75,25 +93,30 @@ async function submitCounted(context: LocatingContext, checked: CheckedCall): Pr
 /** The place existed when it was looked up, and was deleted before anything was written. */
 class DeletedMeanwhile extends Error {}
 
-/** @throws DeletedMeanwhile */
+/** @throws DeletedMeanwhile, PlaceMoved */
 async function submitNow(
   { store, locator, origins, newId }: LocatingContext,
-  { call: { id, caller, body }, named, attempt }: CheckedCall,
+  { call: { caller, body }, named, attempt }: CheckedCall,
+  { id, passed }: Present,
 ): Promise<Suggestion> {
   const { uid, now: at } = attempt;
   const { licence, licence_language = null, speaker = null, list = null, ...said } = body;
   const known = await store.place(id);
   // For a deleted one, too, the geocoder gives today's name.
-  const stored = known !== null && known.status !== 'deleted';
+  const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
   // Called before the transaction, in which other calls would wait for its answer.
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {
     const answer = await once(transaction, attempt, async () => {
       const place = await transaction.place(id);
+      checkNotMoved(place);
       if (stored && (!place || place.status === 'deleted')) throw new DeletedMeanwhile();
       const attached = await transaction.uploads(named.uploads);
-      const sorted = sortAttachments(named, attached, { uid, placeId: id, place });
+      const sorted = sortAttachments(named, attached, {
+        ...{ uid, place },
+        placeIds: [id, ...passed],
+      });
       const content: Content = {
         ...said,
         ...sorted,
@@ -189,8 +212,8 @@ function newSuggestion(
   };
 }
 
-/** @throws ApiError not_found when no source knows the id */
-function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPlace {
+/** A pending place without content. @throws ApiError not_found when no source knows the id */
+export function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPlace {
   if (!located) throw noSuchPlace(id);
   return {
     ...noContent,

@@ -48,7 +48,18 @@ export function placeBefore(place: StoredPlace, activity: AccountActivity): Plac
 /** Saves an undo with one history entry. @returns the place after it */
 export async function saveTakenBack(
   transaction: PlaceTransaction,
-  { place, before, taken }: { place: StoredPlace; before: PlaceBefore; taken: TakeBack },
+  {
+    place,
+    stored = place,
+    before,
+    taken,
+  }: {
+    place: StoredPlace;
+    /** The place as it is stored, if the undo changes more than its content. */
+    stored?: StoredPlace;
+    before: PlaceBefore;
+    taken: TakeBack;
+  },
   about: {
     id: string;
     at: Date;
@@ -78,7 +89,7 @@ export async function saveTakenBack(
       // an undone question is withdrawn; those that were answered stay
       questions: suggestion.questions.filter(({ answer }) => answer !== null),
     });
-  if (after !== place) transaction.savePlace(place, after);
+  if (after !== place) transaction.savePlace(stored, after);
   const undone = activity.entries.filter(activity.isUndone);
   const undid = undone.map((entry) => entry.id);
   const news = { id, at, kind: 'declined', reason_id: 'other', words: reason } as const;

@@ -4,7 +4,7 @@ import { pageOf, type Page } from '@shared/contract/page.ts';
 import type { UndoRequest } from '@shared/contract/requests.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
-import { undoInPlace } from './undo.ts';
+import { undoWithParts } from './undo.ts';
 
 /** Places handled in one call: each is a transaction, and all of them must end within the page's timeout. */
 export const undoPage = 20;
@@ -42,10 +42,11 @@ export async function undoAccount(
   const undone: UndonePlace[] = [];
   for (const [place, suggestions] of items) {
     const call = { uid, since, suggestions, reason, by: caller, apply };
-    const done = await undoInPlace(context, place, call);
-    if (!done) continue;
-    const { name_new = '', name_az = null, name_loc = null } = before.get(place) ?? {};
-    undone.push({ ...done, name_new, name_az, name_loc });
+    for (const done of await undoWithParts(context, place, call)) {
+      const named = before.get(done.place_id) ?? (await store.place(done.place_id));
+      const { name_new = '', name_az = null, name_loc = null } = named ?? {};
+      undone.push({ ...done, name_new, name_az, name_loc });
+    }
   }
   return { items: undone, next };
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../platform/caller.ts';
 import { noSuchSuggestion, reviewEntryId, wrongState, type DecisionAbout } from './decide.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
+import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { standing, type AccountActivity } from './state-before.ts';
 import {
@@ -54,6 +55,7 @@ export async function undoDecisionIn(
   }: Omit<UndoDecisionCall, 'idempotencyKey'> & DecisionAbout,
 ): Promise<Place> {
   const place = await transaction.place(id);
+  checkNotMoved(place);
   if (!place || place.status === 'deleted') throw noSuchPlace(id);
   const suggestion = await transaction.suggestion(id, sid);
   if (!suggestion) throw noSuchSuggestion(sid);

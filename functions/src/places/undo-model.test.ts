@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildAtlas, compareAtlas } from '../atlas/build.ts';
 import { fieldNames } from '@shared/contract/fields.ts';
+import { chosenFields } from '@shared/contract/merged-content.ts';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
 import { deletedPlaces } from './deleted.ts';
 import { getPlace } from './get.ts';
+import { mergePlaces } from './merge.ts';
 import { pendingPlaces } from './pending.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
@@ -14,11 +16,12 @@ import { submitSuggestion } from './submit.ts';
 import { admin, aSubmission, aylin, babek, haveUpload, knownId, newWorld, pointId, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoAccount } from './undo-account.ts';
 import { undoDecision } from './undo-decision.ts';
+import { unmergePlace } from './unmerge.ts';
 import { publicView } from './view.ts';
 
 /**
- * Random actions of users and admins at one place, including an account that only does harm (`vandal`) and an
- * admin's hijacked account (`thief`). At the end both are undone.
+ * Random actions of users and admins at two places, which are merged and parted again, including an account that only does harm (`vandal`) and an
+ * admin's hijacked account (`thief`). At the end both accounts are undone, and then all merges.
  */
 const vandal = { uid: 'uid-vandal', name: 'V', admin: false, moderator: false, verified: false };
 const thief = { ...admin, uid: 'uid-thief', name: 'T' };
@@ -53,6 +56,11 @@ const action = fc.oneof(
     by: decider,
   }),
   fc.record({
+    kind: fc.constantFrom('merge' as const, 'merge' as const, 'unmerge' as const),
+    by: decider,
+    fields: fc.subarray([...chosenFields]),
+  }),
+  fc.record({
     kind: fc.constant('undo' as const),
     by: fc.constant<Person>('admin'),
     of: fc.constantFrom<Person>('vandal', 'thief'),
@@ -60,15 +68,27 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-interface Run {
+/** An action at one of the two places; the id of a merged place leads to the other. */
+const step = fc.tuple(fc.constantFrom(0 as const, 0 as const, 1 as const), action);
+
+/** The other place of all runs. */
+const otherId = 'gn-8';
+
+interface Places {
   world: World;
+  ids: readonly [string, string];
+}
+
+interface Run extends Places {
   id: string;
 }
 
-async function undo({ world, id }: Run, of: Person): Promise<void> {
+async function undo({ world, ids }: Places, of: Person): Promise<void> {
   const { uid } = people[of];
-  const [entry] = await world.store.history(id, 1, { uid });
+  const entries = await Promise.all(ids.map((one) => world.store.history(one, 1, { uid })));
+  const [entry] = entries.flat();
   if (!entry) return;
+  const id = entry.place_id;
   const body = {
     ...{ by: { kind: 'entry' as const, id: entry.id }, since: new Date(0).toISOString() },
     ...{ reason: 'vandal', apply: true },
@@ -131,8 +151,24 @@ async function act(run: Run, one: Action): Promise<void> {
     await approveSuggestion(world, { ...call, sid, body: { fields: one.fields, revision } });
   } else if (one.kind === 'undo decision') await undoOneDecision(run, one);
   else if (one.kind === 'undo') await undo(run, one.of);
+  else if (one.kind === 'merge' || one.kind === 'unmerge') await mergeOrPart(run, one);
   else if (one.kind === 'request') await requestRevision(world, call);
   else await (one.kind === 'delete' ? deletePlace : restorePlace)(world, call);
+}
+
+async function mergeOrPart(run: Run, one: Action & { kind: 'merge' | 'unmerge' }): Promise<void> {
+  const { world, id, ids } = run;
+  const call = { id, caller: people[one.by], idempotencyKey: null };
+  const place_id = ids.find((other) => other !== id) ?? '';
+  if (one.kind === 'unmerge') {
+    await unmergePlace(world, { ...call, body: { place_id } });
+    return;
+  }
+  const { revision = 0 } = (await world.store.place(id)) ?? {};
+  const { revision: other_revision = 0 } = (await world.store.place(place_id)) ?? {};
+  const body = { place_id, fields: one.fields, revision, other_revision };
+  await mergePlaces(world, { ...call, body });
+  expect((await world.store.place(place_id))?.merged?.into).toBe(id);
 }
 
 /** The lists that contain a place, as users and admins see them. */
@@ -182,11 +218,20 @@ async function checkFiles({ world, id }: Run): Promise<void> {
     expect(world.store.stateOfUpload(link)).toBe('attached');
 }
 
-async function check(run: Run): Promise<void> {
+async function checkPlace(run: Run): Promise<void> {
   const { world, id } = run;
   const place = await world.store.place(id);
   if (!place) return;
   const lists = await listsOf(run);
+  if (place.merged) {
+    // everything of it is at the other place
+    expect([lists, await world.store.suggestionsOfPlace(id, 9), place.status]).toEqual([
+      [],
+      [],
+      'deleted',
+    ]);
+    return;
+  }
   const isShown = lists.includes('approved') || lists.includes('requested');
   // suggestions may be pending for any place; the version before a deletion can be restored until an approval
   expect(lists.filter((list) => list === 'approved' || list === 'deleted').length).toBeLessThan(2);
@@ -196,13 +241,21 @@ async function check(run: Run): Promise<void> {
   // a place in no list is finished: nothing is pending, and no content from honest contributors was approved
   const waiting = await world.store.pendingCount(id);
   if (lists.length === 0) expect([waiting, place.status]).toEqual([0, 'pending']);
-  const view = publicView(place);
-  expect(compareAtlas(world.store.atlas(), buildAtlas(view ? [view] : []))).toEqual([]);
   await checkFiles(run);
 }
 
+/** @param suggestions how many were sent */
+async function check({ world, ids }: Places, suggestions: number): Promise<void> {
+  for (const id of ids) await checkPlace({ world, ids, id });
+  const views = world.store.allPlaces().map(publicView);
+  const atlas = buildAtlas(views.filter((view) => view !== null));
+  expect(compareAtlas(world.store.atlas(), atlas)).toEqual([]);
+  const all = await Promise.all(ids.map((id) => world.store.suggestionsOfPlace(id, 100)));
+  expect(all.flat()).toHaveLength(suggestions);
+}
+
 async function checkEnd(run: Run): Promise<void> {
-  await check(run);
+  await checkPlace(run);
   const { world, id } = run;
   const place = await world.store.place(id);
   if (!place) return;
@@ -213,11 +266,24 @@ async function checkEnd(run: Run): Promise<void> {
   if (!shown && lists.includes('deleted')) {
     if (place.deleted_from === 'pending') expect(given.size).toBe(0);
     await restorePlace(world, { id, caller: admin, idempotencyKey: null });
-    await check(run);
+    await checkPlace(run);
   }
   const now = await world.store.place(id);
   const said = { name_new: now?.name_new, name_az: now?.name_az, about: now?.about };
   expect(said).toMatchObject(Object.fromEntries(given));
+}
+
+async function presentId({ world, ids }: Places, at: 0 | 1): Promise<string> {
+  return (await world.store.place(ids[at]))?.merged?.into ?? ids[at];
+}
+
+/** Undoes the merge that is left. */
+async function partAll({ world, ids }: Places): Promise<void> {
+  for (const place_id of ids) {
+    const into = (await world.store.place(place_id))?.merged?.into;
+    const call = { caller: admin, body: { place_id }, idempotencyKey: null };
+    if (into !== undefined) await unmergePlace(world, { id: into, ...call });
+  }
 }
 
 const isRefusal = (error: unknown) =>
@@ -227,22 +293,29 @@ it.each([knownId, pointId])(
   'loses nothing that was given and approved of %s, whatever was done and taken back',
   async (id) => {
     await fc.assert(
-      fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 12 }), async (actions) => {
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
         const world = { ...newWorld(), isOnlyReviewer: async () => true };
-        const run = { world, id };
-        for (const one of actions) {
-          run.world.pass(60_000);
-          await act(run, one).catch((error: unknown) => {
+        const places = { world, ids: [id, otherId] as const };
+        let sent = 0;
+        for (const [at, one] of steps) {
+          world.pass(60_000);
+          try {
+            const present = await presentId(places, at);
+            await act({ ...places, id: present }, one);
+            if (one.kind === 'submit') sent++;
+          } catch (error) {
             if (!isRefusal(error)) throw error;
-          });
-          await check(run);
+          }
+          await check(places, sent);
         }
         for (const of of ['vandal', 'thief'] as const) {
-          run.world.pass(60_000);
-          await undo(run, of);
-          await check(run);
+          world.pass(60_000);
+          await undo(places, of);
+          await check(places, sent);
         }
-        await checkEnd(run);
+        await partAll(places);
+        await check(places, sent);
+        for (const one of places.ids) await checkEnd({ ...places, id: one });
       }),
       { numRuns: 400 },
     );

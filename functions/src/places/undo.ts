@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/caller.ts';
-import type { StoredHistory } from './model.ts';
+import type { StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { standing, type AccountActivity } from './state-before.ts';
 import {
@@ -11,6 +11,7 @@ import {
   saveTakenBack,
   suggestionsOf,
 } from './take-back.ts';
+import { unmerge } from './unmerge.ts';
 
 /** The account whose actions are undone, and the start time. */
 export interface UndoCall {
@@ -37,13 +38,80 @@ export interface Undone {
 }
 
 /**
+ * `undoInPlace` for a place, and before that for the places that the account has merged into it: what a merge changed would
+ * otherwise stay.
+ */
+export async function undoWithParts(
+  context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  id: string,
+  call: UndoCall,
+): Promise<Undone[]> {
+  const parts = call.apply ? await context.store.mergedInto(id) : [];
+  const isDeleted = parts.length > 0 && (await context.store.place(id))?.status === 'deleted';
+  const undone = new Map<string, Undone>();
+  // the later change is undone before the earlier one: a place is deleted after a merge
+  for (const one of [...(isDeleted ? [id] : []), ...parts, id]) {
+    const suggestions = one === id ? call.suggestions : [];
+    const done = await undoInPlace(context, one, { ...call, suggestions });
+    if (done && !undone.has(one)) undone.set(one, done);
+  }
+  return [...undone.values()];
+}
+
+/**
  * Undoes what one account did to a place since a time, in one step with one history entry: declines its
  * suggestions, makes suggestions pending again that it decided, and gives fields their earlier values. Later
  * changes of others stay.
  *
  * @returns null when there is nothing to undo
  */
-export function undoInPlace(
+export async function undoInPlace(
+  context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  id: string,
+  call: UndoCall,
+): Promise<Undone | null> {
+  const place = await context.store.place(id);
+  if (!place?.merged) return undoChanges(context, id, call);
+  const back = await undoMerge(context, place, call);
+  if (!back) return null;
+  const suggestions = [...new Set([...call.suggestions, ...back.suggestions])];
+  const rest = call.apply ? await undoChanges(context, id, { ...call, suggestions }) : null;
+  const { declined = 0, reopened = 0, reverted = [] } = rest ?? {};
+  return { place_id: id, declined, reopened, reverted: [...new Set(['status', ...reverted])] };
+}
+
+/**
+ * A place that is part of another one has no content of its own: if the account has merged it, that is undone.
+ *
+ * @returns the ids of the account's suggestions that had been moved; null when nothing is undone
+ */
+async function undoMerge(
+  context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  { place_id: otherId, merged }: StoredPlace,
+  call: UndoCall,
+): Promise<{ suggestions: string[] } | null> {
+  const { store, now, newId } = context;
+  const into = merged?.into ?? '';
+  const kept = await store.place(into);
+  if (kept?.merged) {
+    // that merge has to be undone first
+    await undoInPlace(context, into, { ...call, suggestions: [] });
+    if (call.apply && (await store.place(into))?.merged) return null;
+  }
+  const about = { id: newId(), at: now(), by: call.by, reason: call.reason };
+  return store.transact([into, otherId], async (transaction) => {
+    const all = (await transaction.historyAfter(into, -1)).sort(newestFirst);
+    const merge = standing(all, () => false).find((one) => one.merged?.place_id === otherId);
+    if (!merge || merge.uid !== call.uid || merge.at < call.since) return null;
+    const moved = await suggestionsOf(transaction, into, merge.merged?.suggestions ?? []);
+    if (call.apply) await unmerge(transaction, { id: into, otherId, about });
+    const own = moved.filter((one) => one.uid === call.uid && one.created_at >= call.since);
+    return { suggestions: own.map((one) => one.id) };
+  });
+}
+
+/** `undoInPlace` for a place that is no part of another one. */
+function undoChanges(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   id: string,
   call: UndoCall,
@@ -51,7 +119,7 @@ export function undoInPlace(
   const at = now();
   return store.transact(id, async (transaction) => {
     const place = await transaction.place(id);
-    if (!place) return null;
+    if (!place || place.merged) return null;
     const activity = await activityOf(transaction, id, call);
     const own = await suggestionsOf(transaction, id, call.suggestions);
     const declined = own.filter(({ state }) => state !== 'declined');
@@ -78,15 +146,24 @@ export function undoInPlace(
   });
 }
 
-/** The account's changes of the place, and its decisions. */
+/**
+ * The account's changes of the place, and its decisions. Merges are undone at the other place (`undoMerge`); that a merge was
+ * undone stays so.
+ */
 async function activityOf(
   transaction: PlaceTransaction,
   id: string,
   { uid, since, suggestions }: UndoCall,
 ): Promise<AccountActivity & { decided: string[] }> {
   const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
-  const isUndone = ({ at, uid: by, suggestion_id: of }: StoredHistory) =>
-    at >= since && (by === uid || (of !== null && suggestions.includes(of)));
+  const merges = new Set(all.flatMap((one) => (one.action === 'merged' ? [one.id] : [])));
+  const isOfMerge = ({ id: of, undid = [] }: StoredHistory) =>
+    [of, ...undid].some((one) => merges.has(one));
+  const isUndone = (entry: StoredHistory) =>
+    !isOfMerge(entry) &&
+    entry.at >= since &&
+    (entry.uid === uid ||
+      (entry.suggestion_id !== null && suggestions.includes(entry.suggestion_id)));
   const entries = standing(all, isUndone);
   const decided = entries
     .filter(isUndone)

@@ -142,6 +142,7 @@ export function publicView(place: StoredPlace | null): PublicPlace | null {
     name_az: place.name_az,
     name_loc: place.name_loc,
     name_new: place.name_new,
+    ...(place.merged_ids.length > 0 ? { merged_ids: place.merged_ids } : {}),
     details: {
       story: storyOf(place),
       approximate: place.approximate,

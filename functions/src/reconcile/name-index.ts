@@ -28,6 +28,8 @@ const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(pl
 /** Finds places by name, in any script and spelling, like the app's search. */
 export class NameIndex {
   readonly #byId = new Map<string, IndexedPlace>();
+  /** Ids of places that were merged into others, with the id of the other. */
+  readonly #merged = new Map<string, string>();
   #names = this.#newNames();
   /** Removed places that are still in the names' index. */
   #removed = 0;
@@ -35,6 +37,7 @@ export class NameIndex {
 
   add(named: IndexedPlace): void {
     this.#byId.set(named.place.place_id, named);
+    for (const id of named.place.merged_ids ?? []) this.#merged.set(id, named.place.place_id);
     for (const name of chosenNames(named.place))
       this.#added.push([name, { owner: named, form: null }]);
     for (const form of named.forms) this.#added.push([form, { owner: named, form }]);
@@ -42,7 +45,11 @@ export class NameIndex {
 
   /** Removes a place; does nothing when it is unknown. */
   remove(id: string): void {
-    if (!this.#byId.delete(id)) return;
+    const named = this.#byId.get(id);
+    if (!named) return;
+    this.#byId.delete(id);
+    for (const part of named.place.merged_ids ?? [])
+      if (this.#merged.get(part) === id) this.#merged.delete(part);
     this.#removed += 1;
     if (this.#removed > this.#byId.size + fewestKept) this.#compact();
   }
@@ -71,15 +78,16 @@ export class NameIndex {
     return this.#byId.size;
   }
 
+  /** For the id of a merged place, the place into which it was merged. */
   place(id: string): IndexedPlace | null {
-    return this.#byId.get(id) ?? null;
+    return this.#byId.get(id) ?? this.#byId.get(this.#merged.get(id) ?? '') ?? null;
   }
 
   /** The best `most` candidates, the best first; equal ones are sorted by similarity of spelling. */
   find(query: string, most: number): Candidate[] {
     const tight = foldTight(query);
     // somebody who knows the id means this place
-    const own = this.#byId.get(query.trim());
+    const own = this.place(query.trim());
     const named = [...findByName(this.#indexed(), query)].filter(([one]) => one !== own);
     const found = named.map(([named, { score, left }]) => ({
       named,
@@ -107,7 +115,7 @@ export class NameIndex {
   beginningWith(text: string, most: number, skipped = 0): IndexedPlace[] {
     const beginning = foldTight(text);
     if (beginning === '') return [];
-    const own = this.#byId.get(text.trim());
+    const own = this.place(text.trim());
     const found = new Set(own ? [own] : []);
     for (const named of this.#indexed().inOrder(beginning)) {
       if (found.size >= skipped + most) break;

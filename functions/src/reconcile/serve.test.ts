@@ -399,3 +399,16 @@ describe('the names', () => {
     expect(ids.filter((id) => id !== 'gn-399')).toEqual([]);
   });
 });
+
+it('knows a merged place under its old id, as long as it is a part of the other', () => {
+  const names = new NameIndex();
+  const kept = {
+    place: { ...place('gn-1', 'Urmu', null, 'Urmia'), merged_ids: ['gn-9'] },
+    forms: [],
+  };
+  names.add(kept);
+  expect(names.place('gn-9')).toBe(kept);
+  expect(names.find('gn-9', 1).map(({ named }) => named)).toEqual([kept]);
+  names.remove('gn-1');
+  expect(names.place('gn-9')).toBeNull();
+});

@@ -108,6 +108,8 @@ export const az: ServerWords = {
     'The current name. An en dash separates two scripts.':
       'İndiki ad; iki əlifba ilə yazılıbsa, arada tire (–) var.',
     'Degrees, WGS 84.': 'Dərəcə, WGS 84.',
+    'Ids of places that were merged into this one, separated by spaces. They lead here.':
+      'Bu yerlə birləşdirilmiş yerlərin id-ləri, boşluqla ayrılmış. Onlar bura aparır.',
     'true if the position is approximate.': 'true: yalnız təxmini yeri məlumdur.',
     'approved, or requested if better names are wanted.':
       'approved (təsdiqlənib) və ya requested (adlarına düzəliş istənib).',

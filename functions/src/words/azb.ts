@@ -116,6 +116,8 @@ export const azb: ServerWords = {
     'The current name. An en dash separates two scripts.':
       'ایندیکی آد؛ ایکی الیفبا ایله یازیلیبسا، آرادا خط (–) وار.',
     'Degrees, WGS 84.': 'درجه، WGS 84.',
+    'Ids of places that were merged into this one, separated by spaces. They lead here.':
+      'بو یئرله بیرلشدیریلمیش یئرلرین id-لری، بوشلوقلا آیریلمیش. اونلار بورایا آپاریر.',
     'true if the position is approximate.': 'true: تکجه تقریبی یئری بللی‌دیر.',
     'approved, or requested if better names are wanted.':
       'approved (تصدیقلنیب) یا requested (آدلارینا دوزلیش ایستنیب).',

@@ -107,6 +107,8 @@ export const fa: ServerWords = {
     'The current name. An en dash separates two scripts.':
       'نام کنونی؛ اگر به دو خط باشد، با خط تیره (–) میانشان.',
     'Degrees, WGS 84.': 'درجه، WGS 84.',
+    'Ids of places that were merged into this one, separated by spaces. They lead here.':
+      'شناسه‌های مکان‌هایی که در این مکان ادغام شده‌اند، جداشده با فاصله. همه به اینجا می‌رسند.',
     'true if the position is approximate.': 'true: موقعیت تقریبی است.',
     'approved, or requested if better names are wanted.':
       'approved (تأییدشده) یا requested (نیازمند اصلاح).',

@@ -108,6 +108,8 @@ export const tr: ServerWords = {
     'The current name. An en dash separates two scripts.':
       'Bugünkü ad; iki alfabeyle yazıldıysa arada kısa çizgi (–) vardır.',
     'Degrees, WGS 84.': 'Derece, WGS 84.',
+    'Ids of places that were merged into this one, separated by spaces. They lead here.':
+      'Bu yerle birleştirilmiş yerlerin kimlikleri, boşlukla ayrılmış. Hepsi buraya yönlendirir.',
     'true if the position is approximate.': 'true: konum yaklaşıktır.',
     'approved, or requested if better names are wanted.':
       'approved (onaylı) veya requested (düzeltme istendi).',

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { createAccount } from './support/accounts.ts';
-import { aSuggestion, callAs, freshNames, isGone, publishedPlace } from './support/api.ts';
-import { openSignedIn } from './support/session.ts';
+import { aSuggestion, callAs, freshNames, isGone, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
+import { openSignedIn, toast } from './support/session.ts';
 
 /** Admins put back what was there before. */
 
@@ -26,4 +26,27 @@ it('the address of a deleted place shows an admin what it was, and others nothin
   await restore.click();
   await panelOf(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
   expect(await callAs<Place>(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
+});
+
+it('an earlier version is restored from the history', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const names = freshNames('Birinci', 'بیرینجی');
+  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
+  await suggest(user, id, aSuggestion(freshNames('Yanlış', 'یانلیش')));
+  const [wrong] = await submissionsOf(admin, id);
+  const path = `/places/${id}/submissions/${wrong?.id}/approve`;
+  await callAs(admin, 'POST', path, { fields: ['name_az', 'name_loc'], revision: 2 });
+
+  const page = await openSignedIn(admin, `/places/${id}`);
+  await panelOf(page).getByRole('button', { name: 'History' }).click();
+  const first = panelOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Approved', { exact: true }) })
+    .filter({ hasText: names.name_az });
+  await first.last().getByRole('button', { name: 'Restore this version' }).click();
+  await toast(page, 'Restored');
+  expect(await callAs<Place>(null, 'GET', `/places/${id}`)).toMatchObject({
+    ...names,
+    revision: 4,
+  });
 });

@@ -13,6 +13,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   declined: 'Why a suggestion was declined',
   device: 'Account: this device',
   flag: 'Place: report a problem',
+  merge: 'Admins: merge two places',
   flagged: 'Admins: reported problems',
   field: 'Names of the form’s fields',
   filters: 'Map: layers',

@@ -102,6 +102,10 @@ export const MicIcon = icon(
 export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />);
 export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" strokeWidth="3" />);
 export const PencilIcon = icon(<path d="M4.5 19.5l1-4L16 5l3 3L8.5 18.5zM13.5 7.5l3 3" />);
+export const MergeIcon = icon(
+  <path d="M6 4v4.5a5 5 0 0 0 5 5h7m0 0l-4-4m4 4l-4 4M6 20v-6" />,
+  styles['mirrored'],
+);
 export const UndoIcon = icon(
   <path d="M9 6.5L4.5 11L9 15.5M4.5 11H15a4.25 4.25 0 0 1 0 8.5h-3" />,
   styles['mirrored'],

@@ -28,10 +28,12 @@ interface EmbedServerOptions {
 /** Serves `/embed` and `/oembed`; null for every other path. May throw ApiErrors. */
 export function createEmbedServer({ published, template, origin }: EmbedServerOptions) {
   async function embed(request: Request, query: URLSearchParams): Promise<Response> {
-    const view = askedView(query);
-    const listed = 'placeId' in view ? await published.place(view.placeId) : null;
-    if ('placeId' in view && !listed)
-      throw new ApiError('not_found', `there is no place ${view.placeId} to show`);
+    const asked = askedView(query);
+    const listed = 'placeId' in asked ? await published.place(asked.placeId) : null;
+    if ('placeId' in asked && !listed)
+      throw new ApiError('not_found', `there is no place ${asked.placeId} to show`);
+    // the page looks for the place by its present id
+    const view = listed ? { ...asked, placeId: listed.place.place_id } : asked;
     const [{ html, headers }, places] = await Promise.all([template(), published.places()]);
     const language = askedLanguage(query.get('hl')) ?? 'en';
     const text = embedPage(

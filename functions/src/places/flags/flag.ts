@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { accountDeleted } from '../../platform/calls/idempotency.ts';
 import { noSuchPlace } from '../get.ts';
 import type { StoredFlags } from '../model.ts';
+import { checkNotMoved, followingMoves } from '../moved.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
 import { isPublic } from '../visibility.ts';
 import type { FlagLimits, FlagSender } from './limits.ts';
@@ -27,40 +28,45 @@ export async function flagPlace(
   { store, now, newId, flagLimits }: FlagsContext,
   { body, sender, caller }: { body: FlagRequest; sender: FlagSender; caller: Caller | null },
 ): Promise<Flagged> {
-  const { place_id: id, kind, words } = body;
+  const { kind, words } = body;
   const told = body.tell ? toldOf(caller) : null;
   flagLimits.takeSender(sender);
   const at = now();
   const day = dayOf(at);
   /** A transaction may run again, and the limits count a flag once. */
   let counted: { mayMute: boolean } | null = null;
-  return store.transact(id, async (transaction) => {
-    const place = await transaction.place(id);
-    if (!place || !isPublic(place)) throw noSuchPlace(id);
-    if (!counted) flagLimits.takeArea(sender, place.location);
-    const stored = await transaction.flags(id, kind);
-    const allowed = stored?.allowed ?? [];
-    const loud =
-      kind === 'recording' && !stored?.muted
-        ? recordingsOf(place).filter((link) => !allowed.includes(link))
-        : [];
-    counted ??= { mayMute: loud.length > 0 && flagLimits.mayMute(sender, place.location) };
-    const muted = counted.mayMute
-      ? await mute(transaction, place, { recordings: loud, at, id: newId(), caller: null })
-      : (stored?.muted ?? null);
-    const open = stored?.open === true ? stored : null;
-    const first_day = open?.first_day ?? day;
-    const flags: StoredFlags = {
-      ...{ place_id: id, kind, open: true, order: orderOf(kind, first_day), muted, allowed },
-      count: (open?.count ?? 0) + 1,
-      words: [...(open?.words ?? []), ...(words === null ? [] : [words])].slice(-limits.flagWords),
-      first_day,
-      last_day: day,
-    };
-    if (told !== null) await addSender(transaction, flags, told);
-    transaction.saveFlags(flags);
-    return { muted: muted !== null };
-  });
+  return followingMoves(body.place_id, (id) =>
+    store.transact(id, async (transaction) => {
+      const place = await transaction.place(id);
+      checkNotMoved(place);
+      if (!place || !isPublic(place)) throw noSuchPlace(id);
+      if (!counted) flagLimits.takeArea(sender, place.location);
+      const stored = await transaction.flags(id, kind);
+      const allowed = stored?.allowed ?? [];
+      const loud =
+        kind === 'recording' && !stored?.muted
+          ? recordingsOf(place).filter((link) => !allowed.includes(link))
+          : [];
+      counted ??= { mayMute: loud.length > 0 && flagLimits.mayMute(sender, place.location) };
+      const muted = counted.mayMute
+        ? await mute(transaction, place, { recordings: loud, at, id: newId(), caller: null })
+        : (stored?.muted ?? null);
+      const open = stored?.open === true ? stored : null;
+      const first_day = open?.first_day ?? day;
+      const flags: StoredFlags = {
+        ...{ place_id: id, kind, open: true, order: orderOf(kind, first_day), muted, allowed },
+        count: (open?.count ?? 0) + 1,
+        words: [...(open?.words ?? []), ...(words === null ? [] : [words])].slice(
+          -limits.flagWords,
+        ),
+        first_day,
+        last_day: day,
+      };
+      if (told !== null) await addSender(transaction, flags, told);
+      transaction.saveFlags(flags);
+      return { muted: muted !== null };
+    }),
+  );
 }
 
 function toldOf(caller: Caller | null): string {

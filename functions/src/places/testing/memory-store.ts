@@ -37,7 +37,7 @@ export class MemoryStore implements PlaceStore {
   beforeCommit: () => void = () => undefined;
 
   async transact<T>(
-    _placeId: string,
+    _placeId: string | readonly string[],
     run: (transaction: PlaceTransaction) => Promise<T>,
   ): Promise<T> {
     for (;;) {
@@ -167,6 +167,11 @@ export class MemoryStore implements PlaceStore {
     return this.#read<StoredInbox>(`inboxes/${uid}`) ?? { entries: [] };
   }
 
+  async mergedInto(placeId: string) {
+    const parts = this.allPlaces().filter(({ merged }) => merged?.into === placeId);
+    return parts.map(({ place_id }) => place_id);
+  }
+
   async restorablePlaces(limit: number, after?: string) {
     const kept = this.allPlaces()
       .filter(({ deleted_from }) => deleted_from !== null)
@@ -217,16 +222,20 @@ export class MemoryStore implements PlaceStore {
     return this.#all<StoredPlace>(/^places\/[^/]+$/);
   }
 
-  atlas(): StoredAtlas & Manifests {
-    const { manifest, details } = this.#read<Manifests>('atlas/manifest') ?? {
+  /** @param writes not yet committed */
+  atlas(writes: ReadonlyMap<string, unknown> = new Map()): StoredAtlas & Manifests {
+    const present = <T>(path: string) =>
+      writes.has(path) ? (writes.get(path) as T | null) : this.#read<T>(path);
+    const { manifest, details } = present<Manifests>('atlas/manifest') ?? {
       manifest: emptyManifest,
       details: emptyDetails,
     };
     const files = (folder: string) => {
-      const paths = [...this.documents.keys()].filter((path) => path.startsWith(`${folder}/`));
+      const known = new Set([...this.documents.keys(), ...writes.keys()]);
+      const paths = [...known].filter((path) => path.startsWith(`${folder}/`));
       return new Map(
         paths.flatMap((path) => {
-          const file = this.#read<{ body: string; hash: string }>(path);
+          const file = present<{ body: string; hash: string }>(path);
           return file ? [[path.slice(folder.length + 1), file]] : [];
         }),
       );
@@ -256,6 +265,12 @@ export class MemoryStore implements PlaceStore {
       place: (id) => read(`places/${id}`),
       suggestion: (placeId, id) => read(`places/${placeId}/suggestions/${id}`),
       historyEntry: (placeId, id) => read(`places/${placeId}/history/${id}`),
+      suggestionsOf: async (placeId, limit) => {
+        await read(`places/${placeId}/suggestions`);
+        return this.#newest()
+          .filter(({ place_id }) => place_id === placeId)
+          .slice(0, limit);
+      },
       historyAfter: async (placeId, revision) => {
         await read(`places/${placeId}/history`);
         return this.#historyOf(placeId).filter((entry) => entry.revision > revision);
@@ -315,7 +330,7 @@ export class MemoryStore implements PlaceStore {
     before: StoredPlace | null,
     after: StoredPlace,
   ) {
-    const { manifest, details, cells, packs } = this.atlas();
+    const { manifest, details, cells, packs } = this.atlas(writes);
     seen.set('atlas/manifest', this.#version('atlas/manifest'));
     const bodiesOf = (files: ReadonlyMap<string, { body: string }>) =>
       new Map([...files].map(([key, { body }]) => [key, body]));

@@ -99,6 +99,8 @@ export function aPlace(changes: Partial<StoredPlace> = {}): StoredPlace {
     deleted_from: null,
     deleted_in: null,
     history_from: 0,
+    merged: null,
+    merged_ids: [],
     created_at: at,
     updated_at: at,
     ...changes,

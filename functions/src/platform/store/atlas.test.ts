@@ -64,7 +64,7 @@ beforeEach(() => {
 
 async function publish(before: PublicPlace | null, after: PublicPlace | null) {
   await documents.runTransaction(async (transaction) => {
-    (await atlas.prepare(transaction, { before, after }))();
+    (await atlas.prepare(transaction, [{ before, after }]))();
   });
 }
 

@@ -12,6 +12,7 @@ import {
   emptyDetails,
   emptyManifest,
   type AtlasChange,
+  type AtlasUpdate,
   type Manifests,
 } from '../../atlas/change.ts';
 import type { StoredStory } from '../../atlas/pack.ts';
@@ -52,43 +53,63 @@ export class FirestoreAtlas implements AtlasSource {
   }
 
   /**
-   * Reads the documents that a change of one place affects (manifest, then its cells and their packs) and
-   * returns the function that writes the change: call it after the transaction's last read. Only one change
-   * per transaction: a second one would start from the manifest before the first.
+   * Reads the documents that changes of places affect (manifest, then their cells and packs) and returns the
+   * function that writes the changes: call it after the transaction's last read, once per transaction, because
+   * another call would start from the manifest before the first. Each change starts from the map after the
+   * previous one.
    */
-  async prepare(transaction: Transaction, change: AtlasChange): Promise<() => void> {
-    // The place is public neither before nor after, so the manifest is not read.
-    if (!change.before && !change.after) return () => undefined;
-    const manifests = await this.#manifestsIn(transaction);
-    const keys = cellsToRead(manifests.manifest, change);
-    const packKeys = manifests.details ? keys : [];
-    const snapshots = keys.length
-      ? await transaction.getAll(
-          ...keys.map((key) => this.#cell(key)),
-          ...packKeys.map((key) => this.#pack(key)),
-        )
-      : [];
-    const bodies = {
-      cells: bodiesOf(snapshots.slice(0, keys.length)),
-      packs: bodiesOf(snapshots.slice(keys.length)),
-    };
-    const update = applyChange(manifests, bodies, change);
-    if (!update) return () => undefined;
+  async prepare(transaction: Transaction, changes: readonly AtlasChange[]): Promise<() => void> {
+    // Places that are public neither before nor after are not on the map.
+    const visible = changes.filter(({ before, after }) => before !== null || after !== null);
+    if (visible.length === 0) return () => undefined;
+    let manifests = await this.#manifestsIn(transaction);
+    const bodies = { cells: new Map<string, string>(), packs: new Map<string, string>() };
+    const updates: AtlasUpdate[] = [];
+    for (const change of visible) {
+      const keys = cellsToRead(manifests.manifest, change);
+      await this.#readInto(bodies, transaction, { keys, withPacks: manifests.details !== null });
+      const update = applyChange(manifests, bodies, change);
+      if (!update) continue;
+      for (const { key, body } of update.write) bodies.cells.set(key, body);
+      for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
+      manifests = update;
+      updates.push(update);
+    }
     return () => {
-      for (const { key, body, hash } of update.write) {
-        transaction.set(this.#cell(key), { body, hash });
-      }
-      for (const { key, body, hash } of update.writePacks) {
-        transaction.set(this.#pack(key), { body, hash });
-      }
-      for (const key of update.remove) {
-        transaction.delete(this.#cell(key));
-        transaction.delete(this.#pack(key));
-      }
-      if (update.writeStory) this.#setStory(transaction, update.writeStory);
-      if (update.removeStory !== null) transaction.delete(this.#story(update.removeStory));
-      transaction.set(this.#manifest, asDocument(update));
+      for (const update of updates) this.#write(transaction, update);
+      if (updates.length > 0) transaction.set(this.#manifest, asDocument(manifests));
     };
+  }
+
+  /** Reads the cells with these keys, and their packs, that are not there yet. */
+  async #readInto(
+    { cells, packs }: Record<'cells' | 'packs', Map<string, string>>,
+    transaction: Transaction,
+    { keys, withPacks }: { keys: readonly string[]; withPacks: boolean },
+  ): Promise<void> {
+    const missing = keys.filter((key) => !cells.has(key));
+    if (missing.length === 0) return;
+    const snapshots = await transaction.getAll(
+      ...missing.map((key) => this.#cell(key)),
+      ...(withPacks ? missing.map((key) => this.#pack(key)) : []),
+    );
+    for (const [key, body] of bodiesOf(snapshots.slice(0, missing.length))) cells.set(key, body);
+    for (const [key, body] of bodiesOf(snapshots.slice(missing.length))) packs.set(key, body);
+  }
+
+  #write(transaction: Transaction, update: AtlasUpdate): void {
+    for (const { key, body, hash } of update.write) {
+      transaction.set(this.#cell(key), { body, hash });
+    }
+    for (const { key, body, hash } of update.writePacks) {
+      transaction.set(this.#pack(key), { body, hash });
+    }
+    for (const key of update.remove) {
+      transaction.delete(this.#cell(key));
+      transaction.delete(this.#pack(key));
+    }
+    if (update.writeStory) this.#setStory(transaction, update.writeStory);
+    if (update.removeStory !== null) transaction.delete(this.#story(update.removeStory));
   }
 
   /** All cells, for the book of names. */

@@ -165,6 +165,11 @@ export class FirestorePlaceStore implements PlaceStore {
     return inboxOf(await this.#db.doc(paths.inbox(uid)).get());
   }
 
+  async mergedInto(placeId: string): Promise<string[]> {
+    const parts = this.#db.collection('places').where('merged.into', '==', placeId);
+    return (await parts.select().get()).docs.map(({ id }) => id);
+  }
+
   async restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]> {
     const kept = this.#db
       .collection('places')
@@ -201,8 +206,17 @@ export class FirestorePlaceStore implements PlaceStore {
     throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
   }
 
-  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
-    return this.#turns.take(`place ${placeId}`, () => this.#change(run));
+  transact<T>(
+    placeId: string | readonly string[],
+    run: (transaction: PlaceTransaction) => Promise<T>,
+  ): Promise<T> {
+    // in the same order everywhere, so that two changes of the same places do not wait for each other
+    const places = [...new Set([placeId].flat())].toSorted();
+    const inTurn = places.reduceRight<() => Promise<T>>(
+      (change, place) => () => this.#turns.take(`place ${place}`, change),
+      () => this.#change(run),
+    );
+    return inTurn();
   }
 
   async transactAccount<T>(

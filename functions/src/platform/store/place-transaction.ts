@@ -27,7 +27,7 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   readonly #atlas: FirestoreAtlas;
   readonly #transaction: Transaction;
   readonly #writes: (() => void)[] = [];
-  #published: { before: StoredPlace | null; after: StoredPlace } | null = null;
+  readonly #published: AtlasChange[] = [];
 
   constructor(db: Firestore, atlas: FirestoreAtlas, transaction: Transaction) {
     this.#db = db;
@@ -45,6 +45,13 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   historyEntry(placeId: string, id: string) {
     return this.#read(`${paths.history(placeId)}/${id}`, readHistory);
+  }
+
+  async suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]> {
+    const { docs } = await this.#transaction.get(
+      this.#db.collection(paths.suggestions(placeId)).limit(limit),
+    );
+    return docs.map((one) => read(one, readSuggestion)).filter((one) => one !== null);
   }
 
   list(id: string): Promise<StoredList | null> {
@@ -92,9 +99,7 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   savePlace(before: StoredPlace | null, after: StoredPlace): void {
     this.#set(paths.place(after.place_id), asDocument(after));
-    // Two changes of the map would each be computed without the other.
-    if (this.#published) throw new Error('a transaction changes one place');
-    this.#published = { before, after };
+    this.#published.push({ before: publicView(before), after: publicView(after) });
   }
 
   saveSuggestion(suggestion: StoredSuggestion): void {
@@ -159,21 +164,15 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   /** Whether the saved changes affect the published map. */
   get changesMap(): boolean {
-    const { before, after } = this.#mapChange();
-    return before !== null || after !== null;
+    return this.#published.some(({ before, after }) => before !== null || after !== null);
   }
 
   /** Performs the last reads (the map's cells), then all writes. */
   async write(): Promise<void> {
     if (this.changesMap) {
-      this.#writes.push(await this.#atlas.prepare(this.#transaction, this.#mapChange()));
+      this.#writes.push(await this.#atlas.prepare(this.#transaction, this.#published));
     }
     for (const write of this.#writes) write();
-  }
-
-  #mapChange(): AtlasChange {
-    const { before, after } = this.#published ?? { before: null, after: null };
-    return { before: publicView(before), after: publicView(after) };
   }
 
   async #read<T>(path: string, reading: Reading<T>): Promise<T | null> {

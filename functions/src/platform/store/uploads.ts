@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { UploadTraces } from '../../erasure/delete-account.ts';
 import type { StoredPlace, StoredSuggestion } from '../../places/model.ts';
+import { checkNotMoved, followingMoves } from '../../places/moved.ts';
 import { isPublic } from '../../places/visibility.ts';
 import { readPlace } from '../../places/stored.ts';
 import { blobPath, uploadIdOf } from '../../uploads/link.ts';
@@ -80,11 +81,13 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibi
 
   /** Another suggestion with the same file may be pending, or its place may show it. */
   async #isUsed(transaction: Transaction, { link, place_id }: UploadRecord): Promise<boolean> {
-    const place = read(await transaction.get(this.#db.doc(paths.place(place_id))), readPlace);
+    const place = await this.#presentPlace(place_id, (path) => transaction.get(this.#db.doc(path)));
     // A deleted place may be restored.
     if (place && shows(place, link)) return true;
     const { docs } = await transaction.get(
-      this.#db.collection(paths.suggestions(place_id)).where('state', '==', 'pending'),
+      this.#db
+        .collection(paths.suggestions(place?.place_id ?? place_id))
+        .where('state', '==', 'pending'),
     );
     return docs.some((one) => shows(one.data() as StoredSuggestion, link));
   }
@@ -112,10 +115,22 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibi
     const record = id === null ? null : fieldsOf<UploadRecord>(await this.#document(id).get());
     // The whole address must match, not only its unguessable part.
     if (record?.link !== link || record.state === 'removing') return { visibility: 'hidden' };
-    const place = read(await this.#db.doc(paths.place(record.place_id)).get(), readPlace);
+    const place = await this.#presentPlace(record.place_id, (path) => this.#db.doc(path).get());
     if (place?.status === 'deleted') return { visibility: 'hidden' };
     if (place && isPublic(place) && shows(place, link)) return { visibility: 'published', record };
     return { visibility: record.state === 'attached' ? 'unlisted' : 'private', record };
+  }
+
+  /** The place with this id, or the one into which it was merged. */
+  async #presentPlace(
+    id: string,
+    get: (path: string) => Promise<FirebaseFirestore.DocumentSnapshot>,
+  ): Promise<StoredPlace | null> {
+    return followingMoves(id, async (present) => {
+      const place = read(await get(paths.place(present)), readPlace);
+      checkNotMoved(place);
+      return place;
+    });
   }
 
   #document(id: string) {

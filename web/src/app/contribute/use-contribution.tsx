@@ -20,9 +20,7 @@ const AudioPlayer = onDemand(
   // as high as the player, so that nothing moves
   (standIn) => <div style={{ minBlockSize: 'var(--target)' }}>{standIn}</div>,
 );
-const AdminMenu = onDemand(
-  async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
-);
+const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMenu);
 const DeletedHere = onDemand(
   async () => {
     const here = import('../../features/review/DeletedHere.tsx');
@@ -92,11 +90,15 @@ export function useContribution(props: ContributionProps) {
         </>
       ),
       menu: admin && stored && (
-        <AdminMenu
+        <PlaceMenu
           place={place}
           onRequested={published}
           onDeleted={removed}
           onRestored={onRestored}
+          onMerged={(kept) => {
+            onOpen(kept);
+            published();
+          }}
         />
       ),
       names: hasMoreNames(place) && <NamesSection place={place} />,
@@ -128,7 +130,13 @@ export function useContribution(props: ContributionProps) {
         history:
           stored &&
           (reviews ? (
-            <ReviewersHistory {...history} {...(admin && { onUndone: published })} />
+            <ReviewersHistory
+              {...history}
+              {...(admin && {
+                onUndone: published,
+                ...(place.status === 'pending' ? {} : { revision: place.revision }),
+              })}
+            />
           ) : (
             <PlaceHistory {...history} />
           )),

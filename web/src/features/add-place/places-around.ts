@@ -27,6 +27,8 @@ export interface NearbyPlace {
   name: string;
   /** All its names. */
   names: string[];
+  /** Ids of places that were merged into it. */
+  merged_ids?: readonly string[];
 }
 
 export interface PlacesAround {
@@ -50,7 +52,7 @@ export async function placesAround(point: Location): Promise<PlacesAround> {
     if (part.status === 'rejected')
       console.warn('The places around could not be loaded', part.reason);
   const named = published.status === 'fulfilled' ? published.value : nothing;
-  const ids = named.places.map(({ id }) => id);
+  const ids = named.places.flatMap(({ id, merged_ids = [] }) => [id, ...merged_ids]);
   const taken = new Set(await realIdsOf(ids, fetchIdAliases));
   const others = settlements.status === 'fulfilled' ? settlements.value : [];
   return {
@@ -74,6 +76,7 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
       id: place.place_id,
       lat: place.lat,
       lng: place.lng,
+      merged_ids: place.merged_ids ?? [],
       name: originalName(place, script),
       names: [place.name_az, place.name_loc, ...todaysNames(place.name_new)].filter(
         (name) => name !== null,

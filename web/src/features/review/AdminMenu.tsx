@@ -7,7 +7,7 @@ import { deletePlace, requestRevision, restorePlace } from '../../lib/api/review
 import { unawaited } from '../../lib/unawaited.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { MoreIcon, PencilIcon, TrashIcon, UndoIcon } from '../../ui/icons.tsx';
+import { MergeIcon, MoreIcon, PencilIcon, TrashIcon, UndoIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { offerUndo } from './OfferedUndo.tsx';
@@ -45,13 +45,15 @@ export interface AdminMenuProps {
   onRequested: () => void;
   onDeleted: () => void;
   onRestored: (placeId: string) => void;
+  onMerge: () => void;
 }
 
 /**
  * The three-dot menu: 'Request revision' and 'Delete' with their promise toasts (product.md §8), and
- * 'Restore' for a place that was deleted and suggested anew.
+ * 'Restore' for a place that was deleted and suggested anew, and 'Merge with…'.
  */
-export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMenuProps) {
+export function AdminMenu(props: AdminMenuProps) {
+  const { place, onRequested, onDeleted, onRestored, onMerge } = props;
   const [confirming, setConfirming] = useState(false);
   const id = place.place_id;
   const name = shownName(place, readersScript());
@@ -104,6 +106,12 @@ export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMe
                   onSelect: () => restore(id, onRestored),
                 },
               ]),
+          {
+            key: 'merge',
+            label: t('review.merge'),
+            icon: <MergeIcon size={18} />,
+            onSelect: onMerge,
+          },
           {
             key: 'delete',
             label: t('review.delete'),

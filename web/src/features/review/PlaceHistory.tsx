@@ -18,7 +18,9 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { By } from './By.tsx';
 import { fieldName } from './field-name.ts';
 import { reasonText } from './reason-text.ts';
+import { RestoreVersion } from './RestoreVersion.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
+import { UndoMerge } from './UndoMerge.tsx';
 import styles from './review.module.css';
 
 type HistoryState =
@@ -110,12 +112,14 @@ function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry
 const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
 interface EntryProps {
+  /** The place's revision, for restoring what it was after this entry; null where it cannot be restored. */
+  revision: number | null;
   placeId: string;
   entry: HistoryEntry;
   onUndone: (() => void) | undefined;
 }
 
-function Entry({ placeId, entry, onUndone }: EntryProps) {
+function Entry({ placeId, revision, entry, onUndone }: EntryProps) {
   const reason = reasonText(entry);
   return (
     <li className={styles['entry']}>
@@ -140,8 +144,26 @@ function Entry({ placeId, entry, onUndone }: EntryProps) {
         </ul>
       )}
       <Corrections {...entry} />
+      {onUndone &&
+        revision !== null &&
+        entry.place_id === undefined &&
+        entry.changes.length > 0 && (
+          <RestoreVersion
+            placeId={placeId}
+            entryId={entry.id}
+            revision={revision}
+            onRestored={onUndone}
+          />
+        )}
+      {onUndone && entry.merged_id !== undefined && (
+        <UndoMerge placeId={placeId} mergedId={entry.merged_id} onUndone={onUndone} />
+      )}
       {onUndone && entry.by !== null && (
-        <UndoAccount placeId={placeId} by={{ kind: 'entry', id: entry.id }} onUndone={onUndone} />
+        <UndoAccount
+          placeId={entry.place_id ?? placeId}
+          by={{ kind: 'entry', id: entry.id }}
+          onUndone={onUndone}
+        />
       )}
     </li>
   );
@@ -153,10 +175,12 @@ export function PlaceHistory(props: {
   /** Differs after every change of the place, so that its history is loaded again. */
   version: string;
   onBack: () => void;
-  /** For admins: called after an account's actions were undone. */
+  /** For admins, of a published place: a version that is restored replaces this revision. */
+  revision?: number;
+  /** For admins: called after something was undone, or a version was restored. */
   onUndone?: () => void;
 }) {
-  const { placeId, version, onBack, onUndone } = props;
+  const { placeId, version, revision, onBack, onUndone } = props;
   const { history, retry } = useHistory(placeId, version);
   const lost = useConnection((connection) => connection.lost);
   return (
@@ -180,8 +204,15 @@ export function PlaceHistory(props: {
       )}
       {history.state === 'ready' && history.entries.length > 0 && (
         <ol className={styles['entries']}>
-          {history.entries.map((entry) => (
-            <Entry key={entry.id} placeId={placeId} entry={entry} onUndone={onUndone} />
+          {history.entries.map((entry, index) => (
+            <Entry
+              key={entry.id}
+              placeId={placeId}
+              // the first one is what the place is now
+              revision={index === 0 ? null : (revision ?? null)}
+              entry={entry}
+              onUndone={onUndone}
+            />
           ))}
         </ol>
       )}

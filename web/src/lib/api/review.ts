@@ -3,6 +3,7 @@ import type {
   ApproveRequest,
   AskRequest,
   DeclineRequest,
+  MergeRequest,
   UndoRequest,
 } from '@shared/contract/requests.ts';
 import {
@@ -98,6 +99,14 @@ export const deletePlace = (id: string): Promise<void> =>
 export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});
 
+/** Makes another place a part of this one, which is kept. @throws ApiError `conflict` */
+export const mergePlaces = (keptId: string, body: MergeRequest): Promise<void> =>
+  change(apiUrl(apiPaths.merge, { id: keptId }), body);
+
+/** Undoes a merge. @throws ApiError `conflict` */
+export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>
+  change(apiUrl(apiPaths.unmerge, { id: keptId }), { place_id: mergedId });
+
 /** Lists or undoes everything that one account did since a time; several calls, some places each. */
 export function undoAccount(
   placeId: string,
@@ -112,3 +121,7 @@ export function undoAccount(
     }),
   );
 }
+
+/** Makes the content after a history entry the newest version. @throws ApiError `conflict` */
+export const restoreVersion = (ids: { id: string; sid: string }, revision: number): Promise<void> =>
+  change(apiUrl(apiPaths.restoreVersion, ids), { revision });

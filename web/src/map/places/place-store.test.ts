@@ -18,6 +18,23 @@ import {
 } from './testing/atlas.ts';
 
 describe('PlaceStore', () => {
+  it('knows a place by the ids of those that were merged into it, which are no settlements of their own', async () => {
+    const merged = { ...place('a', 40, 40), merged_ids: ['w'] };
+    const store = new PlaceStore(
+      {
+        ...setUp(100).source,
+        cell: ({ key }) =>
+          Promise.resolve({ version: 1, key, places: key === 'r1' ? [packPlace(merged)] : [] }),
+      },
+      openData,
+      vi.fn(),
+    );
+    await store.start();
+    await store.loadAll();
+    expect(store.find('w')).toMatchObject({ place_id: 'a', name_az: 'a' });
+    expect(store.unnamed(bounds, 12).map(({ id }) => id)).not.toContain('w');
+  });
+
   it('is loading until the manifest is there', async () => {
     const { store } = setUp(100);
     expect(store.status).toEqual({ state: 'loading' });

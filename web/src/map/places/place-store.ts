@@ -248,9 +248,9 @@ export class PlaceStore {
   unnamed(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
     if (!this.#manifest) return [];
     this.#ids ??= new Set(
-      [...this.#extra, ...this.#featured.values(), ...this.#cells.places].map(({ place_id }) =>
-        this.#settlements.realId(place_id),
-      ),
+      [...this.#extra, ...this.#featured.values(), ...this.#cells.places]
+        .flatMap(({ place_id, merged_ids = [] }) => [place_id, ...merged_ids])
+        .map((id) => this.#settlements.realId(id)),
     );
     const ids = this.#ids;
     const unloaded = this.#cells.listed
@@ -291,10 +291,15 @@ export class PlaceStore {
     return hits.map((hit) => ({ ...hit, then: naming(hit.place, script) }));
   }
 
-  /** The data of a place from its pin, a dot, a label or a layer; null for one that is not loaded. */
+  /**
+   * The data of a place from its pin, a dot, a label or a layer, also by the id of a place that was merged into it; null for
+   * one that is not loaded.
+   */
   find(placeId: string): KnownPlace | null {
     const known = [...this.#extra, ...this.#cells.places];
-    const place = known.find(({ place_id }) => place_id === placeId);
+    const place =
+      known.find(({ place_id }) => place_id === placeId) ??
+      known.find(({ merged_ids }) => merged_ids?.includes(placeId));
     const found = place ?? this.#finds.places.get(placeId);
     if (found) return found;
     const named = this.#featured.get(placeId);

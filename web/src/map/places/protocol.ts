@@ -19,6 +19,8 @@ export interface MapPlace {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
+  /** Ids of places that were merged into it. */
+  merged_ids?: readonly string[];
 }
 
 /** The map's data of a place, also of an unnamed one. */

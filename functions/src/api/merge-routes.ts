@@ -1,0 +1,49 @@
+import { mergeRequest, restoreVersionRequest, unmergeRequest } from '@shared/contract/requests.ts';
+import { apiPaths } from '@shared/contract/routes.ts';
+import { mergePlaces } from '../places/merge.ts';
+import { restoreVersion } from '../places/restore-version.ts';
+import { unmergePlace } from '../places/unmerge.ts';
+import { route, type Route } from '../platform/http/route.ts';
+import type { Application } from './routes.ts';
+import { ofPlace, ofSuggestion, storedUnder } from './stored-place.ts';
+
+/** What admins change of a whole place: merging, and putting back what it was. */
+export function mergeRoutes({
+  places,
+  locatorFor,
+}: Pick<Application, 'places' | 'locatorFor'>): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: apiPaths.merge,
+      who: 'admin',
+      params: ofPlace,
+      body: mergeRequest,
+      handle: async ({ params, client, body, ...call }) => {
+        const place_id = await storedUnder(places.store, body.place_id);
+        const context = { ...places, locator: locatorFor(client) };
+        return mergePlaces(context, { ...call, ...params, body: { ...body, place_id } });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.unmerge,
+      who: 'admin',
+      params: ofPlace,
+      body: unmergeRequest,
+      handle: async ({ params, body, ...call }) => {
+        const place_id = await storedUnder(places.store, body.place_id);
+        return unmergePlace(places, { ...call, ...params, body: { place_id } });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.restoreVersion,
+      who: 'admin',
+      params: ofSuggestion,
+      body: restoreVersionRequest,
+      handle: ({ params: { id, sid: entry }, ...call }) =>
+        restoreVersion(places, { ...call, id, entry }),
+    }),
+  ];
+}

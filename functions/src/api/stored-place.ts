@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { isDocumentId } from '@shared/contract/document-id.ts';
+import { placeId } from '@shared/contract/schemas.ts';
+import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
+import { storedId } from '../places/id-aliases.ts';
+import { followingMoves } from '../places/moved.ts';
+import type { PlaceStore } from '../places/ports.ts';
+import type { Route } from '../platform/http/route.ts';
+
+export const ofPlace = z.object({ id: placeId });
+/** Accepts any id that a stored document can have, because admins decide on every suggestion. */
+export const ofSuggestion = z.object({
+  id: placeId,
+  sid: z.string().check(z.refine(isDocumentId)),
+});
+
+/** The id under which a place is stored, for any of its ids. */
+export const storedUnder = (store: Pick<PlaceStore, 'places'>, id: string): Promise<string> =>
+  storedId({ store, idsOfOne }, id);
+
+/**
+ * Operations use the id under which a place is stored, whichever of its ids the call uses; for a place that was merged into
+ * another one, the other's.
+ */
+export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Route {
+  if (one.params !== ofPlace && one.params !== ofSuggestion) return one;
+  return {
+    ...one,
+    handle: async ({ params, idempotencyKey: key, ...call }) => {
+      const asked = await storedUnder(store, params['id'] ?? '');
+      return followingMoves(asked, (id) =>
+        one.handle({
+          ...call,
+          params: { ...params, id },
+          // a key belongs to one call, and this is another one
+          idempotencyKey: key !== null && id !== asked ? `${key} ${id}` : key,
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,415 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildAtlas, compareAtlas } from '../atlas/build.ts';
+import type { MergeRequest } from '@shared/contract/requests.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { approveSuggestion } from './approve.ts';
+import { deletePlace } from './delete.ts';
+import { deletedPlaces } from './deleted.ts';
+import { flagPlace } from './flags/flag.ts';
+import { createFlagLimits } from './flags/limits.ts';
+import { getPlace } from './get.ts';
+import { placeHistory } from './history.ts';
+import { mergePlaces } from './merge.ts';
+import type { StoredPlace } from './model.ts';
+import { followingMoves } from './moved.ts';
+import { pendingPlaces } from './pending.ts';
+import { restorePlace } from './restore.ts';
+import { submitSuggestion } from './submit.ts';
+import { ownSuggestions } from './suggestions.ts';
+import { admin, aSubmission, aylin, babek, havePlace, haveUpload, knownId as id, newWorld, pointId, unknownId, type World } from './testing/world.ts'; // oxfmt-ignore
+import { undoAccount } from './undo-account.ts';
+import { unmergePlace } from './unmerge.ts';
+import { publicView } from './view.ts';
+
+const other = 'gn-8';
+const third = 'gn-9';
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+
+const placeOf = async (of: string) => (await world.store.place(of))!;
+
+/** The published map contains what the places say. */
+function expectAtlas(): void {
+  const views = world.store
+    .allPlaces()
+    .map(publicView)
+    .filter((view) => view !== null);
+  expect(compareAtlas(world.store.atlas(), buildAtlas(views))).toEqual([]);
+}
+
+async function merge(
+  into: string,
+  of: string,
+  more: Partial<MergeRequest> & { by?: typeof admin } = {},
+) {
+  world.pass(1_000);
+  const { by = admin, ...body } = more;
+  const revisions = {
+    revision: (await world.store.place(into))?.revision ?? 0,
+    other_revision: (await world.store.place(of))?.revision ?? 0,
+  };
+  await mergePlaces(world, {
+    ...{ id: into, caller: by, idempotencyKey: null },
+    body: { place_id: of, fields: [], ...revisions, ...body },
+  });
+  expectAtlas();
+}
+
+async function unmerge(into: string, of: string) {
+  world.pass(1_000);
+  await unmergePlace(world, {
+    id: into,
+    caller: admin,
+    body: { place_id: of },
+    idempotencyKey: null,
+  });
+  expectAtlas();
+}
+
+async function suggest(
+  of: string,
+  changes: Parameters<typeof aSubmission>[0] = {},
+  caller = aylin,
+) {
+  world.pass(1_000);
+  const call = { id: of, caller, body: aSubmission(changes), idempotencyKey: null };
+  return (await submitSuggestion(world, call)).id;
+}
+
+async function approve(
+  of: string,
+  sid: string,
+  fields: ('about' | 'name_az' | 'name_loc' | 'name_new')[],
+) {
+  world.pass(1_000);
+  const { revision } = await placeOf(of);
+  const call = { id: of, sid, caller: admin, idempotencyKey: null };
+  await approveSuggestion(world, { ...call, body: { fields, revision } });
+}
+
+const withoutTimes = ({ updated_at: _, revision: __, ...place }: StoredPlace) => place;
+
+describe('merging', () => {
+  it('takes the chosen fields, joins lists, keeps other spellings, and hides the other place', async () => {
+    await havePlace(world, { name_az: 'Zirmanlı', name_loc: null, about: null });
+    await havePlace(world, {
+      ...{ place_id: other, name_az: 'Zirmanli', name_loc: 'زیرمانلی', about: 'A village.' },
+      links: ['https://example.org/new'],
+    });
+    await merge(id, other, { fields: ['name_loc', 'about'] });
+    const kept = await placeOf(id);
+    expect(kept).toMatchObject({
+      ...{ name_az: 'Zirmanlı', name_loc: 'زیرمانلی', about: 'A village.', status: 'approved' },
+      links: ['https://example.org/old', 'https://example.org/new'],
+      merged_ids: [other],
+      revision: 4,
+    });
+    expect(kept.names.map(({ form, kind }) => [form, kind])).toEqual([['Zirmanli', 'variant']]);
+    expect(await placeOf(other)).toMatchObject({
+      ...{ status: 'deleted', deleted_from: null },
+      merged: { into: id, status: 'approved', deleted_from: null },
+    });
+    expect((await deletedPlaces(world, {})).items).toEqual([]);
+  });
+
+  it('joins the evidence of a name that both have', async () => {
+    const name = (label: string): AttestedName => ({
+      ...{ form: 'Qala', script: 'Latn', language: 'az', kind: 'historical', from: null, to: null },
+      ...{ certainty: 'certain', renaming: null, recording: null },
+      evidence: [
+        { kind: 'book', label, year: null, page: null, link: null, quote: null, file: null },
+      ],
+    });
+    await havePlace(world, { names: [name('One')] });
+    await havePlace(world, { place_id: other, names: [name('Two')] });
+    await merge(id, other);
+    const [only, ...more] = (await placeOf(id)).names;
+    expect(more).toEqual([]);
+    expect(only?.evidence.map(({ label }) => label).sort()).toEqual(['One', 'Two']);
+  });
+
+  it('keeps the recording that is not chosen, at its name, and makes private what is shown no more', async () => {
+    const voices = [1, 2].map(
+      (number) => `/files/places/${id}/${String(number).padStart(20, '0')}.mp3`,
+    );
+    for (const voice of voices) haveUpload(world, voice, 'audio');
+    await havePlace(world, { name_az: 'Zirmanlı', voiceUrl: voices[0]! });
+    await havePlace(world, { place_id: other, name_az: 'Zirmanli', voiceUrl: voices[1]! });
+    await merge(id, other);
+    const kept = await placeOf(id);
+    expect(kept.voiceUrl).toBe(voices[0]);
+    expect(kept.names.find(({ form }) => form === 'Zirmanli')?.recording).toBe(voices[1]);
+    expect(kept.links).toContain(voices[1]);
+    await unmerge(id, other);
+    await merge(id, other, { fields: ['voiceUrl'] });
+    expect((await placeOf(id)).voiceUrl).toBe(voices[1]);
+    expect((await placeOf(id)).names.map(({ recording }) => recording)).toContain(voices[0]);
+  });
+
+  it('moves suggestions, which are decided at the kept place', async () => {
+    await havePlace(world);
+    const sid = await suggest(other, { name_az: 'Zirmanli', about: 'Waits.' });
+    await merge(id, other);
+    expect((await pendingPlaces(world, {})).items.map(({ place_id }) => place_id)).toEqual([id]);
+    expect((await ownSuggestions(world, { caller: aylin })).items).toMatchObject([
+      { id: sid, place_id: id, status: 'approved' },
+    ]);
+    await approve(id, sid, ['about']);
+    expect((await placeOf(id)).about).toBe('Waits.');
+  });
+
+  it('shows the history of both, in pages', async () => {
+    await havePlace(world);
+    await havePlace(world, { place_id: other });
+    const sid = await suggest(other, { about: 'Other.' }, babek);
+    await approve(other, sid, ['about']);
+    await merge(id, other, { fields: ['about'] });
+    const told = (await placeHistory(world, { id, caller: null })).items;
+    expect(told.map(({ action, by }) => [action, by])).toEqual([
+      ['merged', admin.name],
+      ['merged', admin.name],
+      ['approved', admin.name],
+      ['suggested', babek.name],
+    ]);
+    expect(told.some((entry) => 'merged_id' in entry || 'place_id' in entry)).toBe(false);
+    const mine = (await placeHistory(world, { id, caller: admin })).items;
+    expect(mine.map(({ merged_id, place_id }) => merged_id ?? place_id)).toEqual([other, other, other, other]); // oxfmt-ignore
+    const after = `${other}/${mine[1]!.id}`;
+    const rest = await placeHistory(world, { id, caller: admin, after });
+    expect(rest.items.map(({ action }) => action)).toEqual(['approved', 'suggested']);
+    const foreign = { id, caller: admin, after: `${third}/${mine[1]!.id}` };
+    await expect(placeHistory(world, foreign)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('does not publish the id of a point that nobody has approved', async () => {
+    await havePlace(world);
+    await suggest(pointId);
+    await merge(id, pointId);
+    expect((await placeOf(id)).merged_ids).toEqual([]);
+    const told = async (caller: typeof admin | null) =>
+      JSON.stringify((await placeHistory(world, { id, caller })).items);
+    expect(await told(null)).not.toContain(pointId);
+    expect(await told(admin)).toContain(pointId);
+  });
+
+  it.each([
+    ['approved', 'pending', 'approved'],
+    ['pending', 'requested', 'requested'],
+    ['requested', 'approved', 'approved'],
+    ['pending', 'pending', 'pending'],
+  ] as const)('%s with %s gives %s', async (status, theirs, result) => {
+    const bare = { name_az: null, name_loc: null, about: null, links: [] };
+    await havePlace(world, { status, ...(status === 'pending' ? bare : {}) });
+    await havePlace(world, {
+      place_id: other,
+      status: theirs,
+      ...(theirs === 'pending' ? bare : {}),
+    });
+    await merge(id, other, { fields: theirs === 'pending' ? [] : ['name_az', 'name_loc'] });
+    const kept = await placeOf(id);
+    expect(kept.status).toBe(result);
+    expect(kept.name_az).toBe(result === 'pending' ? null : 'Sulduz');
+  });
+
+  it('keeps a settlement that nobody has named yet', async () => {
+    await havePlace(world, { place_id: pointId, name_az: 'Zirmanlı' });
+    await merge(id, pointId, { fields: ['name_az', 'name_loc'] });
+    expect(await placeOf(id)).toMatchObject({
+      status: 'approved',
+      name_az: 'Zirmanlı',
+      name_new: 'Naqadeh',
+    });
+    await unmerge(id, pointId);
+    expect(await placeOf(id)).toMatchObject({ status: 'pending', name_az: null });
+    expect((await pendingPlaces(world, {})).items).toEqual([]);
+  });
+
+  it('refuses a place with itself, what is not there, what is merged or deleted, and what has changed', async () => {
+    await havePlace(world);
+    await havePlace(world, { place_id: other });
+    await expect(merge(id, id)).rejects.toMatchObject({ code: 'invalid', field: 'place_id' });
+    await expect(merge(id, third)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(merge(unknownId, other)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(merge(id, other, { revision: 2 })).rejects.toMatchObject({ code: 'conflict', field: 'revision' }); // oxfmt-ignore
+    await expect(merge(id, other, { other_revision: 2 })).rejects.toMatchObject({ code: 'conflict', field: 'other_revision' }); // oxfmt-ignore
+    await merge(id, other);
+    await expect(merge(id, other)).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'wrong_state',
+    });
+    // the other leads to the kept one, so this would merge it with itself
+    await expect(followingMoves(other, (present) => merge(present, id))).rejects.toMatchObject({ field: 'place_id' }); // oxfmt-ignore
+    await expect(unmerge(id, third)).rejects.toMatchObject({ code: 'not_found' });
+    await havePlace(world, { place_id: third });
+    await expect(unmerge(id, third)).rejects.toMatchObject({ code: 'conflict' });
+    await deletePlace(world, { id: third, caller: admin, idempotencyKey: null });
+    await expect(merge(id, third)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(merge(third, id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('refuses what exceeds a limit, and moves as many suggestions as it says', async () => {
+    await havePlace(world);
+    await havePlace(world, { place_id: other });
+    const suggestion = async (number: number) => {
+      const sid = await suggest(third);
+      const one = (await world.store.suggestions([{ place_id: third, id: sid }]))[0]!;
+      world.store.put(`places/${other}/suggestions/s${number}`, {
+        ...one,
+        id: `s${number}`,
+        place_id: other,
+      });
+      world.store.put(`places/${third}/suggestions/${sid}`, undefined);
+    };
+    await suggestion(0);
+    const first = (await world.store.suggestions([{ place_id: other, id: 's0' }]))[0]!;
+    for (let number = 1; number < limits.mergedSuggestions; number++)
+      world.store.put(`places/${other}/suggestions/s${number}`, { ...first, id: `s${number}` });
+    world.store.put(`places/${other}/suggestions/last`, { ...first, id: 'last' });
+    await expect(merge(id, other)).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'too_many',
+      limit: 200,
+    });
+    world.store.put(`places/${other}/suggestions/last`, undefined);
+    await merge(id, other);
+    expect(await world.store.pendingCount(id)).toBe(limits.mergedSuggestions);
+
+    const links = (from: number) =>
+      Array.from({ length: 11 }, (_, at) => `https://example.org/${from + at}`);
+    await havePlace(world, { place_id: 'gn-10', links: links(0) });
+    await havePlace(world, { place_id: 'gn-11', links: links(20) });
+    await expect(merge('gn-10', 'gn-11')).rejects.toMatchObject({ code: 'invalid', field: 'links', limit: 20, actual: 22 }); // oxfmt-ignore
+  });
+
+  it('waits for the answer to a flagged recording', async () => {
+    const voiceUrl = `/files/places/${other}/${'1'.padStart(20, '0')}.mp3`;
+    haveUpload(world, voiceUrl, 'audio', { place_id: other });
+    await havePlace(world);
+    await havePlace(world, { place_id: other, voiceUrl });
+    const context = { ...world, flagLimits: createFlagLimits(() => 0) };
+    const sender = { device: 'd', client: null };
+    const flag = (kind: 'recording' | 'duplicate') =>
+      flagPlace(context, {
+        body: { place_id: other, kind, words: null, tell: false },
+        sender,
+        caller: null,
+      });
+    await flag('duplicate');
+    await flag('recording');
+    await expect(merge(id, other)).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'wrong_state',
+    });
+  });
+});
+
+describe('the id of a merged place', () => {
+  beforeEach(async () => {
+    await havePlace(world);
+    await havePlace(world, { place_id: other, name_az: 'Other' });
+    await merge(id, other);
+  });
+  const shown = (of: string, caller: typeof admin | null = null) =>
+    followingMoves(of, (present) => getPlace(world, { id: present, caller }));
+
+  it('leads to the kept one, over any number of merges, and back after an undo', async () => {
+    expect(await shown(other)).toMatchObject({ place_id: id });
+    await havePlace(world, { place_id: third });
+    await merge(third, id);
+    expect(await shown(other)).toMatchObject({ place_id: third });
+    expect((await placeOf(third)).merged_ids).toEqual([id, other]);
+    await unmerge(third, id);
+    expect(await shown(other)).toMatchObject({ place_id: id });
+    expect((await placeOf(third)).merged_ids).toEqual([]);
+    expect((await placeOf(id)).merged_ids).toEqual([other]);
+    await unmerge(id, other);
+    expect(await shown(other)).toMatchObject({ place_id: other, name_az: 'Other' });
+  });
+
+  it('takes suggestions with their files, once, and without a second count', async () => {
+    const link = `/files/places/${other}/${'1'.padStart(20, '0')}.pdf`;
+    haveUpload(world, link, 'other', { place_id: other });
+    const call = {
+      ...{ id: other, caller: aylin, idempotencyKey: 'key' },
+      body: aSubmission({ links: [link] }),
+    };
+    const first = await submitSuggestion(world, call);
+    expect(first).toMatchObject({ place_id: id, links: [link] });
+    expect(await submitSuggestion(world, call)).toEqual(first);
+    expect(await world.store.pendingCount(id)).toBe(1);
+    expect(world.store.documents.get(`users/${aylin.uid}/quotas/suggestions`)).toHaveLength(1);
+    expect((await placeOf(other)).status).toBe('deleted');
+  });
+
+  it('cannot be restored or deleted by itself', async () => {
+    const call = { caller: admin, idempotencyKey: null };
+    for (const change of [restorePlace, deletePlace])
+      await expect(change(world, { id: other, ...call })).rejects.toMatchObject({ to: id });
+    await deletePlace(world, { id, ...call });
+    // now it is a settlement without a name again
+    expect(await shown(other)).toMatchObject({ place_id: id, status: 'none' });
+    await restorePlace(world, { id, ...call });
+    expect(await shown(other)).toMatchObject({ place_id: id, status: 'approved' });
+  });
+});
+
+describe('undoing a merge', () => {
+  it('gives both places what they were, and takes back nothing else', async () => {
+    const mine = await havePlace(world, { about: null });
+    const theirs = await havePlace(world, { place_id: other, name_az: 'Other', about: 'Theirs.' });
+    const waiting = await suggest(other, { about: 'Waits.' });
+    const decided = await suggest(other, { about: 'Taken.' });
+    await merge(id, other, { fields: ['about', 'name_az'] });
+    expect((await placeOf(id)).name_az).toBe('Other');
+    await approve(id, decided, ['about']);
+    await unmerge(id, other);
+    expect(withoutTimes(await placeOf(other))).toEqual(withoutTimes(theirs));
+    // what was approved since stays at the kept place
+    expect(withoutTimes(await placeOf(id))).toEqual(withoutTimes({ ...mine, about: 'Taken.' }));
+    const at = async (of: string) =>
+      (await world.store.suggestionsOfPlace(of, 9)).map((one) => one.id);
+    expect([await at(id), await at(other)]).toEqual([[decided], [waiting]]);
+    const [entry] = (await placeHistory(world, { id: other, caller: admin })).items;
+    expect(entry).toMatchObject({ action: 'undone', by: admin.name });
+  });
+
+  it('also changes what a deleted place would bring back', async () => {
+    await havePlace(world, { name_az: 'Mine' });
+    await havePlace(world, { place_id: other, name_az: 'Theirs' });
+    await merge(id, other, { fields: ['name_az'] });
+    await deletePlace(world, { id, caller: admin, idempotencyKey: null });
+    await unmerge(id, other);
+    expect((await placeOf(other)).status).toBe('approved');
+    expect(await placeOf(id)).toMatchObject({ status: 'deleted', merged_ids: [] });
+    await restorePlace(world, { id, caller: admin, idempotencyKey: null });
+    expect(await placeOf(id)).toMatchObject({ status: 'approved', name_az: 'Mine', names: [] });
+  });
+
+  it('belongs to undoing the account that merged', async () => {
+    const thief = { ...admin, uid: 'uid-thief', name: 'T' };
+    const mine = await havePlace(world, { name_az: 'Mine' });
+    const theirs = await havePlace(world, { place_id: other, name_az: 'Theirs' });
+    await merge(id, other, { fields: ['name_az'], by: thief });
+    await deletePlace(world, { id, caller: thief, idempotencyKey: null });
+    const [entry] = await world.store.history(id, 1, { uid: thief.uid });
+    const body = {
+      ...{ by: { kind: 'entry' as const, id: entry!.id }, since: new Date(0).toISOString() },
+      ...{ reason: 'vandal', apply: false },
+    };
+    const call = { id, caller: admin, body };
+    const listed = await undoAccount(world, call);
+    expect(listed.items.map(({ place_id }) => place_id)).toEqual([id, other]);
+    expect((await placeOf(other)).status).toBe('deleted');
+    await undoAccount(world, { ...call, body: { ...body, apply: true } });
+    expect(withoutTimes(await placeOf(id))).toEqual(withoutTimes(mine));
+    expect(withoutTimes(await placeOf(other))).toEqual(withoutTimes(theirs));
+    expectAtlas();
+    expect((await undoAccount(world, { ...call, body: { ...body, apply: true } })).items).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,217 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { contentOf, type Content } from '@shared/contract/fields.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { mergedContent } from '@shared/contract/merged-content.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
+import type { MergeRequest } from '@shared/contract/requests.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import type { PlaceStatus } from '@shared/contract/status.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import type { Caller } from '../platform/caller.ts';
+import { checkRevision, complete } from './approve.ts';
+import { withdrawUnshown } from './attachments.ts';
+import { shownBefore } from './change-status.ts';
+import { changesBetween } from './content.ts';
+import { noSuchPlace } from './get.ts';
+import type { FieldChange, StoredPlace, StoredSuggestion } from './model.ts';
+import { checkNotMoved } from './moved.ts';
+import type { LocatingContext, PlaceTransaction } from './ports.ts';
+import { historyOf } from './record.ts';
+import { newPlace } from './submit.ts';
+import { isPublic } from './visibility.ts';
+import { placeView } from './view.ts';
+
+export interface MergeCall {
+  /** The place that is kept. */
+  id: string;
+  caller: Caller;
+  body: MergeRequest;
+  idempotencyKey: string | null;
+}
+
+/**
+ * POST /places/{id}/merge: another place becomes a part of this one, in one transaction. The kept place gets what
+ * `mergedContent` says, and all suggestions of the other; the other's history stays under its id and is shown with the kept
+ * place's. The other is hidden, and its id leads to the kept place from then on. A settlement of the gazetteer that nobody has
+ * named can be kept, too.
+ *
+ * @throws ApiError not_found; invalid for a place with itself, and when the result exceeds a limit; conflict naming what
+ * has changed since the admin looked, or when the other place is part of a place already
+ */
+export async function mergePlaces(
+  { store, locator, now, newId }: LocatingContext,
+  { id, caller, body, idempotencyKey: key }: MergeCall,
+): Promise<Place> {
+  const { place_id: otherId } = body;
+  if (otherId === id) throw withItself();
+  const at = now();
+  const stored = (await store.place(id)) !== null;
+  // called before the transaction, in which other calls would wait for its answer
+  const located = stored ? null : await locator.locate(id);
+  return store.transact([id, otherId], (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked: ['merge', id, body], now: at }, async () => {
+      const place = await transaction.place(id);
+      checkNotMoved(place);
+      if (place?.status === 'deleted') throw noSuchPlace(id);
+      const before = place ?? newPlace(id, located, at);
+      const other = await placeToMerge(transaction, otherId, id);
+      if (place) await checkRevision(transaction, place, body.revision);
+      await checkRevision(transaction, other, body.other_revision, 'other_revision');
+      await refuseFlagged(transaction, otherId);
+      const suggestions = await suggestionsToMove(transaction, otherId);
+
+      const shown = shownBefore(before);
+      const after = partOf(before, other, { content: contentAfter(before, other, body), at });
+      const part: StoredPlace = {
+        ...other,
+        status: 'deleted',
+        deleted_from: null,
+        merged: { into: id, status: other.status, deleted_from: other.deleted_from },
+        revision: other.revision + 1,
+        updated_at: at,
+      };
+      for (const one of [before, other].filter(isPublic))
+        await withdrawUnshown(transaction, one, after);
+      transaction.savePlace(place, after);
+      transaction.savePlace(other, part);
+      for (const one of suggestions) moveSuggestion(transaction, one, id);
+      const entry = { at, action: 'merged', caller } as const;
+      transaction.addHistory({
+        ...historyOf(after, {
+          ...{ ...entry, id: newId() },
+          changes: [
+            ...statusChange(place?.status ?? 'none', after.status),
+            ...(isPublic(after) ? changesBetween(shown, contentOf(after)) : []),
+          ],
+        }),
+        merged: {
+          place_id: otherId,
+          was_public: isPublic(other),
+          suggestions: suggestions.map((one) => one.id),
+        },
+      });
+      transaction.addHistory(
+        historyOf(part, { ...entry, id: newId(), changes: statusChange(other.status, 'deleted') }),
+      );
+      return placeView(after);
+    }),
+  );
+}
+
+const withItself = () =>
+  new ApiError('invalid', 'a place cannot be merged with itself', {
+    ...{ field: 'place_id', reason: 'not_allowed' },
+  });
+
+/** @throws ApiError not_found, invalid; conflict when it is part of another place already */
+async function placeToMerge(
+  transaction: PlaceTransaction,
+  otherId: string,
+  id: string,
+): Promise<StoredPlace & { status: PlaceStatus }> {
+  const other = await transaction.place(otherId);
+  if (other?.merged) {
+    throw new ApiError('conflict', `${otherId} was merged into ${other.merged.into} already`, {
+      ...{ field: 'place_id', reason: 'wrong_state' },
+      details: { changed: ['status'], merged_into: other.merged.into, into: id },
+    });
+  }
+  if (!other || other.status === 'deleted') throw noSuchPlace(otherId);
+  return { ...other, status: other.status };
+}
+
+/** A muted recording comes back to the place that was flagged. @throws ApiError conflict */
+async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Promise<void> {
+  if (!(await transaction.flags(otherId, 'recording'))?.open) return;
+  throw new ApiError('conflict', `a recording of ${otherId} is flagged: answer that first`, {
+    ...{ field: 'place_id', reason: 'wrong_state' },
+    details: { changed: ['flags'] },
+  });
+}
+
+/** @throws ApiError conflict when there are too many for one step */
+async function suggestionsToMove(
+  transaction: PlaceTransaction,
+  otherId: string,
+): Promise<StoredSuggestion[]> {
+  const limit = limits.mergedSuggestions;
+  const found = await transaction.suggestionsOf(otherId, limit + 1);
+  if (found.length <= limit) return found;
+  throw new ApiError(
+    'conflict',
+    `a merge moves at most ${limit} suggestions, and ${otherId} has more: keep that place instead`,
+    { field: 'place_id', reason: 'too_many', limit, actual: found.length },
+  );
+}
+
+/** Suggestions and their contributors' right to see the place go together. */
+export function moveSuggestion(
+  transaction: PlaceTransaction,
+  suggestion: StoredSuggestion,
+  to: string,
+): void {
+  const { id, place_id: from, uid, moved_from = [] } = suggestion;
+  transaction.removeSuggestion(from, id);
+  transaction.saveSuggestion({
+    ...suggestion,
+    place_id: to,
+    moved_from: [...new Set([...moved_from, from])].filter((one) => one !== to),
+  });
+  if (uid !== null) transaction.addSuggester(to, uid);
+}
+
+/** @throws ApiError invalid when a limit is exceeded or no current name is left */
+function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: MergeRequest): Content {
+  // a pending place has nothing but the server's own name of it
+  if (!isPublic(other)) return contentOf(before);
+  const { name_new } = before;
+  const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };
+  const content = complete(mergedContent(kept, contentOf(other), fields));
+  const check = (actual: number, limit: number, what: string) => {
+    if (actual <= limit) return;
+    throw new ApiError('invalid', `${actual} ${what} exceed ${limit}`, {
+      ...{ field: 'links', reason: 'too_many', limit, actual },
+    });
+  };
+  // whoever suggests something sends the place's links with it
+  check(content.links.filter((link) => !isUploadLink(link)).length, limits.linkCount, 'links');
+  check(content.links.filter(isUploadLink).length, limits.fileCount, 'files');
+  return content;
+}
+
+/** The kept place with the other as a part of it. */
+function partOf(
+  before: StoredPlace,
+  other: StoredPlace,
+  { content, at }: { content: Content; at: Date },
+): StoredPlace {
+  const status =
+    (['approved', 'requested'] as const).find((one) =>
+      [before.status, other.status].includes(one),
+    ) ?? 'pending';
+  return {
+    ...before,
+    ...content,
+    status,
+    // what was deleted is no longer the last published version, as after an approval
+    ...(status === 'pending' ? {} : { deleted_from: null, deleted_in: null }),
+    merged_ids: [
+      ...before.merged_ids,
+      ...(isKnown(other) ? [other.place_id] : []),
+      ...other.merged_ids,
+    ],
+    // above both, so that nobody who looked at either decides on the result
+    revision: Math.max(before.revision, other.revision) + 1,
+    updated_at: at,
+  };
+}
+
+/** The id of a point is its position, which nobody has approved before it was public. */
+const isKnown = (place: StoredPlace) =>
+  isPublic(place) || placeIdKind(place.place_id) === 'gazetteer';
+
+const statusChange = (
+  before: StoredPlace['status'] | 'none',
+  after: StoredPlace['status'],
+): FieldChange[] => (before === after ? [] : [{ field: 'status', before, after }]);

@@ -1,0 +1,120 @@
+import { beforeEach, expect, it } from 'vitest';
+import { compareAtlas, buildAtlas } from '../atlas/build.ts';
+import { approveSuggestion } from './approve.ts';
+import { deletePlace } from './delete.ts';
+import { answerFlags } from './flags/answer.ts';
+import { flagPlace } from './flags/flag.ts';
+import { createFlagLimits } from './flags/limits.ts';
+import { restoreVersion } from './restore-version.ts';
+import { submitSuggestion } from './submit.ts';
+import {
+  aSubmission,
+  admin,
+  aylin,
+  havePlace,
+  haveUpload,
+  knownId as id,
+  newWorld,
+  type World,
+} from './testing/world.ts';
+import { publicView } from './view.ts';
+
+const voiceUrl = `/files/places/${id}/voice_1.mp3`;
+
+let world: World;
+beforeEach(async () => {
+  world = newWorld();
+  await havePlace(world, { links: [], voiceUrl: null });
+});
+
+const place = async () => (await world.store.place(id))!;
+const entries = () => world.store.history(id, 99);
+
+/** Publishes changed fields, and returns the id of the history entry. */
+async function publish(changes: Parameters<typeof aSubmission>[0]): Promise<string> {
+  world.pass(1_000);
+  const call = { id, caller: aylin, body: aSubmission(changes), idempotencyKey: null };
+  const { id: sid } = await submitSuggestion(world, call);
+  await approveSuggestion(world, {
+    ...{ id, sid, caller: admin, idempotencyKey: null },
+    body: { fields: Object.keys(changes ?? {}) as 'about'[], revision: (await place()).revision },
+  });
+  const [newest] = await entries();
+  return newest!.id;
+}
+
+const restore = async (entry: string, revision?: number) =>
+  restoreVersion(world, {
+    ...{ id, entry, caller: admin, idempotencyKey: null },
+    body: { revision: revision ?? (await place()).revision },
+  });
+
+it('makes an earlier version the newest one, with all that came between in the history', async () => {
+  const first = await publish({ about: 'First.' });
+  await publish({ about: 'Second.', name_az: 'Other' });
+  const third = await publish({ name_loc: 'باشقا' });
+  await restore(first);
+  expect(await place()).toMatchObject({ about: 'First.', name_az: 'Sulduz', name_loc: 'سولدوز' });
+  const [newest, ...earlier] = await entries();
+  expect(newest).toMatchObject({ action: 'restored', by: admin.name, revision: 7 });
+  expect(newest?.changes.map(({ field }) => field)).toEqual(['name_az', 'name_loc', 'about']);
+  expect(earlier).toHaveLength(6);
+  // and forth again, through the restored version
+  await restore(third);
+  expect(await place()).toMatchObject({ about: 'Second.', name_az: 'Other', name_loc: 'باشقا' });
+  const view = publicView(await place());
+  expect(compareAtlas(world.store.atlas(), buildAtlas(view ? [view] : []))).toEqual([]);
+});
+
+it('changes nothing when the place is as it was then', async () => {
+  const only = await publish({ about: 'First.' });
+  const before = await place();
+  await restore(only);
+  expect(await place()).toEqual(before);
+});
+
+it('is refused of a place that has changed meanwhile, is deleted, or has no such entry', async () => {
+  const first = await publish({ about: 'First.' });
+  await publish({ about: 'Second.' });
+  await expect(restore(first, 4)).rejects.toMatchObject({
+    ...{ code: 'conflict', details: { revision: 5, changed: ['about'] } },
+  });
+  await expect(restore('nothing')).rejects.toMatchObject({ code: 'not_found' });
+  await deletePlace(world, { id, caller: admin, idempotencyKey: null });
+  await expect(restore(first)).rejects.toMatchObject({ code: 'conflict', reason: 'wrong_state' });
+});
+
+it('brings a recording back, but none that was deleted or muted', async () => {
+  haveUpload(world, voiceUrl, 'audio');
+  const loud = await publish({ voiceUrl });
+  const next = `/files/places/${id}/voice_2.mp3`;
+  haveUpload(world, next, 'audio');
+  await publish({ voiceUrl: next, about: 'Second.' });
+  await restore(loud);
+  expect(await place()).toMatchObject({ voiceUrl, about: 'Old.' });
+  expect(world.store.documents.get(`attached/${encodeURIComponent(voiceUrl)}`)).toBe(true);
+  expect(world.store.documents.get(`withdrawn/${encodeURIComponent(next)}`)).toBe(true);
+
+  const sender = { device: 'd', client: null };
+  const flagLimits = createFlagLimits(() => 0);
+  const flag = () =>
+    flagPlace(
+      { ...world, flagLimits },
+      { body: { place_id: id, kind: 'recording', words: null, tell: false }, sender, caller: null },
+    );
+  const answer = (reply: 'done' | 'mute_stays') =>
+    answerFlags(world, {
+      ...{ id, caller: admin, idempotencyKey: null },
+      body: { kind: 'recording', answer: reply, count: 1 },
+    });
+  await flag();
+  await restore(loud);
+  expect((await place()).voiceUrl).toBeNull();
+  await answer('done');
+  expect((await place()).voiceUrl).toBe(voiceUrl);
+
+  world.store.put(`uploads/${encodeURIComponent(next)}`, null);
+  const [, , , , second] = (await entries()).filter(({ changes }) => changes.length > 0);
+  await restore(second!.id);
+  expect((await place()).voiceUrl).not.toBe(next);
+});

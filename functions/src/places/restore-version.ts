@@ -1,0 +1,143 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { contentOf, type Content } from '@shared/contract/fields.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import type { RestoreVersionRequest } from '@shared/contract/requests.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import type { Caller } from '../platform/caller.ts';
+import { checkRevision } from './approve.ts';
+import { allFilesOf, withdrawUnshown } from './attachments.ts';
+import { changesBetween, withoutChange } from './content.ts';
+import { noSuchPlace } from './get.ts';
+import type { StoredHistory, StoredPlace } from './model.ts';
+import type { PlacesContext } from './ports.ts';
+import { historyOf } from './record.ts';
+import { isPublic } from './visibility.ts';
+import { placeView } from './view.ts';
+
+export interface RestoreVersionCall {
+  id: string;
+  /** The history entry after which the place was as it shall be again. */
+  entry: string;
+  caller: Caller;
+  body: RestoreVersionRequest;
+  idempotencyKey: string | null;
+}
+
+/**
+ * POST /places/{id}/history/{sid}/restore: the content that a published place had after an entry becomes its newest
+ * version. The status stays, and so does everything later in the history. What was muted because of a flag does not
+ * come back, nor do files that were deleted.
+ *
+ * @throws ApiError not_found; conflict when the place has changed since, or is not published
+ */
+export function restoreVersion(
+  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  { id, entry: entryId, caller, body, idempotencyKey: key }: RestoreVersionCall,
+): Promise<Place> {
+  const at = now();
+  const asked = ['restore version', id, entryId, body];
+  return store.transact(id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
+      const place = await transaction.place(id);
+      if (!place) throw noSuchPlace(id);
+      const history = await transaction.historyAfter(id, -1);
+      if (!history.some((one) => one.id === entryId)) {
+        throw new ApiError('not_found', `there is no history entry ${entryId}`);
+      }
+      if (!isPublic(place) || place.deleted_from !== null) throw notPublished(place);
+      await checkRevision(transaction, place, body.revision);
+      const past = contentAfter(history, entryId, contentOf(place));
+      if (past.name_new === '') throw notPublished(place);
+      const shown = allFilesOf(place);
+      const back = [...filesOf(past)].filter((link) => !shown.has(link));
+      const silent = mutedIn(history);
+      const existing = (await transaction.uploads(back))
+        .map(({ link }) => link)
+        .filter((link) => !silent.has(link));
+      const content = withoutFiles(past, new Set(back.filter((link) => !existing.includes(link))));
+      const changes = changesBetween(contentOf(place), content);
+      if (changes.length === 0) return placeView(place);
+      const changed: StoredPlace = {
+        ...place,
+        ...content,
+        revision: place.revision + 1,
+        updated_at: at,
+      };
+      await withdrawUnshown(transaction, place, changed);
+      transaction.attachUploads(existing);
+      transaction.savePlace(place, changed);
+      transaction.addHistory(
+        historyOf(changed, { id: newId(), at, action: 'restored', caller, changes }),
+      );
+      return placeView(changed);
+    }),
+  );
+}
+
+/** Goes back from the present content through all later entries. */
+function contentAfter(
+  history: readonly StoredHistory[],
+  entryId: string,
+  present: Content,
+): Content {
+  const newestFirst = history.toSorted(
+    (a, b) => b.revision - a.revision || b.at.getTime() - a.at.getTime(),
+  );
+  const later = newestFirst.slice(
+    0,
+    newestFirst.findIndex(({ id }) => id === entryId),
+  );
+  return later.reduce(
+    // an entry that hides the content keeps it
+    (content, { kept, changes }) => kept ?? changes.reduce(withoutChange, content),
+    present,
+  );
+}
+
+/** Recordings that were muted, and not published again since. */
+function mutedIn(history: readonly StoredHistory[]): Set<string> {
+  const muted = new Set<string>();
+  const oldestFirst = history.toSorted((a, b) => a.revision - b.revision);
+  for (const { action, changes } of oldestFirst) {
+    if (action !== 'muted' && action !== 'unmuted') continue;
+    for (const { field, before, after } of changes) {
+      const now = linksIn(field, after);
+      for (const link of linksIn(field, before)) if (!now.includes(link)) muted.add(link);
+      for (const link of now) if (action === 'unmuted') muted.delete(link);
+    }
+  }
+  return muted;
+}
+
+function linksIn(field: string, value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  if (field === 'names') return filesOfNames([value as AttestedName]);
+  return [value].flat().map(String).filter(isUploadLink);
+}
+
+const filesOf = (content: Content): Set<string> =>
+  new Set([...allFilesOf(content), ...filesOfNames(content.names)]);
+
+function withoutFiles(content: Content, gone: ReadonlySet<string>): Content {
+  const left = (link: string | null) => (link !== null && gone.has(link) ? null : link);
+  const isLeft = (link: string) => !gone.has(link);
+  return {
+    ...content,
+    links: content.links.filter(isLeft),
+    images: content.images.filter(isLeft),
+    voiceUrl: left(content.voiceUrl),
+    names: content.names.map((name) => ({
+      ...name,
+      recording: left(name.recording),
+      evidence: name.evidence.map((one) => ({ ...one, file: left(one.file) })),
+    })),
+  };
+}
+
+const notPublished = ({ status }: StoredPlace): ApiError =>
+  new ApiError('conflict', `a place that is ${status} has no such version`, {
+    reason: 'wrong_state',
+    details: { changed: ['status'], status },
+  });

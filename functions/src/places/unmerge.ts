@@ -1,0 +1,153 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import type { UnmergeRequest } from '@shared/contract/requests.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import type { Caller } from '../platform/caller.ts';
+import { noSuchPlace } from './get.ts';
+import { moveSuggestion } from './merge.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import { checkNotMoved } from './moved.ts';
+import type { PlacesContext, PlaceTransaction } from './ports.ts';
+import { standing, type AccountActivity } from './state-before.ts';
+import {
+  approvalsThatStay,
+  newestFirst,
+  placeBefore,
+  saveTakenBack,
+  suggestionsOf,
+} from './take-back.ts';
+import { placeView } from './view.ts';
+
+export interface UnmergeCall {
+  /** The place that was kept. */
+  id: string;
+  caller: Pick<Caller, 'uid' | 'name'>;
+  body: UnmergeRequest;
+  idempotencyKey: string | null;
+}
+
+/**
+ * POST /places/{id}/unmerge: a merge is undone, at any time. The other place is as it was, with its suggestions except
+ * those that were decided since; the kept place loses what the merge gave it and nobody has changed since.
+ *
+ * @returns the other place
+ * @throws ApiError not_found; conflict when that place is no part of this one
+ */
+export function unmergePlace(
+  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  { id, caller, body, idempotencyKey: key }: UnmergeCall,
+): Promise<Place> {
+  const at = now();
+  const about = { id: newId(), at, by: caller, reason: null };
+  return store.transact([id, body.place_id], (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked: ['unmerge', id, body], now: at }, async () =>
+      placeView(await unmerge(transaction, { id, otherId: body.place_id, about })),
+    ),
+  );
+}
+
+interface Unmerging {
+  id: string;
+  otherId: string;
+  about: {
+    id: string;
+    at: Date;
+    /** Null: the operator. */
+    by: Pick<Caller, 'uid' | 'name'> | null;
+    reason: string | null;
+  };
+}
+
+/** @throws ApiError not_found, conflict */
+export async function unmerge(
+  transaction: PlaceTransaction,
+  { id, otherId, about }: Unmerging,
+): Promise<StoredPlace> {
+  const place = await transaction.place(id);
+  checkNotMoved(place);
+  const part = await transaction.place(otherId);
+  if (!place || !part) throw noSuchPlace(place ? otherId : id);
+  if (part.merged?.into !== id) throw noPart(otherId, id);
+  const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
+  const entry = standing(all, () => false).find(({ merged }) => merged?.place_id === otherId);
+  if (!entry?.merged) throw noPart(otherId, id);
+
+  const theirs = (await transaction.historyAfter(otherId, -1)).sort(newestFirst);
+  const merge = standing(theirs, () => false).find(({ action }) => action === 'merged');
+  const back = await suggestionsThatGoBack(transaction, id, entry);
+  for (const one of back) moveSuggestion(transaction, one, otherId);
+  const present = {
+    ...place,
+    merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
+  };
+  await saveWithout(transaction, { place, present, all, entry, about });
+  const other: StoredPlace = {
+    ...part,
+    status: part.merged.status,
+    deleted_from: part.merged.deleted_from,
+    merged: null,
+    revision: part.revision + 1,
+    updated_at: about.at,
+  };
+  transaction.savePlace(part, other);
+  transaction.addHistory(undoneEntry(other, { merge, about }));
+  return other;
+}
+
+const noPart = (otherId: string, id: string) =>
+  new ApiError('conflict', `${otherId} is no part of ${id}`, {
+    ...{ field: 'place_id', reason: 'wrong_state' },
+    details: { changed: ['merged'] },
+  });
+
+/** Those that still exist, and were not decided after the merge: the kept place has what was approved of these. */
+async function suggestionsThatGoBack(
+  transaction: PlaceTransaction,
+  id: string,
+  { at, merged }: StoredHistory,
+): Promise<StoredSuggestion[]> {
+  const moved = await suggestionsOf(transaction, id, merged?.suggestions ?? []);
+  return moved.filter(({ decided_at }) => decided_at === null || decided_at <= at);
+}
+
+/** Saves the kept place without the merge. */
+async function saveWithout(
+  transaction: PlaceTransaction,
+  {
+    place,
+    present,
+    all,
+    entry,
+    about,
+  }: {
+    place: StoredPlace;
+    present: StoredPlace;
+    all: readonly StoredHistory[];
+    entry: StoredHistory;
+    about: Unmerging['about'];
+  },
+): Promise<void> {
+  const isUndone = (one: StoredHistory) => one.id === entry.id;
+  const entries = standing(all, isUndone);
+  const approved = await approvalsThatStay(transaction, place.place_id, { entries, isUndone });
+  const activity: AccountActivity = { entries, isUndone, approved };
+  const before = { ...placeBefore(present, activity), changesPlace: true };
+  const taken = { activity, declined: [], reopened: [] };
+  await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
+}
+
+function undoneEntry(
+  other: StoredPlace,
+  {
+    merge,
+    about: { id, at, by, reason },
+  }: { merge: StoredHistory | undefined; about: Unmerging['about'] },
+): StoredHistory {
+  return {
+    ...{ id, place_id: other.place_id, at, action: 'undone', revision: other.revision },
+    ...{ uid: by?.uid ?? null, by: by?.name ?? null },
+    ...{ suggestion_id: null, reason, reason_id: null, kept: null },
+    changes: [{ field: 'status', before: 'deleted', after: other.status }],
+    undid: merge ? [merge.id] : [],
+  };
+}

@@ -1,0 +1,103 @@
+import { filesOfNames, mergedNames, nameKey, type AttestedName } from '../names/attested-name.ts';
+import { scriptOf } from '../names/vocabulary.ts';
+import { emptyValue, fieldsOf, type Content, type EmptyContent } from './fields.ts';
+
+/**
+ * Fields of which a merged place has one value: the admin chooses the kept place's or the other's. Lists of both places are
+ * joined.
+ */
+export const chosenFields = fieldsOf('name', 'text', 'recording');
+export type ChosenField = (typeof chosenFields)[number];
+
+/** Content whose current name may be unknown. */
+type Known = EmptyContent & Partial<Content>;
+
+/**
+ * The content of a kept place after another was merged into it: the chosen fields of the other, and of both all names,
+ * links and photos. Original names that were not chosen stay as further names, with the recording that was not chosen.
+ *
+ * @param kept the published content of the place that is kept
+ * @param merged the published content of the other; null: it has none
+ * @param taken the fields whose value comes from the other
+ */
+export function mergedContent(
+  kept: Known,
+  merged: Content | null,
+  taken: readonly ChosenField[],
+): Known {
+  if (!merged) return kept;
+  const chosen: Known = {
+    ...kept,
+    ...Object.fromEntries(taken.map((field) => [field, merged[field]])),
+  };
+  // where both places know something of a name, the kept one's stays
+  const names = [kept, merged].reduce(
+    (known, place) => withLeftOut(known, place, chosen),
+    joined(kept.names, merged.names),
+  );
+  const heard = new Set(filesOfNames(names));
+  const silent = recordingsOf(kept, merged).filter((link) => !heard.has(link));
+  return {
+    ...chosen,
+    names,
+    links: unique([...kept.links, ...merged.links, ...leftVoices(chosen, kept, merged)]).filter(
+      (link) => !silent.includes(link),
+    ),
+    images: unique([...kept.images, ...merged.images]),
+  };
+}
+
+const unique = (all: readonly string[]) => [...new Set(all)];
+
+function joined(kept: readonly AttestedName[], merged: readonly AttestedName[]): AttestedName[] {
+  const first = new Set(kept.map(nameKey));
+  const isFirst = (name: AttestedName) => first.has(nameKey(name));
+  const all = mergedNames(merged, kept);
+  return [...all.filter(isFirst), ...all.filter((name) => !isFirst(name))];
+}
+
+const recordingsOf = (...places: readonly Known[]): string[] =>
+  places
+    .flatMap(({ voiceUrl, names }) => [voiceUrl, ...names.map((name) => name.recording)])
+    .filter((one) => one !== null);
+
+const leftVoices = (chosen: Known, ...places: readonly Known[]): string[] =>
+  places
+    .map(({ voiceUrl }) => voiceUrl)
+    .filter((voice) => voice !== null)
+    .filter((voice) => voice !== chosen.voiceUrl);
+
+/** The names with what of a place was not chosen. */
+function withLeftOut(names: AttestedName[], place: Known, chosen: Known): AttestedName[] {
+  const voice = place.voiceUrl === chosen.voiceUrl ? null : place.voiceUrl;
+  const forms = [place.name_az, place.name_loc].filter((form) => form !== null);
+  return forms.reduce((known, form, index) => {
+    const recording = index === 0 ? voice : null;
+    const isChosen = form === chosen.name_az || form === chosen.name_loc;
+    const same = known.find(
+      (name) => name.form === form && (name.kind === 'original' || name.kind === 'variant'),
+    );
+    if (same) {
+      const heard = { ...same, recording: same.recording ?? recording };
+      return known.map((name) => (name === same ? heard : name));
+    }
+    if (isChosen && recording === null) return known;
+    return [...known, nameOf(form, { kind: isChosen ? 'original' : 'variant', recording })];
+  }, names);
+}
+
+const nameOf = (form: string, more: Pick<AttestedName, 'kind' | 'recording'>): AttestedName => ({
+  ...{ form, script: scriptOf(form) ?? 'Latn', language: 'az' },
+  ...{ from: null, to: null, certainty: 'certain', evidence: [], renaming: null },
+  ...more,
+});
+
+/** The fields in which the other place has a value and the kept one has none: there is nothing to choose between. */
+export function onlyInOther(kept: Known, merged: Content): ChosenField[] {
+  return chosenFields.filter(
+    (field) =>
+      (kept[field] ?? emptyOf(field)) === emptyOf(field) && merged[field] !== emptyOf(field),
+  );
+}
+
+const emptyOf = (field: ChosenField) => (field === 'name_new' ? '' : emptyValue(field));

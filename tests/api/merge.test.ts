@@ -1,0 +1,95 @@
+import { beforeAll, expect, it } from 'vitest';
+import { place } from '@shared/contract/schemas.ts';
+import { approveSuggestion } from '../../functions/src/places/approve.ts';
+import { deletePlace } from '../../functions/src/places/delete.ts';
+import { mergePlaces } from '../../functions/src/places/merge.ts';
+import { submitSuggestion } from '../../functions/src/places/submit.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import { unmergePlace } from '../../functions/src/places/unmerge.ts';
+import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
+import { expectTrueMap } from './invariants.ts';
+import { context, outcomeOf } from './operations.ts';
+import { call, db, havePlace, newAccount, setting, store } from './suite.ts';
+
+/** Two places become one, through Hosting and in the real database. */
+
+const page = (id: string) =>
+  fetch(`${setting('ADYURDU_HOSTING_URL')}/places/${id}`, { redirect: 'manual' });
+
+let admin: Awaited<ReturnType<typeof newAccount>>;
+let user: Awaited<ReturnType<typeof newAccount>>;
+beforeAll(async () => {
+  await rebuildAtlas(db);
+  admin = await newAccount('Admin', { admin: true });
+  user = await newAccount('User');
+});
+
+const post = (path: string, body: object, token = admin.token) =>
+  call(path, { method: 'POST', token, body });
+
+it("the other place's address, API and suggestions lead to the kept one, until it is undone", async () => {
+  const { place_id: kept } = await havePlace({ status: 'approved', name_az: 'Kept' });
+  const { place_id: other } = await havePlace({ status: 'approved', name_az: 'Other' });
+  await post(`/places/${other}/submit`, aSubmission(), user.token);
+  const body = { place_id: other, fields: ['name_az'], revision: 3, other_revision: 3 };
+  expect(place.parse((await post(`/places/${kept}/merge`, body)).data)).toMatchObject({
+    ...{ place_id: kept, name_az: 'Other', revision: 4 },
+  });
+  expect((await call(`/places/${other}`)).data).toMatchObject({ place_id: kept });
+  const history = (await call(`/places/${other}/history`)).data as { action: string }[];
+  // of both places
+  expect(history.map(({ action }) => action)).toEqual(['merged', 'merged']);
+  const own = await call('/places/suggestions', { token: user.token });
+  expect(own.data).toMatchObject([{ place_id: kept }]);
+  await expect.poll(async () => (await page(other)).status).toBe(301);
+  expect((await page(other)).headers.get('location')).toBe(`/places/${kept}`);
+  await expectTrueMap();
+
+  expect((await post(`/places/${other}/unmerge`, { place_id: other })).data).toMatchObject({
+    ...{ place_id: other, name_az: 'Other', status: 'approved' },
+  });
+  expect((await call(`/places/${kept}`)).data).toMatchObject({ name_az: 'Kept' });
+  await expect.poll(async () => (await page(other)).status).toBe(200);
+  await expectTrueMap();
+});
+
+it.each(['approve', 'delete', 'submit', 'undo'] as const)(
+  'a merge against %s has one winner, and loses nothing',
+  { timeout: 120_000 },
+  async (what) => {
+    const person = { uid: 'admin', name: 'Admin', admin: true, moderator: false, verified: false };
+    for (let round = 0; round < 10; round++) {
+      const [{ place_id: kept }, { place_id: other }] = await Promise.all([
+        havePlace({ status: 'approved' }),
+        havePlace({ status: 'approved' }),
+      ]);
+      const by = { caller: { ...person, uid: `by-${other}`, admin: false }, idempotencyKey: null };
+      const { id: sid } = await submitSuggestion(context, {
+        ...by,
+        id: other,
+        body: aSubmission(),
+      });
+      const as = { caller: person, idempotencyKey: null };
+      const body = { place_id: other, fields: [], revision: 3, other_revision: 3 };
+      const against = {
+        approve: () => approveSuggestion(context, { ...as, id: other, sid, body: { fields: ['name_new'], revision: 3 } }), // oxfmt-ignore
+        delete: () => deletePlace(context, { ...as, id: other }),
+        submit: () => submitSuggestion(context, { ...by, id: other, body: aSubmission() }),
+        undo: () => unmergePlace(context, { ...as, id: kept, body: { place_id: other } }),
+      };
+      const outcomes = await Promise.allSettled([
+        mergePlaces(context, { ...as, id: kept, body }),
+        against[what](),
+      ]);
+      const done = outcomes.map(outcomeOf).filter((one) => one === 'done').length;
+      expect(done).toBeGreaterThan(0);
+      if (what === 'approve' || what === 'delete') expect(done).toBe(1);
+      const { merged = null } = (await store.place(other)) ?? {};
+      const left = await store.suggestionsOfPlace(other, 9);
+      const moved = await store.suggestionsOfPlace(kept, 9);
+      if (merged) expect(left).toEqual([]);
+      expect(left.length + moved.length).toBe(what === 'submit' && done === 2 ? 2 : 1);
+    }
+    await expectTrueMap();
+  },
+);

@@ -1,0 +1,76 @@
+import { encodeGeohash } from '@shared/geo/geohash.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { createAccount, type Account } from './support/accounts.ts';
+import { aSuggestion, callAs, freshNames, freshPoint, isShown, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
+import { openSignedIn, toast } from './support/session.ts';
+
+/** An admin makes one place of two, and parts them again. */
+
+const panelOf = (page: Page) => page.getByRole('complementary');
+
+interface People {
+  user: Account;
+  admin: Account;
+}
+
+/** A published place at a point. */
+async function publish({ user, admin }: People, id: string, latin: string): Promise<void> {
+  const names = freshNames(latin, 'زیرمانلی');
+  await suggest(user, id, aSuggestion({ ...names, name_az: latin }));
+  const [suggestion] = await submissionsOf(admin, id);
+  await callAs(admin, 'POST', `/places/${id}/submissions/${suggestion?.id}/approve`, {
+    ...{ fields: ['name_new', 'name_az', 'name_loc'], revision: 1 },
+  });
+  await isShown(id);
+}
+
+/** Two places with similar names, 240 m apart. */
+async function twins(people: People): Promise<{ first: string; second: string }> {
+  const { id: first, lat, lng } = freshPoint();
+  const second = `pt-${encodeGeohash(lat + 0.002, lng)}`;
+  await publish(people, first, 'Zirmanlı');
+  await publish(people, second, 'Zirmanli');
+  return { first, second };
+}
+
+const read = (id: string) => callAs<Place>(null, 'GET', `/places/${id}`);
+
+it('two places become one, whose other address leads to it, and two again', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { first, second } = await twins({ user, admin });
+  await suggest(user, second, aSuggestion({ about: 'Waits.' }));
+
+  const page = await openSignedIn(admin, `/places/${first}`);
+  await panelOf(page).getByRole('button', { name: 'Admin actions' }).click();
+  await page.getByRole('menuitem', { name: 'Merge with…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge places' });
+  await dialog
+    .getByRole('button', { name: /^Zirmanli/ })
+    .first()
+    .click();
+  // the preview shows what the kept place will be
+  const result = dialog.getByRole('region', { name: 'After merging' });
+  await result.getByText('Zirmanlı', { exact: true }).waitFor();
+  const latin = dialog.getByRole('group', { name: 'Old name (Latin)' });
+  await latin.getByRole('radio', { name: 'Zirmanli', exact: true }).check();
+  await expect.poll(() => result.locator('dd').first().textContent()).toBe('Zirmanli');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+
+  await page.getByText('Merged').first().waitFor();
+  expect(await read(second)).toMatchObject({ place_id: first, name_az: 'Zirmanli' });
+  expect((await read(first)).names.map(({ form }) => form)).toContain('Zirmanlı');
+  expect(await submissionsOf(admin, first)).toHaveLength(3);
+  // the old address in a new browser, where the app takes the new one
+  const visitor = await openPage(`/places/${second}`);
+  await panelOf(visitor).getByRole('heading', { name: 'Zirmanli' }).waitFor();
+  await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/places/${first}`);
+
+  await panelOf(page).getByRole('button', { name: 'History' }).click();
+  await panelOf(page).getByRole('button', { name: 'Undo merge' }).click();
+  await toast(page, 'Undone');
+  expect(await read(second)).toMatchObject({ place_id: second, name_az: 'Zirmanli' });
+  expect(await read(first)).toMatchObject({ place_id: first, name_az: 'Zirmanlı', names: [] });
+});

@@ -1,0 +1,58 @@
+import type { Place } from '@shared/contract/schemas.ts';
+import { useEffect, useState } from 'react';
+import { lookAround } from '../../features/add-place/look-around.ts';
+import { nearbyPlaces, duplicateLimits } from '../../features/add-place/nearby.ts';
+import type { NearbyPlace } from '../../features/add-place/places-around.ts';
+import { namesOf, similarPlaces } from '../../features/add-place/similar-places.ts';
+import { extraPlaces, mapPlace } from '../../features/review/layers.ts';
+import { useLists } from '../../features/review/lists.ts';
+import { MergeDialog } from '../../features/review/merge/MergeDialog.tsx';
+import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
+import { readersScript } from '../../i18n/language.ts';
+import { originalName } from '../../map/places/names.ts';
+
+const renderAudio = (src: string, label: string, isPrivate: boolean) => (
+  <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
+);
+
+const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
+
+/** Within the distance of duplicates; a list that one can look through. */
+const limits = { ...duplicateLimits, count: 20 };
+
+export interface MergePlaceProps {
+  place: Place;
+  onMerged: (keptId: string) => void;
+  onClose: () => void;
+}
+
+/** 'Merge with…': the places around, those with a similar name first. */
+export function MergePlace({ place, onMerged, onClose }: MergePlaceProps) {
+  const { lat, lng } = place.location;
+  const [around, setAround] = useState<readonly NearbyPlace[] | null>(null);
+  useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
+  const pending = useLists((lists) => lists.pending);
+  const script = readersScript();
+  const waiting = extraPlaces({ pending, own: [] }, onlyPending).map((one) => ({
+    ...{ id: one.place_id, lat: one.lat, lng: one.lng },
+    ...{ name: originalName(one, script), names: namesOf(one) },
+  }));
+  const known = place.status === 'none' ? null : mapPlace(place, place.status);
+  const aroundIds = new Set(around?.map(({ id }) => id));
+  const others = [...(around ?? []), ...waiting.filter(({ id }) => !aroundIds.has(id))].filter(
+    ({ id }) => id !== place.place_id,
+  );
+  const similar = known ? similarPlaces(known, around ?? [], waiting) : [];
+  const near = nearbyPlaces(place.location, others, limits);
+  const first = new Set(similar.map(({ place: { id } }) => id));
+  const all = [...similar, ...near.filter(({ place: { id } }) => !first.has(id))];
+  return (
+    <MergeDialog
+      place={place}
+      candidates={around && all.map(({ place: { id, name }, metres }) => ({ id, name, metres }))}
+      renderAudio={renderAudio}
+      onMerged={onMerged}
+      onClose={onClose}
+    />
+  );
+}

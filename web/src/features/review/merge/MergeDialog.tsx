@@ -1,0 +1,249 @@
+import type { ChosenField } from '@shared/contract/merged-content.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import { useEffect, useId, useState } from 'react';
+import { distanceText } from '../../../i18n/format-distance.ts';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { isCode } from '../../../lib/api/failure.ts';
+import { fetchPlace } from '../../../lib/api/places.ts';
+import { mergePlaces, unmergePlace } from '../../../lib/api/review.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { readersScript } from '../../../i18n/language.ts';
+import { shownName } from '../../../map/places/shown-name.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { FieldText, type RenderAudio } from '../FieldText.tsx';
+import { NamedValue } from '../NamedValue.tsx';
+import { offerUndo } from '../OfferedUndo.tsx';
+import { canSwap, fieldsToChoose, firstPair, requestOf, resultOf, type Pair } from './merging.ts';
+import styles from './merge.module.css';
+
+/** Milliseconds for finding and pressing 'Undo'; later the history offers it. */
+const undoDuration = 15_000;
+
+/** A place near the one to be merged. */
+export interface Candidate {
+  id: string;
+  name: string;
+  metres: number;
+}
+
+export interface MergeDialogProps {
+  place: Place;
+  /** Nearest first, those with a similar name before all others; null while they are loading. */
+  candidates: readonly Candidate[] | null;
+  renderAudio: RenderAudio;
+  onMerged: (keptId: string) => void;
+  onClose: () => void;
+}
+
+/** Makes one place of two: which one is the other, then field by field what the kept one will be. */
+export function MergeDialog(props: MergeDialogProps) {
+  const { place, candidates, onClose } = props;
+  const [pair, setPair] = useState<Pair | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function choose(id: string): Promise<void> {
+    setBusy(id);
+    try {
+      // both as they are now: the panel may show an older one
+      const [mine, theirs] = await Promise.all([fetchPlace(place.place_id), fetchPlace(id)]);
+      if (mine.place_id === theirs.place_id) onClose();
+      else setPair(firstPair(mine, theirs));
+    } catch (failure) {
+      console.warn('A place could not be loaded', failure);
+      toast.error(whyFailed(failure, false));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  if (pair) return <Preview {...props} pair={pair} onSwap={setPair} onBack={() => setPair(null)} />;
+  return (
+    <Dialog title={t('merge.title')} onClose={onClose} closeLabel={t('common.close')}>
+      <p className={styles['hint']}>{t('merge.choose')}</p>
+      {candidates === null && (
+        <p role="status">
+          <Spinner />
+          <span className="visually-hidden">{t('common.loading')}</span>
+        </p>
+      )}
+      {candidates?.length === 0 && <p role="status">{t('merge.none')}</p>}
+      {candidates !== null && candidates.length > 0 && (
+        <ul className={styles['list']} aria-label={t('merge.choose')}>
+          {candidates.map(({ id, name, metres }) => (
+            <li key={id}>
+              <RowButton
+                disabled={busy !== null}
+                aria-busy={busy === id}
+                onClick={() => unawaited(choose(id))}
+              >
+                <bdi className={styles['name']}>{name}</bdi>
+                <span className={styles['hint']}>{distanceText(metres)}</span>
+              </RowButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface PreviewProps extends MergeDialogProps {
+  pair: Pair;
+  onSwap: (pair: Pair) => void;
+  onBack: () => void;
+}
+
+function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: PreviewProps) {
+  const [chosen, setChosen] = useState<readonly ChosenField[]>([]);
+  const [busy, setBusy] = useState(false);
+  const { kept, other } = pair;
+  useEffect(() => setChosen([]), [pair]);
+
+  async function merge(): Promise<void> {
+    setBusy(true);
+    try {
+      await mergePlaces(kept.place_id, requestOf(pair, chosen));
+      onClose();
+      onMerged(kept.place_id);
+      offerUndo(t('merge.done'), () => unawaited(undo(pair, onMerged)), { duration: undoDuration });
+    } catch (failure) {
+      console.warn('The places could not be merged', failure);
+      const isConflict = isCode(failure, 'conflict');
+      toast.error(isConflict ? t('review.conflict') : whyFailed(failure, false));
+      if (isConflict) onBack();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const result = resultOf(pair, chosen);
+  return (
+    <Dialog
+      title={t('merge.title')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onBack}>
+            {t('common.back')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => unawaited(merge())}>
+            {t('merge.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['parts']}>
+        <Choice
+          title={t('merge.keep')}
+          hint={t('merge.keepHint')}
+          values={[kept, other]}
+          isFirst
+          disabled={busy || !canSwap(pair)}
+          onFirst={(isFirst) => {
+            if (!isFirst) onSwap({ kept: other, other: kept });
+          }}
+        >
+          {(place) => <PlaceText place={place} />}
+        </Choice>
+        {fieldsToChoose(pair).map((field) => (
+          <Choice
+            key={field}
+            title={t(`field.${field}`)}
+            values={[kept, other]}
+            isFirst={!chosen.includes(field)}
+            disabled={busy}
+            onFirst={(isFirst) =>
+              setChosen((before) => [
+                ...before.filter((one) => one !== field),
+                ...(isFirst ? [] : [field]),
+              ])
+            }
+          >
+            {(place) => (
+              <FieldText
+                {...{ field, renderAudio }}
+                value={place[field] as string | null}
+                isPrivate={false}
+              />
+            )}
+          </Choice>
+        ))}
+        <section aria-label={t('merge.result')}>
+          <h3 className={styles['title']}>{t('merge.result')}</h3>
+          <dl className={styles['result']}>
+            {(['name_az', 'name_loc', 'name_new', 'about', 'names'] as const).map((field) => (
+              <NamedValue key={field} name={t(`field.${field}`)}>
+                <FieldText
+                  {...{ field, renderAudio }}
+                  value={result[field] ?? null}
+                  isPrivate={false}
+                />
+              </NamedValue>
+            ))}
+          </dl>
+          <p className={styles['hint']}>{t('merge.joined')}</p>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The name of a place, and where its page is. */
+function PlaceText({ place }: { place: Place }) {
+  return (
+    <>
+      <bdi className={styles['name']}>{shownName(place, readersScript())}</bdi>{' '}
+      <span className={styles['hint']} dir="ltr">
+        {place.place_id}
+      </span>
+    </>
+  );
+}
+
+/** Two radio buttons: the kept place's value, and the other's. */
+function Choice(props: {
+  title: string;
+  hint?: string;
+  values: readonly [Place, Place];
+  isFirst: boolean;
+  disabled: boolean;
+  onFirst: (isFirst: boolean) => void;
+  children: (place: Place) => React.ReactNode;
+}) {
+  const { title, hint, values, isFirst, disabled, onFirst, children } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles['choice']} disabled={disabled}>
+      <legend className={styles['title']}>{title}</legend>
+      {values.map((place, index) => (
+        <label key={place.place_id} className={styles['option']}>
+          <input
+            type="radio"
+            name={name}
+            checked={isFirst === (index === 0)}
+            onChange={() => onFirst(index === 0)}
+          />
+          <span className={styles['value']}>{children(place)}</span>
+        </label>
+      ))}
+      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+    </fieldset>
+  );
+}
+
+async function undo({ kept, other }: Pair, onMerged: (id: string) => void): Promise<void> {
+  try {
+    await unmergePlace(kept.place_id, other.place_id);
+    toast.success(t('review.action.undone'));
+    onMerged(kept.place_id);
+  } catch (failure) {
+    console.warn('The merge could not be undone', failure);
+    toast.error(whyFailed(failure, false));
+  }
+}

@@ -1,0 +1,72 @@
+import { noContent, contentOf, type Content } from '@shared/contract/fields.ts';
+import {
+  chosenFields,
+  mergedContent,
+  onlyInOther,
+  type ChosenField,
+} from '@shared/contract/merged-content.ts';
+import type { MergeRequest } from '@shared/contract/requests.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
+
+/** Two places that are the same one, and which of both keeps its address. */
+export interface Pair {
+  kept: Place;
+  other: Place;
+}
+
+const isPublic = ({ status }: Place) => status === 'approved' || status === 'requested';
+
+/** What is published of a place: nothing of a pending one but its current name. */
+const published = (place: Place): Content | null => (isPublic(place) ? contentOf(place) : null);
+const base = (place: Place) =>
+  published(place) ?? {
+    ...noContent,
+    ...(place.name_new === '' ? {} : { name_new: place.name_new }),
+  };
+
+/** Only a stored place can become a part of another one. */
+export const canSwap = ({ kept }: Pair): boolean => kept.status !== 'none';
+
+/** The pair with the kept place that most people mean: a settlement, not a point; else the one with more content. */
+export function firstPair(one: Place, two: Place): Pair {
+  const weigh = (place: Place) =>
+    (place.status === 'none' ? 100 : 0) +
+    (placeIdKind(place.place_id) === 'gazetteer' ? 10 : 0) +
+    (isPublic(place) ? 5 : 0) +
+    (place.about === null ? 0 : 1) +
+    (place.voiceUrl === null ? 0 : 1);
+  return weigh(two) > weigh(one) ? { kept: two, other: one } : { kept: one, other: two };
+}
+
+/** Fields of which both have a value, and not the same: the admin chooses. */
+export function fieldsToChoose({ kept, other }: Pair): ChosenField[] {
+  const mine = published(kept);
+  const theirs = published(other);
+  if (!mine || !theirs) return [];
+  const alone = onlyInOther(mine, theirs);
+  return chosenFields.filter(
+    (field) => theirs[field] !== null && mine[field] !== theirs[field] && !alone.includes(field),
+  );
+}
+
+/** All fields that come from the other place: the chosen ones, and those that the kept one does not have. */
+function takenFields({ kept, other }: Pair, chosen: readonly ChosenField[]): ChosenField[] {
+  const theirs = published(other);
+  if (!theirs) return [];
+  return [
+    ...fieldsToChoose({ kept, other }).filter((field) => chosen.includes(field)),
+    ...onlyInOther(base(kept), theirs),
+  ];
+}
+
+/** The published content of the kept place after the merge. */
+export const resultOf = (pair: Pair, chosen: readonly ChosenField[]) =>
+  mergedContent(base(pair.kept), published(pair.other), takenFields(pair, chosen));
+
+export const requestOf = (pair: Pair, chosen: readonly ChosenField[]): MergeRequest => ({
+  place_id: pair.other.place_id,
+  fields: takenFields(pair, chosen),
+  revision: pair.kept.status === 'none' ? 0 : pair.kept.revision,
+  other_revision: pair.other.revision,
+});
