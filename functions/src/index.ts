@@ -14,6 +14,7 @@ export const {
   health,
   pageError,
   regenerateNamesPdf,
+  continueListReviews,
   publishEdition,
   sendMail,
   backUp,

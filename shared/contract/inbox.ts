@@ -33,6 +33,10 @@ export const inboxEntry = z.object({
   /** Of a declined suggestion: why. `words`: the admin's own beside it; of an asked one the question. */
   reason_id: z.nullable(z.enum(declineReasons)),
   words: z.nullable(z.string()),
+  /** Rows of a list that were decided together; 1 for a decision on one suggestion. */
+  rows: z._default(z.int(), 1),
+  /** The list that the question is about. */
+  list: z._default(z.nullable(z.string()), null),
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;
 

@@ -43,6 +43,14 @@ export const limits = {
   /** Rows of lists, per user and day; they do not count as other suggestions. */
   listRowsPerDay: 300,
   verifiedListRowsPerDay: 2_000,
+  /** Rows of a list that are read for one review. */
+  listRows: 2_000,
+  /** Rows of a list that the queue counts by kind; a longer list is counted when it is opened. */
+  listCounted: 500,
+  /** Rows that are drawn for the admin to look at. */
+  listSample: 20,
+  /** Rows shown at once that would replace something that is published. */
+  listReplacing: 100,
   /** Downloads of one's own data, per user; continuing an interrupted one counts again. */
   downloadsPerHour: 12,
   /** Characters of the sentence beside a flag, and how many of them are kept for one thing. */

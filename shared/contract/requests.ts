@@ -138,19 +138,18 @@ export const approveRequest = z.strictObject({
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 
+export const declineFields = {
+  reason_id: z._default(z.enum(declineReasons), 'other'),
+  reason: optional(normaliseText, limits.reasonLength),
+};
+
+export const needsWords = z.refine<{ reason_id: string; reason: string | null }>(
+  ({ reason_id, reason }) => reason_id !== 'other' || reason !== null,
+  { error: 'This field is required', path: ['reason'], ...because('required') },
+);
+
 /** POST …/decline: a reason from the list, with optional words beside it; `other` requires the words. */
-export const declineRequest = z
-  .strictObject({
-    reason_id: z._default(z.enum(declineReasons), 'other'),
-    reason: optional(normaliseText, limits.reasonLength),
-  })
-  .check(
-    z.refine(({ reason_id, reason }) => reason_id !== 'other' || reason !== null, {
-      error: 'This field is required',
-      path: ['reason'],
-      ...because('required'),
-    }),
-  );
+export const declineRequest = z.strictObject(declineFields).check(needsWords);
 export type DeclineRequest = z.output<typeof declineRequest>;
 
 /** POST …/ask. */

@@ -23,6 +23,16 @@ export const apiPaths = {
   speaker: '/places/{id}/submissions/{sid}/speaker',
   /** The caller's pending suggestions of a list. */
   withdrawList: '/lists/{id}/withdraw',
+  /** Lists as admins review them. */
+  pendingLists: '/lists/pending',
+  list: '/lists/{id}',
+  listRows: '/lists/{id}/rows',
+  decideList: '/lists/{id}/decide',
+  /** Goes on with a decision that is in progress. */
+  continueList: '/lists/{id}/continue',
+  undoList: '/lists/{id}/undo',
+  askList: '/lists/{id}/ask',
+  answerList: '/lists/{id}/answer',
   history: '/places/{id}/history',
   flags: '/places/flags',
   answerFlags: '/places/{id}/flags',

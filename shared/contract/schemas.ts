@@ -104,6 +104,8 @@ const waitingSuggestion = z.object({
   only_adds: z.boolean(),
   /** Links, files, or sources of its further names. */
   has_evidence: z.boolean(),
+  /** The list of which it is a row. */
+  list: z._default(z.nullable(z.string()), null),
 });
 export type WaitingSuggestion = z.infer<typeof waitingSuggestion>;
 

@@ -39,6 +39,9 @@ beforeAll(async () => {
   tokens.set('forged', forgedToken(forger.uid, { admin: true, moderator: true }));
 });
 
+/** A list of one row. */
+const listOf = (sid: string) => `list-${sid}`;
+
 /** A place in the given state with a pending suggestion of the owner, or one about which they were asked. */
 async function situation(
   state: PlaceState,
@@ -51,7 +54,7 @@ async function situation(
     ...aSubmission(),
     images: [],
     licence_language: null,
-    list: null,
+    list: listOf(sid),
     speaker: null,
     questions: isAsked ? [{ question: 'Which book?', answer: null }] : [],
     id: sid,
@@ -167,6 +170,30 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return ['/places/flags', {}];
     case 'answer flags':
       return [`${place}/flags`, post({ kind: 'name', answer: 'done', count: 1 })];
+    case 'list pending lists':
+      return ['/lists/pending', {}];
+    case "open the owner's list":
+      return [`/lists/${listOf(sid)}`, {}];
+    case 'open an unknown list':
+      return [`/lists/${newDocumentId()}`, {}];
+    case 'list its rows':
+      return [`/lists/${listOf(sid)}/rows`, {}];
+    case "decide on the owner's list": {
+      const until = payload === 'good' ? new Date().toISOString() : 'x';
+      const body = { kind: 'approve', until, without: [], replacing: [] };
+      return [`/lists/${listOf(sid)}/decide`, post(body)];
+    }
+    case 'undo a decision on a list':
+      return [`/lists/${listOf(sid)}/undo`, post({ review: newDocumentId() })];
+    case 'continue a decision on a list':
+      return [`/lists/${listOf(sid)}/continue`, post({})];
+    case 'ask about a list':
+      return [
+        `/lists/${listOf(sid)}/ask`,
+        post({ question: 'x'.repeat(limits.questionLength + (payload === 'good' ? 0 : 1)) }),
+      ];
+    case 'answer about a list':
+      return [`/lists/${listOf(sid)}/answer`, post({ answer: 'x' })];
     case 'undo a decision':
       return [`${place}/submissions/${sid}/undo`, post({})];
     case 'request':

@@ -2,6 +2,9 @@ import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { askContributor } from '../../functions/src/places/ask.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
+import { listKeyOf } from '../../functions/src/places/list-key.ts';
+import { continueReview } from '../../functions/src/places/lists/continue-review.ts';
+import { decideList } from '../../functions/src/places/lists/review.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { deleteAccount, type AccountsContext } from '../../functions/src/erasure/delete-account.ts';
@@ -39,9 +42,10 @@ async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<s
     // sorted like the server's index
     owned('suggestions').orderBy('created_at', 'desc').get(),
     ...['history', 'suggesters'].map((group) => owned(group).get()),
-    ...['uploads', 'erasures', 'inboxes'].map((name) =>
+    ...['uploads', 'erasures', 'inboxes', 'lists'].map((name) =>
       db.collection(name).where('uid', '==', uid).get(),
     ),
+    db.collection('lists').where('review.uid', '==', uid).get(),
     ...['answers', 'quotas'].map((group) => db.collection(`users/${uid}/${group}`).get()),
   ]);
   const own = found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
@@ -128,6 +132,29 @@ describe('an account that is deleted', () => {
     expect((await db.doc(`inboxes/${uid}`).get()).exists).toBe(false);
     const [left] = (await db.collection(`places/${id}/suggestions`).get()).docs;
     expect(left?.data()).toMatchObject({ state: 'pending', questions: [], author: null });
+  });
+
+  it('is not asked about its lists any more, and decides on none', async () => {
+    const people = await Promise.all([person(0), person(1)]);
+    const [contributor, decider] = people;
+    const { place_id: id } = await havePlace();
+    const call = { idempotencyKey: null };
+    const suggestion = { ...call, id, caller: contributor.caller };
+    await submitSuggestion(context, { ...suggestion, body: aSubmission({ list: 'list' }) });
+    const list = listKeyOf(contributor.uid, 'list');
+    const admin = { ...decider.caller, admin: true };
+    const body = { until: new Date().toISOString(), without: [], replacing: [] };
+    await decideList(context, {
+      ...call,
+      id: list,
+      caller: admin,
+      body: { kind: 'approve', ...body },
+    });
+    for (const { caller } of people) await deleteAccount(accounts, caller);
+    for (const one of people) expect(await tracesOf(one)).toEqual([]);
+    expect(await continueReview(context, { id: list, duration: 1_000 })).toMatchObject({
+      ...{ is_running: false, by: null, decided: 0 },
+    });
   });
 
   it('cannot come back with the token that it had', async () => {

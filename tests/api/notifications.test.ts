@@ -17,7 +17,7 @@ import { appCheckToken, auth, call, db, newAccount, setting, type Account } from
 const entry = (id: string) => ({
   ...{ id, place_id: 'gn-1', suggestion_id: id, kind: 'approved' as const, at: new Date(1_000) },
   ...{ is_read: false, name_az: 'Sulduz', name_loc: null, name_new: 'Naqadeh' },
-  ...{ reason_id: null, words: null },
+  ...{ reason_id: null, words: null, rows: 1, list: null },
 });
 
 interface Tested {

@@ -4,9 +4,10 @@ import { MemoryStore } from '../../functions/src/places/testing/memory-store.ts'
 import type {
   StoredHistory,
   StoredInbox,
+  StoredList,
   StoredSuggestion,
 } from '../../functions/src/places/model.ts';
-import type { PlaceStore } from '../../functions/src/places/ports.ts';
+import type { PlaceStore, RowsOfList } from '../../functions/src/places/ports.ts';
 import { aPlace, aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
@@ -76,6 +77,80 @@ describe.each(stores)('a store %s', (_, store) => {
     });
   });
 
+  it('finds the rows of a list by state, time and the row before', async () => {
+    const list = newDocumentId();
+    const rows = [0, 1, 1, 2, 3].map((second, index) =>
+      aSuggestion({
+        ...{ list, created_at: at(second), place_id: newPlaceId() },
+        state: index === 3 ? 'approved' : 'pending',
+      }),
+    );
+    for (const row of rows)
+      await store.transact(row.place_id, async (transaction) => transaction.saveSuggestion(row));
+    const ids = async (which: Omit<RowsOfList, 'limit'>, limit = 9) =>
+      (await store.rowsOfList(list, { ...which, limit })).map(({ id }) => id);
+    const pending = await ids({ states: ['pending'] });
+    const sorted = rows.filter(({ state }) => state === 'pending').map(({ id }) => id);
+    expect([...pending].sort()).toEqual([...sorted].sort());
+    expect([pending[0], pending[3]]).toEqual([rows[0]?.id, rows[4]?.id]);
+    expect(await ids({ states: ['approved', 'declined'] })).toEqual([rows[3]?.id]);
+    expect(await ids({ states: ['pending'], until: at(1).getTime() })).toEqual(pending.slice(0, 3));
+    expect(await ids({ states: ['pending'] }, 2)).toEqual(pending.slice(0, 2));
+    // one of two of the same moment is behind the other, also when that one was withdrawn
+    const second = rows.find(({ id }) => id === pending[1]);
+    if (!second) throw new Error('no row');
+    await store.transact(second.place_id, async (transaction) =>
+      transaction.removeSuggestion(second.place_id, second.id),
+    );
+    const after = { ...second, created_at: second.created_at.getTime() };
+    expect(await ids({ states: ['pending'], after })).toEqual(pending.slice(2));
+    expect(await store.pendingRows(list)).toBe(3);
+    expect(await store.pendingRows(list, at(1).getTime())).toBe(2);
+  });
+
+  it('leads from list to list with pending rows', async () => {
+    const prefix = newDocumentId();
+    const row = (list: string, second: number, changes: Partial<StoredSuggestion> = {}) =>
+      aSuggestion({
+        ...{ list: `${prefix}-${list}`, created_at: at(second), place_id: newPlaceId() },
+        ...changes,
+      });
+    const oldest = row('b', 1);
+    for (const one of [row('a', 0, { state: 'declined' }), row('b', 2), oldest, row('c', 0)])
+      await store.transact(one.place_id, async (transaction) => transaction.saveSuggestion(one));
+    expect((await store.nextPendingList(prefix))?.id).toBe(oldest.id);
+    expect((await store.nextPendingList(`${prefix}-b`))?.list).toBe(`${prefix}-c`);
+    const last = await store.nextPendingList(`${prefix}-c`);
+    expect(last?.list?.startsWith(prefix) ?? false).toBe(false);
+  });
+
+  it('keeps what was decided on lists', async () => {
+    const list = (isRunning: boolean): StoredList => ({
+      ...{ id: newDocumentId(), uid: 'somebody', questions: [{ question: 'x', answer: null }] },
+      review: {
+        ...{ id: newDocumentId(), kind: 'approve', uid: 'admin', by: 'Rəna', at: 1, until: 2 },
+        ...{ without: ['x'], replacing: { y: 3 }, reason: null, reason_id: null, undoes: null },
+        ...{ isRunning, total: 1, decided: 0, left: 0, late: 0, step: 0, updated_at: 1 },
+        ...{ batch: [{ place_id: 'gn-1', id: 'x' }], after: null },
+      },
+    });
+    const [running, ended] = [list(true), list(false)];
+    for (const one of [running, ended])
+      await store.transact(one.id, async (transaction) => transaction.saveList(one));
+    await store.transact(running.id, async (transaction) => {
+      expect(await transaction.list(running.id)).toEqual(running);
+      expect(await transaction.list(newDocumentId())).toBeNull();
+    });
+    const found = await store.lists([ended.id, newDocumentId()]);
+    expect(found).toEqual([ended]);
+    const inReview = (await store.listsInReview(1_000)).map(({ id }) => id);
+    expect(inReview).toContain(running.id);
+    expect(inReview).not.toContain(ended.id);
+    await store.transact(running.id, async (transaction) =>
+      transaction.saveList({ ...running, review: null }),
+    );
+  });
+
   it('gives back exactly what was saved', async () => {
     const place = aPlace({ place_id: newPlaceId(), name_az: null, images: ['a', 'b'] });
     await store.transact(place.place_id, async (transaction) => {
@@ -96,6 +171,7 @@ describe.each(stores)('a store %s', (_, store) => {
         {
           ...{ id: newDocumentId(), place_id, suggestion_id, kind: 'asked', at: at(1) },
           ...{ is_read: false, name_az, name_loc, name_new, reason_id: null, words: 'Why?' },
+          ...{ rows: 1, list: null },
         },
       ],
     };

@@ -100,7 +100,18 @@ export type Operation =
   | 'read a key'
   | 'list the keys'
   | 'list keys wherever they are'
-  | 'list suggestions of all places';
+  | 'list suggestions of all places'
+  | 'list pending lists'
+  | "open the owner's list"
+  | 'open an unknown list'
+  | 'list its rows'
+  | "decide on the owner's list"
+  | 'undo a decision on a list'
+  | 'continue a decision on a list'
+  | 'ask about a list'
+  | 'answer about a list'
+  | 'read the record of a list'
+  | 'write the record of a list';
 
 export interface Row {
   operation: Operation;
@@ -270,6 +281,23 @@ const flagging: Row[] = [
   row('list flags of all places', 'approved', nobody, null),
 ];
 
+/** To whoever may not review lists, one of somebody else and an unknown one answer the same. */
+const reviewingLists: Row[] = [
+  row('list pending lists', 'approved', null, forReviewers(200)),
+  row("open the owner's list", 'approved', null, forReviewers(200)),
+  row('open an unknown list', 'approved', null, forReviewers(404)),
+  row('list its rows', 'approved', null, forReviewers(200)),
+  row("decide on the owner's list", 'approved', null, forReviewers(200)),
+  row("decide on the owner's list", 'approved', null, forReviewers(400), 'a letter too many'),
+  row('undo a decision on a list', 'approved', null, forReviewers(404)),
+  row('continue a decision on a list', 'approved', null, forReviewers(404)),
+  row('ask about a list', 'approved', null, forReviewers(200)),
+  row('ask about a list', 'approved', null, forReviewers(400), 'a letter too many'),
+  row('answer about a list', 'approved', null, forUsers(404)),
+  // it has its contributor's uid, and what they answered
+  row('read the record of a list', 'approved', adminAlone, null),
+];
+
 /** Nobody may write with the SDK, not even admins: the API counts quotas and keeps the history. */
 const neverBySdk: Row[] = (
   [
@@ -282,6 +310,7 @@ const neverBySdk: Row[] = (
     'write the history',
     'write who suggested',
     'write a flag',
+    'write the record of a list',
     'write the map',
     'write a cell of the map',
     'write records of users',
@@ -373,6 +402,7 @@ const rows: Row[] = [
   ...appointing,
   ...restoring,
   ...flagging,
+  ...reviewingLists,
   ...neverBySdk,
   ...spoilt,
 ];

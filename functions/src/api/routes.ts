@@ -19,6 +19,7 @@ import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
+import { listRoutes } from './list-routes.ts';
 import { moderators, setModerator } from '../moderators/moderators.ts';
 import type { ModeratorAccounts } from '../moderators/ports.ts';
 import { accountRoutes, type AccountParts } from './account-routes.ts';
@@ -47,7 +48,6 @@ import { storedId, underAnyId } from '../places/id-aliases.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
-import { withdrawList } from '../places/withdraw-list.ts';
 import { undoAccount, type UndoContext } from '../places/undo-account.ts';
 import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
@@ -61,9 +61,9 @@ const ofSuggestion = z.object({
   sid: z.string().check(z.refine(isDocumentId)),
 });
 
-const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
-
 export interface Application extends AccountParts {
+  /** From 0 to 1: draws the rows of a list that admins look at. */
+  random: () => number;
   flagLimits: FlagLimits;
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
@@ -80,6 +80,7 @@ export interface Application extends AccountParts {
 /** The API's table (decisions.md "API"): the operation for each route, and who may call it. */
 export function apiRoutes({
   places,
+  random,
   flagLimits,
   touchedBy,
   noteForgotten,
@@ -219,14 +220,7 @@ export function apiRoutes({
       handle: ({ params, client, ...call }) =>
         submitSuggestion({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.withdrawList,
-      who: 'user',
-      params: ofList,
-      body: emptyRequest,
-      handle: ({ params, caller }) => withdrawList(places, { ...params, caller }),
-    }),
+    ...listRoutes({ places, random }),
     route({
       method: 'POST',
       path: apiPaths.request,

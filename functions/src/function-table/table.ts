@@ -177,6 +177,8 @@ export const httpFunctions = {
 export const scheduledFunctions = {
   /** Makes the book of names if a published name has changed. */
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
+  /** Goes on with decisions on lists whose page was closed (places/lists/continue-review.ts). */
+  continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
   /** Makes an edition of the data if something has changed since the last one. */
   publishEdition: {
     schedule: 'every day 01:30',

@@ -53,6 +53,7 @@ export const handle: HandleRequest = createRequestPipeline({
       isOnlyReviewer: createOnlyReviewer(auth, Date.now),
     },
     flagLimits: createFlagLimits(Date.now),
+    random: Math.random,
     touchedBy: (uid, since) => touchedBy(db, uid, since),
     noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
     accounts,

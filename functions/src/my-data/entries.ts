@@ -9,6 +9,7 @@ suggestions.json  what you suggested, newest first, who speaks in a recording wh
                   it, why, and what was corrected
 history.json      what you did to places: when, what, which fields
 inbox.json        what your inbox says of your suggestions
+lists.json        what you were asked about lists that you brought, and answered
 records.json      how often you used what is limited, your settings of emails and the feed, the reports whose
                   answer you wait for, and answers kept for 30 days in case a call is repeated
 files.json        the files and recordings that you sent
@@ -34,6 +35,7 @@ export async function entriesOf(
     ['suggestions.json', () => listOf(source.suggestions(uid))],
     ['history.json', () => listOf(source.history(uid))],
     ['inbox.json', () => listOf(source.inbox(uid))],
+    ['lists.json', () => listOf(source.lists(uid))],
     ['records.json', () => listOf(source.records(uid))],
     ['files.json', () => listOf(described(source.files(uid)))],
   ];

@@ -32,6 +32,8 @@ export interface MyDataSource {
   history(uid: string): AsyncIterable<Plain>;
   /** What the account's inbox says, newest first. */
   inbox(uid: string): AsyncIterable<Plain>;
+  /** Lists about which the account was asked. */
+  lists(uid: string): AsyncIterable<Plain>;
   /** Recent uses and stored answers. */
   records(uid: string): AsyncIterable<Plain>;
   files(uid: string): AsyncIterable<OwnFile>;

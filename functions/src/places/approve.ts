@@ -12,7 +12,7 @@ import { releaseUnshown, withdrawUnshown } from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, withTaken, type KnownContent } from './content.ts';
 import { withCorrections } from './corrections.ts';
-import { undecidedSuggestion } from './decide.ts';
+import { undecidedSuggestion, type DecisionAbout } from './decide.ts';
 import type { FieldChange, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { notify } from './notify.ts';
@@ -44,57 +44,69 @@ export function approveSuggestion(
   const at = now();
   const asked = ['approve', id, sid, body];
   return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
-      const suggestion = await undecidedSuggestion(
-        transaction,
-        { isOnlyReviewer },
-        { id, sid, caller },
-      );
-      await checkRevision(transaction, before, body.revision);
+    once(transaction, { uid: caller.uid, key, asked, now: at }, () =>
+      approveIn(transaction, {
+        ...{ id, sid, caller, body, origins, isOnlyReviewer, at, entryId: newId() },
+      }),
+    ),
+  );
+}
 
-      const shown = shownBefore(before);
-      const proposed = withCorrections({ suggestion, place: before, body, origins });
-      const content = complete(withTaken(shown, proposed.content, body.fields, body.names));
-      const changed: StoredPlace = {
-        ...before,
-        ...content,
-        status,
-        // An earlier deleted version is no longer the last published one.
-        deleted_from: null,
-        deleted_in: null,
-        revision: before.revision + 1,
-        updated_at: at,
-      };
-      const taken = fieldNames.filter((field) => body.fields.includes(field));
-      await releaseUnshown(transaction, suggestion, { place: changed, at });
-      if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
-      transaction.savePlace(before, changed);
-      transaction.saveSuggestion({
-        ...suggestion,
-        state: 'approved',
-        decided_at: at,
-        taken,
-        corrected: proposed.corrected,
-        questions: [],
-      });
-      const entryId = newId();
-      transaction.addHistory(
-        historyOf(changed, {
-          id: entryId,
-          at,
-          action: 'approved',
-          caller,
-          suggestionId: sid,
-          corrections: proposed.corrections,
-          changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
-        }),
-      );
-      const news = { id: entryId, at, kind: 'approved' } as const;
-      await notify(transaction, caller.uid, [{ suggestion, news }]);
-      return placeView(changed);
+/**
+ * An approval within a transaction.
+ *
+ * @throws ApiError not_found; conflict; invalid
+ */
+export async function approveIn(
+  transaction: PlaceTransaction,
+  call: Omit<ApproveCall, 'idempotencyKey'> &
+    DecisionAbout &
+    Pick<PlacesContext, 'origins' | 'isOnlyReviewer'>,
+): Promise<Place> {
+  const { id, sid, caller, body, origins, at, entryId, review } = call;
+  const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
+  const suggestion = await undecidedSuggestion(transaction, call, call);
+  await checkRevision(transaction, before, body.revision);
+
+  const shown = shownBefore(before);
+  const proposed = withCorrections({ suggestion, place: before, body, origins });
+  const content = complete(withTaken(shown, proposed.content, body.fields, body.names));
+  const changed: StoredPlace = {
+    ...before,
+    ...content,
+    status,
+    // An earlier deleted version is no longer the last published one.
+    deleted_from: null,
+    deleted_in: null,
+    revision: before.revision + 1,
+    updated_at: at,
+  };
+  const taken = fieldNames.filter((field) => body.fields.includes(field));
+  await releaseUnshown(transaction, suggestion, { place: changed, at });
+  if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
+  transaction.savePlace(before, changed);
+  transaction.saveSuggestion({
+    ...suggestion,
+    state: 'approved',
+    decided_at: at,
+    taken,
+    corrected: proposed.corrected,
+    questions: [],
+  });
+  transaction.addHistory(
+    historyOf(changed, {
+      id: entryId,
+      at,
+      action: 'approved',
+      caller,
+      suggestionId: sid,
+      corrections: proposed.corrections,
+      changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
     }),
   );
+  const news = { id: entryId, at, kind: 'approved' } as const;
+  await notify(transaction, caller.uid, [{ suggestion, news, review }]);
+  return placeView(changed);
 }
 
 /** @throws ApiError conflict with the present revision and the fields that have changed meanwhile */

@@ -4,6 +4,18 @@ import type { Caller } from '../platform/caller.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
+/** What a decision needs besides what the admin said. */
+export interface DecisionAbout {
+  at: Date;
+  /** Id of its history entry. */
+  entryId: string;
+  /** The review of a list of which it is a part; its contributor hears of all rows in one entry. */
+  review?: string | undefined;
+}
+
+/** Id of the history entry of one row that a review of its list decided. */
+export const reviewEntryId = (review: string, sid: string): string => `${review}-${sid}`;
+
 /**
  * The suggestion for a reviewer's decision, whether or not its contributor was asked about it. Nobody decides on their
  * own one while somebody else could.
@@ -12,17 +24,26 @@ import type { PlacesContext, PlaceTransaction } from './ports.ts';
  */
 export async function undecidedSuggestion(
   transaction: PlaceTransaction,
-  { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
+  context: Pick<PlacesContext, 'isOnlyReviewer'>,
   { id: placeId, sid: id, caller }: { id: string; sid: string; caller: Caller },
 ): Promise<StoredSuggestion> {
   const suggestion = await transaction.suggestion(placeId, id);
   if (!suggestion) throw noSuchSuggestion(id);
   if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
-  if (suggestion.uid === caller.uid && !(await isOnlyReviewer(caller.uid)))
+  await refuseOwn(suggestion, caller, context);
+  return suggestion;
+}
+
+/** @throws ApiError forbidden for the caller's own suggestion while somebody else could decide on it */
+export async function refuseOwn(
+  { uid }: Pick<StoredSuggestion, 'uid'>,
+  caller: Caller,
+  { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
+): Promise<void> {
+  if (uid === caller.uid && !(await isOnlyReviewer(caller.uid)))
     throw new ApiError('forbidden', 'somebody else must decide on your own suggestion', {
       reason: 'own_suggestion',
     });
-  return suggestion;
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Caller } from '../platform/caller.ts';
 import type { DeclineRequest } from '@shared/contract/requests.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { nextStatus } from './change-status.ts';
-import { undecidedSuggestion } from './decide.ts';
-import type { PlacesContext } from './ports.ts';
+import { undecidedSuggestion, type DecisionAbout } from './decide.ts';
+import type { StoredSuggestion } from './model.ts';
+import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { releaseUnshown } from './attachments.ts';
 import { notify } from './notify.ts';
 import { historyOf } from './record.ts';
@@ -34,41 +35,47 @@ export async function declineSuggestion(
     const stored = await transaction.suggestion(id, sid);
     const { author, speaker } = stored ?? { author: null, speaker: null };
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const { place } = nextStatus(await transaction.place(id), id, 'decline');
-      const suggestion = await undecidedSuggestion(
-        transaction,
-        { isOnlyReviewer },
-        { id, sid, caller },
-      );
-      const declined = {
-        ...suggestion,
-        state: 'declined' as const,
-        decided_at: at,
-        reason: body.reason,
-        reason_id: body.reason_id,
-        questions: [],
-      };
-      transaction.saveSuggestion(declined);
-      await releaseUnshown(transaction, suggestion, { place, at });
-      const entryId = newId();
-      transaction.addHistory(
-        historyOf(place, {
-          id: entryId,
-          at,
-          action: 'declined',
-          caller,
-          suggestionId: sid,
-          reason: body.reason,
-          reasonId: body.reason_id,
-        }),
-      );
-      const { reason_id, reason: words } = body;
-      const news = { id: entryId, at, kind: 'declined', reason_id, words } as const;
-      await notify(transaction, caller.uid, [{ suggestion, news }]);
+      const call = { id, sid, caller, body, isOnlyReviewer, at, entryId: newId() };
+      const declined = await declineIn(transaction, call);
       // The answer stored for the admin must not outlive the contributor's account, or their withdrawal of
       // the speaker.
       return suggestionView(withoutSpeaker({ ...declined, author: null }));
     });
     return { ...answer, author, speaker };
   });
+}
+
+/** A decline within a transaction. @throws ApiError not_found or conflict */
+export async function declineIn(
+  transaction: PlaceTransaction,
+  call: Omit<DeclineCall, 'idempotencyKey'> & DecisionAbout & Pick<PlacesContext, 'isOnlyReviewer'>,
+): Promise<StoredSuggestion> {
+  const { id, sid, caller, body, at, entryId, review } = call;
+  const { place } = nextStatus(await transaction.place(id), id, 'decline');
+  const suggestion = await undecidedSuggestion(transaction, call, call);
+  const { reason_id, reason: words } = body;
+  const declined = {
+    ...suggestion,
+    state: 'declined' as const,
+    decided_at: at,
+    reason: words,
+    reason_id,
+    questions: [],
+  };
+  transaction.saveSuggestion(declined);
+  await releaseUnshown(transaction, suggestion, { place, at });
+  transaction.addHistory(
+    historyOf(place, {
+      id: entryId,
+      at,
+      action: 'declined',
+      caller,
+      suggestionId: sid,
+      reason: words,
+      reasonId: reason_id,
+    }),
+  );
+  const news = { id: entryId, at, kind: 'declined', reason_id, words } as const;
+  await notify(transaction, caller.uid, [{ suggestion, news, review }]);
+  return declined;
 }

@@ -2,6 +2,7 @@ import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Content, Field } from '@shared/contract/fields.ts';
 import type { FlagKind } from '@shared/contract/flags.ts';
 import type { InboxKind } from '@shared/contract/inbox.ts';
+import type { ListDecision } from '@shared/contract/lists.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { CorrectedContent, HistoryAction, Location } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
@@ -89,6 +90,63 @@ export interface StoredInboxEntry {
   name_new: string;
   reason_id: DeclineReason | null;
   words: string | null;
+  /** Rows of the list that were decided together; 1 for a decision on one suggestion. */
+  rows: number;
+  /** The list that the question is about; null for a decision, or a question about one suggestion. */
+  list: string | null;
+}
+
+/** `lists/{id}`: what admins decided on a contributor's list as a whole, and asked about it. */
+export interface StoredList {
+  id: string;
+  /** Its contributor; null once the account has been deleted. */
+  uid: string | null;
+  questions: Question[];
+  /** The last decision on it, which may be in progress. */
+  review: StoredListReview | null;
+}
+
+/** Where a walk through the rows of a list is: after this row. */
+export interface RowCursor {
+  place_id: string;
+  id: string;
+  /** In milliseconds since 1970, as all times here. */
+  created_at: number;
+}
+
+/** A decision on all rows of a list, carried out some rows at a time. */
+export interface StoredListReview {
+  /** Ids of its history entries derive from it (lists/review.ts). */
+  id: string;
+  kind: ListDecision;
+  /** Whoever decided; null once the account has been deleted, which ends the review. */
+  uid: string | null;
+  by: string | null;
+  at: number;
+  /** Rows that arrived later were not in what the admin looked at, and keep waiting. */
+  until: number;
+  /** Ids of rows that keep waiting. */
+  without: string[];
+  /** Ids of rows that may replace what is published, with the revision of their places that the admin saw. */
+  replacing: Record<string, number>;
+  reason: string | null;
+  reason_id: DeclineReason | null;
+  /** For an undo: the id of the undone review. */
+  undoes: string | null;
+  isRunning: boolean;
+  /** Rows to decide on when it began. */
+  total: number;
+  decided: number;
+  /** Rows that keep waiting. */
+  left: number;
+  /** Rows that somebody else had decided on, or that were withdrawn. */
+  late: number;
+  /** The rows in progress, known before any of them changes: so they are counted once after an interruption. */
+  batch: { place_id: string; id: string }[];
+  after: RowCursor | null;
+  /** Increases with every batch: of two workers with the same one, the first is counted. */
+  step: number;
+  updated_at: number;
 }
 
 export interface FieldChange {

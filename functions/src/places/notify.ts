@@ -4,12 +4,14 @@ import type { PlaceTransaction } from './ports.ts';
 
 /** What a decision tells the contributor; `id` and `at` are those of its history entry. */
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
-  Partial<Pick<StoredInboxEntry, 'reason_id' | 'words'>>;
+  Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
 /** The news of a suggestion; null removes the entry about it. */
 export interface InboxChange {
   suggestion: StoredSuggestion;
   news: News | null;
+  /** The review of a list: its rows share one entry, which counts them. */
+  review?: string | undefined;
   /** Removes only an entry of one of these decisions. */
   onlyOf?: readonly string[];
 }
@@ -39,12 +41,18 @@ export async function notify(
   }
 }
 
-function changed(inbox: StoredInbox, { suggestion, news, onlyOf }: InboxChange): StoredInbox {
-  const isAbout = ({ place_id, suggestion_id, id }: StoredInboxEntry) =>
-    place_id === suggestion.place_id &&
-    suggestion_id === suggestion.id &&
-    (onlyOf?.includes(id) ?? true);
-  const others = inbox.entries.filter((entry) => !isAbout(entry));
+const aboutOf =
+  ({ place_id, id }: StoredSuggestion) =>
+  (entry: StoredInboxEntry): boolean =>
+    entry.place_id === place_id && entry.suggestion_id === id;
+
+function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
+  const { suggestion, news, onlyOf, review } = change;
+  if (review !== undefined) return changedByReview(inbox, { suggestion, news, review });
+  const isAbout = aboutOf(suggestion);
+  const others = inbox.entries.filter(
+    (entry) => !isAbout(entry) || !(onlyOf?.includes(entry.id) ?? true),
+  );
   if (!news) return others.length === inbox.entries.length ? inbox : { entries: others };
   return { entries: [entryOf(suggestion, news), ...others].slice(0, limits.inboxEntries) };
 }
@@ -58,7 +66,7 @@ export async function tellOfFlag(
   const { place_id, name_az, name_loc, name_new } = place;
   const entry: StoredInboxEntry = {
     ...{ id, place_id, suggestion_id: null, kind, at, is_read: false },
-    ...{ name_az, name_loc, name_new, reason_id: null, words: null },
+    ...{ name_az, name_loc, name_new, reason_id: null, words: null, rows: 1, list: null },
   };
   for (const uid of uids.toSorted()) {
     const { entries } = await transaction.inbox(uid);
@@ -66,13 +74,26 @@ export async function tellOfFlag(
   }
 }
 
+/** The review's entry names its first row and counts all. */
+function changedByReview(
+  inbox: StoredInbox,
+  { suggestion, news, review }: Pick<InboxChange, 'suggestion' | 'news'> & { review: string },
+): StoredInbox {
+  const told = inbox.entries.find(({ id }) => id === review);
+  if (!told) return news ? changed(inbox, { suggestion, news: { ...news, id: review } }) : inbox;
+  const rows = told.rows + (news ? 1 : -1);
+  const isAbout = aboutOf(suggestion);
+  const kept = inbox.entries.filter((one) => (one === told ? rows > 0 : !news || !isAbout(one)));
+  return { entries: kept.map((one) => (one === told ? { ...told, rows } : one)) };
+}
+
 /** Each field is listed, so that nothing else of a suggestion gets in. */
 function entryOf(
   { place_id, id: suggestion_id, name_az, name_loc, name_new }: StoredSuggestion,
-  { id, at, kind, reason_id = null, words = null }: News,
+  { id, at, kind, reason_id = null, words = null, rows = 1, list = null }: News,
 ): StoredInboxEntry {
   return {
     ...{ id, place_id, suggestion_id, kind, at, is_read: false },
-    ...{ name_az, name_loc, name_new, reason_id, words },
+    ...{ name_az, name_loc, name_new, reason_id, words, rows, list },
   };
 }

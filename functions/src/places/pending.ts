@@ -57,12 +57,13 @@ async function waitingPlace(
 
 /** What a pending suggestion would change of its place, in short. */
 function waitingView(suggestion: StoredSuggestion, place: StoredPlace): WaitingSuggestion {
-  const { id, author, created_at, name_new, name_az, name_loc, links, images, names } = suggestion;
+  const { id, author, created_at, name_new, name_az, name_loc } = suggestion;
+  const { links, images, names, list } = suggestion;
   const rows = compare(place, suggestion).filter(
     ({ kind }) => kind === 'added' || kind === 'replaced',
   );
   return {
-    ...{ id, author, created_at: created_at.toISOString(), name_new, name_az, name_loc },
+    ...{ id, author, created_at: created_at.toISOString(), name_new, name_az, name_loc, list },
     changes: [...new Set(rows.map(({ field }) => field))],
     only_adds: rows.length > 0 && rows.every(({ kind }) => kind === 'added'),
     has_evidence:

@@ -1,10 +1,13 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import type { UserTransaction } from '../platform/calls/ports.ts';
 import type { FlagKind } from '@shared/contract/flags.ts';
+import type { SuggestionState } from '@shared/contract/status.ts';
 import type {
+  RowCursor,
   StoredFlags,
   StoredHistory,
   StoredInbox,
+  StoredList,
   StoredPlace,
   StoredSuggestion,
 } from './model.ts';
@@ -35,6 +38,7 @@ export interface PlaceTransaction extends AccountTransaction {
   historyEntry(placeId: string, id: string): Promise<StoredHistory | null>;
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
+  list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
   flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;
   /** The uploads of these links; unknown ones are omitted. */
@@ -45,6 +49,7 @@ export interface PlaceTransaction extends AccountTransaction {
   saveSuggestion(suggestion: StoredSuggestion): void;
   removeSuggestion(placeId: string, id: string): void;
   addHistory(entry: StoredHistory): void;
+  saveList(list: StoredList): void;
   saveFlags(flags: StoredFlags): void;
   removeFlags(placeId: string, kind: FlagKind): void;
   /** Uids of those who want to hear of the answer; none removes the document. */
@@ -73,6 +78,14 @@ export interface HistoryPage {
   uid?: string;
 }
 
+export interface RowsOfList {
+  states: readonly SuggestionState[];
+  limit: number;
+  /** Arrived until then, in milliseconds since 1970. */
+  until?: number;
+  after?: RowCursor | null;
+}
+
 export interface PlaceStore {
   place(id: string): Promise<StoredPlace | null>;
   places(ids: readonly string[]): Promise<Map<string, StoredPlace>>;
@@ -85,8 +98,16 @@ export interface PlaceStore {
   pendingCount(placeId: string): Promise<number>;
   /** For all places, oldest first. @param after the previous page's last one */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
-  /** Suggestions of a list on which nobody has decided, oldest first. */
-  undecidedOfList(list: string, limit: number): Promise<StoredSuggestion[]>;
+  /** Rows of a list in these states, oldest first. */
+  rowsOfList(list: string, which: RowsOfList): Promise<StoredSuggestion[]>;
+  /** Number of pending rows of a list. @param until arrived until then, in milliseconds since 1970 */
+  pendingRows(list: string, until?: number): Promise<number>;
+  /** The oldest pending row of the first list, by id, after this one that has any; one read. */
+  nextPendingList(after: string): Promise<StoredSuggestion | null>;
+  /** The existing ones among these lists, in any order: those on which anybody has decided or asked. */
+  lists(ids: readonly string[]): Promise<StoredList[]>;
+  /** Lists with a review in progress. */
+  listsInReview(limit: number): Promise<StoredList[]>;
   /** Newest first. @param after id of the previous page's last one */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
   /** Newest first. @param after the previous page's last one */
@@ -104,7 +125,7 @@ export interface PlaceStore {
   /** Flags without an answer, for all places, recordings first, then the oldest. @param after the previous page's last one */
   openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]>;
   /**
-   * @param placeId the changed place; changes of one place are queued within a process, and so are those of
+   * @param placeId the changed place, or the list; changes of one are queued within a process, and so are those of
    * the published map
    *
    * @throws ApiError unavailable when others kept changing the same documents

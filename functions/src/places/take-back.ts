@@ -54,9 +54,11 @@ export async function saveTakenBack(
     at: Date;
     by: Pick<Caller, 'uid' | 'name'> | null;
     reason: string | null;
+    /** The undone review of a list. */
+    review?: string | undefined;
   },
 ): Promise<StoredPlace> {
-  const { id, at, by, reason } = about;
+  const { id, at, by, reason, review } = about;
   const { declined, reopened, activity } = taken;
   const after = before.changesPlace ? placeAfter(place, before, { id, at }) : place;
   for (const suggestion of declined) {
@@ -83,7 +85,7 @@ export async function saveTakenBack(
   const isRequestUndone = undone.some(({ action }) => action === 'requested');
   await notify(transaction, by?.uid ?? null, [
     ...declined.map((suggestion) => ({ suggestion, news })),
-    ...reopened.map((suggestion) => ({ suggestion, news: null })),
+    ...reopened.map((suggestion) => ({ suggestion, news: null, review })),
     ...(isRequestUndone ? activity.approved : []).map((suggestion) => ({
       ...{ suggestion, news: null, onlyOf: undid },
     })),

@@ -2,7 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
-import { noSuchSuggestion, wrongState } from './decide.ts';
+import { noSuchSuggestion, reviewEntryId, wrongState, type DecisionAbout } from './decide.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
@@ -35,27 +35,43 @@ export function undoDecision(
 ): Promise<Place> {
   const at = now();
   return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked: ['undo', id, sid], now: at }, async () => {
-      const place = await transaction.place(id);
-      if (!place || place.status === 'deleted') throw noSuchPlace(id);
-      const suggestion = await transaction.suggestion(id, sid);
-      if (!suggestion) throw noSuchSuggestion(sid);
-      const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
-      const decision = lastDecision(all, sid);
-      if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
-        throw wrongState(`the suggestion is ${suggestion.state}`, suggestion);
-      if (decision.uid !== caller.uid)
-        throw new ApiError('conflict', 'somebody else has decided since', {
-          ...{ reason: 'already_decided' },
-          details: { changed: ['state'], state: suggestion.state },
-        });
-      const activity = await activityOf(transaction, id, { all, decision });
-      const before = placeBefore(place, activity);
-      const taken = { activity, declined: [], reopened: [suggestion] };
-      const about = { id: newId(), at, by: caller, reason: null };
-      return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
-    }),
+    once(transaction, { uid: caller.uid, key, asked: ['undo', id, sid], now: at }, () =>
+      undoDecisionIn(transaction, { id, sid, caller, at, entryId: newId() }),
+    ),
   );
+}
+
+/** An undo within a transaction. @throws ApiError not_found; conflict */
+export async function undoDecisionIn(
+  transaction: PlaceTransaction,
+  {
+    id,
+    sid,
+    caller,
+    at,
+    entryId,
+    review,
+  }: Omit<UndoDecisionCall, 'idempotencyKey'> & DecisionAbout,
+): Promise<Place> {
+  const place = await transaction.place(id);
+  if (!place || place.status === 'deleted') throw noSuchPlace(id);
+  const suggestion = await transaction.suggestion(id, sid);
+  if (!suggestion) throw noSuchSuggestion(sid);
+  const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
+  const decision = lastDecision(all, sid);
+  if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
+    throw wrongState(`the suggestion is ${suggestion.state}`, suggestion);
+  const isOfReview = review === undefined || decision.id === reviewEntryId(review, sid);
+  if (decision.uid !== caller.uid || !isOfReview)
+    throw new ApiError('conflict', 'somebody else has decided since', {
+      ...{ reason: 'already_decided' },
+      details: { changed: ['state'], state: suggestion.state },
+    });
+  const activity = await activityOf(transaction, id, { all, decision });
+  const before = placeBefore(place, activity);
+  const taken = { activity, declined: [], reopened: [suggestion] };
+  const about = { id: entryId, at, by: caller, reason: null, review };
+  return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
 }
 
 /** The decision that holds: not one that was undone. @param entries newest first */

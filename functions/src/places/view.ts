@@ -126,6 +126,8 @@ export function inboxEntryView(entry: StoredInboxEntry): InboxEntry {
     name_new: entry.name_new,
     reason_id: entry.reason_id,
     words: entry.words,
+    rows: entry.rows,
+    list: entry.list,
   };
 }
 

@@ -64,9 +64,9 @@ it('withdraws rows about which its contributor was asked, and none that was deci
     ...{ ...first, caller: admin, body: { question: 'Where?' }, idempotencyKey: null },
   });
   const body = { fields: ['name_az' as const], revision: 3 };
-  const { undecidedOfList } = world.store;
-  world.store.undecidedOfList = async (...asked) => {
-    const found = await undecidedOfList.apply(world.store, asked);
+  const { rowsOfList } = world.store;
+  world.store.rowsOfList = async (...asked) => {
+    const found = await rowsOfList.apply(world.store, asked);
     await approveSuggestion(world, { ...second, caller: admin, body, idempotencyKey: null });
     return found;
   };

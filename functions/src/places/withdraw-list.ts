@@ -1,6 +1,7 @@
 import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { WithdrawnRows } from '@shared/contract/schemas.ts';
+import { isUndecided, suggestionStates } from '@shared/contract/status.ts';
 import type { PlacesContext } from './ports.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 
@@ -15,7 +16,10 @@ export async function withdrawList(
   context: Pick<PlacesContext, 'store' | 'now'>,
   { id: list, caller }: { id: string; caller: Caller },
 ): Promise<WithdrawnRows> {
-  const found = await context.store.undecidedOfList(list, withdrawPage + 1);
+  const found = await context.store.rowsOfList(list, {
+    states: suggestionStates.filter(isUndecided),
+    limit: withdrawPage + 1,
+  });
   const own = found.filter(({ uid }) => uid === caller.uid);
   let withdrawn = 0;
   for (const { place_id, id: sid } of own.slice(0, withdrawPage)) {

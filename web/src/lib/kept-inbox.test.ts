@@ -16,7 +16,7 @@ beforeEach(() => {
 const entry: InboxEntry = {
   ...{ id: 'h', place_id: 'gn-1', suggestion_id: 's', kind: 'declined', is_read: false },
   ...{ at: '2026-01-01T00:00:00.000Z', name_az: 'Sulduz', name_loc: null, name_new: 'Naqadeh' },
-  ...{ reason_id: 'no_source', words: null },
+  ...{ reason_id: 'no_source', words: null, rows: 1, list: null },
 };
 
 it('is there for its owner, and for nobody else', () => {

@@ -63,6 +63,7 @@ const nothing: Application['mine']['source'] = {
   suggestions: none,
   history: none,
   inbox: none,
+  lists: none,
   records: none,
   files: none,
   sizeOf: async () => null,
@@ -92,6 +93,7 @@ export function newApplication({
   const handle = createRequestPipeline({
     routes: apiRoutes({
       places: world,
+      random: () => 0,
       flagLimits: createFlagLimits(() => world.now().getTime()),
       touchedBy: world.touchedBy,
       noteForgotten: async () => undefined,

@@ -2,13 +2,14 @@ import type { QuotaKind, Remembered } from '../../platform/calls/ports.ts';
 import type { StoredAtlas } from '../../atlas/build.ts';
 import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../atlas/change.ts';
 import type {
+  RowCursor,
   StoredFlags,
   StoredHistory,
   StoredInbox,
+  StoredList,
   StoredPlace,
   StoredSuggestion,
 } from '../model.ts';
-import { isUndecided } from '@shared/contract/status.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
   AttachableUpload,
@@ -17,6 +18,7 @@ import type {
   HistoryPage,
   PlaceStore,
   PlaceTransaction,
+  RowsOfList,
   SuggestionKey,
 } from '../ports.ts';
 import type { UploadState } from '../../uploads/ports.ts';
@@ -97,11 +99,36 @@ export class MemoryStore implements PlaceStore {
     return behind(this.#waiting(), after && isLast).slice(0, limit);
   }
 
-  async undecidedOfList(list: string, limit: number) {
+  async rowsOfList(list: string, { states, limit, until, after = null }: RowsOfList) {
     return this.#newest()
       .toReversed()
-      .filter((one) => one.list === list && isUndecided(one.state))
+      .filter((one) => one.list === list && states.includes(one.state))
+      .filter(({ created_at }) => created_at.getTime() <= (until ?? Infinity))
+      .filter((one) => after === null || keyOfRow(one) > keyOfRow(after))
+      .sort((a, b) => (keyOfRow(a) < keyOfRow(b) ? -1 : 1))
       .slice(0, limit);
+  }
+
+  async pendingRows(list: string, until?: number) {
+    const rows = { states: ['pending' as const], limit: Infinity };
+    return (await this.rowsOfList(list, until === undefined ? rows : { ...rows, until })).length;
+  }
+
+  async nextPendingList(after: string) {
+    const lists = this.#waiting().flatMap(({ list }) =>
+      list !== null && list > after ? [list] : [],
+    );
+    const [first] = lists.sort();
+    return this.#waiting().find(({ list }) => list === first && first !== undefined) ?? null;
+  }
+
+  async lists(ids: readonly string[]) {
+    return ids.map((id) => this.#read<StoredList>(`lists/${id}`)).filter((one) => one !== null);
+  }
+
+  async listsInReview(limit: number) {
+    const lists = this.#all<StoredList>(/^lists\//);
+    return lists.filter(({ review }) => review?.isRunning).slice(0, limit);
   }
 
   async suggestionsOfPlace(placeId: string, limit: number, after?: string) {
@@ -247,6 +274,8 @@ export class MemoryStore implements PlaceStore {
         );
         return found.filter((upload) => upload !== null);
       },
+      list: (id) => read<StoredList>(`lists/${id}`),
+      saveList: (list) => write(`lists/${list.id}`, list),
       savePlace: (before, after) => {
         write(`places/${after.place_id}`, after);
         this.#publish(seen, writes, before, after);
@@ -326,6 +355,10 @@ export class MemoryStore implements PlaceStore {
     return this.#versions.get(path) ?? 0;
   }
 }
+
+/** Rows are sorted by time, those of the same moment by id. */
+const keyOfRow = ({ created_at, place_id, id }: StoredSuggestion | RowCursor) =>
+  `${new Date(created_at).toISOString()} ${place_id}/${id}`;
 
 /** The items after the last one of a page. */
 function behind<T>(all: T[], isLast: ((one: T) => boolean) | undefined | ''): T[] {

@@ -55,6 +55,15 @@ export class FirestoreAccountTraces implements AccountTraces {
     await this.#forEach(of('history'), (batch, { ref }) =>
       batch.update(ref, { uid: null, by: null }),
     );
+    // after the suggestions, of which transactions read whose list it is
+    const lists = (field: string) =>
+      this.#db.collection('lists').where(field, '==', uid).limit(portion);
+    await this.#forEach(lists('uid'), (batch, { ref }) =>
+      batch.update(ref, { uid: null, questions: [] }),
+    );
+    await this.#forEach(lists('review.uid'), (batch, { ref }) =>
+      batch.update(ref, { 'review.uid': null, 'review.by': null, 'review.isRunning': false }),
+    );
     await this.#forEach(of('suggesters'), (batch, { ref }) => batch.delete(ref));
   }
 

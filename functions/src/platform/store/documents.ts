@@ -20,6 +20,7 @@ export const paths = {
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
   /** The mark of an erased account, for backups (store/erased-ledger.ts). */
   erased: (digest: string) => `erased/${digest}`,
+  list: (id: string) => `lists/${id}`,
   inbox: (uid: string) => `inboxes/${uid}`,
   notifications: (uid: string) => `notifications/${uid}`,
   /** When a mailbox last got an email; its id is a keyed hash. */

@@ -5,7 +5,12 @@ interface InboxDocument {
   /** By which a restored backup finds the records of an erased account. */
   uid: string;
   /** With times in milliseconds. */
-  entries: (Omit<StoredInboxEntry, 'at'> & { at: number })[];
+  entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {
+    at: number;
+    /** Older entries have neither. */
+    rows?: number;
+    list?: string | null;
+  })[];
 }
 
 export function inboxDocument(uid: string, { entries }: StoredInbox): InboxDocument {
@@ -15,5 +20,12 @@ export function inboxDocument(uid: string, { entries }: StoredInbox): InboxDocum
 /** Empty when there is none. */
 export function inboxOf(snapshot: DocumentSnapshot): StoredInbox {
   const { entries } = (snapshot.data() as InboxDocument | undefined) ?? { entries: [] };
-  return { entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at) })) };
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      rows: entry.rows ?? 1,
+      list: entry.list ?? null,
+      at: new Date(entry.at),
+    })),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { AccountFacts, MyDataSource, OwnFile, Plain } from '../../my-data/ports.ts';
+import type { StoredList } from '../../places/model.ts';
 import { readHistory, readSuggestion } from '../../places/stored.ts';
 import { inboxEntryView, suggestionView } from '../../places/view.ts';
 import { notificationRecord } from '../../notifications/own-record.ts';
@@ -64,6 +65,13 @@ export function myDataSource({
       const { entries } = inboxOf(await db.doc(paths.inbox(uid)).get());
       for (const entry of entries) yield { ...inboxEntryView(entry) };
     },
+
+    lists: (uid) =>
+      documents(db.collection('lists').where('uid', '==', uid), (document): Plain => {
+        // without the decision, which is an admin's
+        const { id, questions } = document as unknown as StoredList;
+        return { id, questions };
+      }),
 
     async *records(uid) {
       const notifications = fieldsOf<StoredNotifications>(

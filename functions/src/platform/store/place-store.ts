@@ -1,14 +1,15 @@
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
   StoredFlags,
   StoredHistory,
   StoredInbox,
+  StoredList,
   StoredPlace,
   StoredSuggestion,
 } from '../../places/model.ts';
-import { isUndecided, placeStatuses, suggestionStates } from '@shared/contract/status.ts';
+import { placeStatuses } from '@shared/contract/status.ts';
 import type {
   AccountTransaction,
   FlagsKey,
@@ -16,6 +17,7 @@ import type {
   HistoryPage,
   PlaceStore,
   PlaceTransaction,
+  RowsOfList,
   SuggestionKey,
 } from '../../places/ports.ts';
 import { readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
@@ -73,10 +75,47 @@ export class FirestorePlaceStore implements PlaceStore {
     return all((await this.#behind(waiting, after && pathOf(after))).limit(limit), readSuggestion);
   }
 
-  undecidedOfList(list: string, limit: number): Promise<StoredSuggestion[]> {
+  rowsOfList(
+    list: string,
+    { states, limit, until, after = null }: RowsOfList,
+  ): Promise<StoredSuggestion[]> {
+    const rows = this.#rows(list, until)
+      .where('state', 'in', states)
+      .orderBy('created_at')
+      .orderBy(FieldPath.documentId());
+    // values, not a document: the row may have been withdrawn
+    const rest = after
+      ? rows.startAfter(new Date(after.created_at), this.#db.doc(pathOf(after)))
+      : rows;
+    return all(rest.limit(limit), readSuggestion);
+  }
+
+  async pendingRows(list: string, until?: number): Promise<number> {
+    // sorted only because that is the index
+    const rows = this.#pending(this.#rows(list, until)).orderBy('created_at');
+    return (await rows.count().get()).data().count;
+  }
+
+  async nextPendingList(after: string): Promise<StoredSuggestion | null> {
+    const waiting = this.#pending(this.#db.collectionGroup('suggestions'))
+      .where('list', '>', after)
+      .orderBy('list')
+      .orderBy('created_at');
+    return (await all(waiting.limit(1), readSuggestion))[0] ?? null;
+  }
+
+  lists(ids: readonly string[]): Promise<StoredList[]> {
+    return getMany(this.#db, ids.map(paths.list), readList);
+  }
+
+  listsInReview(limit: number): Promise<StoredList[]> {
+    const running = this.#db.collection('lists').where('review.isRunning', '==', true);
+    return all(running.limit(limit), readList);
+  }
+
+  #rows(list: string, until: number | undefined): Query {
     const rows = this.#db.collectionGroup('suggestions').where('list', '==', list);
-    const open = rows.where('state', 'in', suggestionStates.filter(isUndecided));
-    return all(open.orderBy('created_at').limit(limit), readSuggestion);
+    return until === undefined ? rows : rows.where('created_at', '<=', new Date(until));
   }
 
   async suggestionsOfPlace(
@@ -198,6 +237,8 @@ export class FirestorePlaceStore implements PlaceStore {
     return runTransaction(this.#db, change, { start: this.#start });
   }
 }
+
+const readList = (document: Record<string, unknown>) => document as unknown as StoredList;
 
 function pathOf({ place_id, id }: SuggestionKey): string {
   return `${paths.suggestions(place_id)}/${id}`;

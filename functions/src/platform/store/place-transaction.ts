@@ -5,6 +5,7 @@ import type {
   StoredFlags,
   StoredHistory,
   StoredInbox,
+  StoredList,
   StoredPlace,
   StoredSuggestion,
 } from '../../places/model.ts';
@@ -44,6 +45,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   historyEntry(placeId: string, id: string) {
     return this.#read(`${paths.history(placeId)}/${id}`, readHistory);
+  }
+
+  list(id: string): Promise<StoredList | null> {
+    return this.#get<StoredList>(paths.list(id));
   }
 
   async historyAfter(placeId: string, revision: number): Promise<StoredHistory[]> {
@@ -103,6 +108,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   addHistory(entry: StoredHistory): void {
     this.#set(`${paths.history(entry.place_id)}/${entry.id}`, asDocument(entry));
+  }
+
+  saveList(list: StoredList): void {
+    this.#set(paths.list(list.id), list);
   }
 
   saveFlags(flags: StoredFlags): void {

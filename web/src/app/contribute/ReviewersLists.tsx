@@ -21,7 +21,13 @@ export function ReviewersLists(props: ReviewersListsProps) {
   const shown = admin ? props.shown : 'review.queue';
   return (
     <>
-      {shown === 'review.queue' && <PendingQueue current={current} onChoose={onReview} />}
+      {shown === 'review.queue' && (
+        <PendingQueue
+          current={current}
+          onChoose={onReview}
+          renderAudio={(src, label) => <AudioPlayer src={src} label={label} isPrivate />}
+        />
+      )}
       {shown === 'review.flagged' && (
         <FlaggedThings
           onChoose={onChoose}

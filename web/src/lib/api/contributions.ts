@@ -67,6 +67,17 @@ export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
   });
 }
 
+/** Answers what is asked about a list as a whole; the same key never answers twice. */
+export async function answerAboutList(id: string, answer: string, key: string): Promise<void> {
+  await callApi({
+    method: 'POST',
+    url: apiUrl(apiPaths.answerList, { id }),
+    answer: z.unknown(),
+    body: { answer } satisfies AnswerRequest,
+    idempotencyKey: key,
+  });
+}
+
 /** Answers what is asked about a suggestion; the same key never answers twice. */
 export async function answerQuestion(
   ids: { id: string; sid: string },

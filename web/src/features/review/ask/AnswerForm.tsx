@@ -5,14 +5,25 @@ import { unawaited } from '../../../lib/unawaited.ts';
 import { TextForm } from './TextForm.tsx';
 import { useOwnChange, type SuggestionIds } from './use-own-change.ts';
 
-/** The contributor's answer to what is asked about a suggestion. */
-export function AnswerForm({ ids }: { ids: SuggestionIds }) {
+export interface AnswerFormProps {
+  ids: SuggestionIds;
+  /** The list that the question is about; null: it is about the suggestion. */
+  list?: string | null;
+}
+
+/** The contributor's answer to what is asked about a suggestion, or about a list. */
+export function AnswerForm({ ids, list = null }: AnswerFormProps) {
   // a repeated call after a lost answer is the same call
   const [key] = useState(() => crypto.randomUUID());
   const { busy, change } = useOwnChange();
 
   const send = (answer: string) =>
-    change(async () => (await contributorCalls()).answerQuestion(ids, answer, key), t('ask.sent'));
+    change(async () => {
+      const calls = await contributorCalls();
+      await (list === null
+        ? calls.answerQuestion(ids, answer, key)
+        : calls.answerAboutList(list, answer, key));
+    }, t('ask.sent'));
 
   return (
     <TextForm

@@ -32,11 +32,22 @@ async function undoAll(decided: readonly Decided[]): Promise<void> {
 }
 
 /** Offers to undo what was decided together; an earlier offer ends. */
-export function offerToUndo(text: string, decided: readonly Decided[], onUndone: () => void): void {
+export const offerToUndo = (
+  text: string,
+  decided: readonly Decided[],
+  onUndone: () => void,
+): void => offerToTakeBack(text, () => undoAll(decided), onUndone);
+
+/** @param undoAll fails when some of it could not be undone */
+export function offerToTakeBack(
+  text: string,
+  undoAll: () => Promise<unknown>,
+  onUndone: () => void,
+): void {
   takeBack();
   const undo = () => {
     takeBack();
-    const undoing = undoAll(decided);
+    const undoing = undoAll();
     const told = toast.promise(undoing, {
       loading: t('review.pending'),
       success: t('review.action.undone'),

@@ -53,6 +53,9 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
             </span>
             {kind !== 'flag_done' && kind !== 'flag_muted' && <StateBadge state={kind} />}
           </span>
+          {entry.rows > 1 && (
+            <span className={lists['note']}>{t('inbox.rows', { count: entry.rows - 1 })}</span>
+          )}
           {text !== null && (
             <span className={styles['text']} dir="auto">
               {text}
@@ -65,7 +68,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
       </RowButton>
       {kind === 'asked' && entry.suggestion_id !== null && (
         <div className={ask['below']}>
-          <AnswerForm ids={{ id: place_id, sid: entry.suggestion_id }} />
+          <AnswerForm ids={{ id: place_id, sid: entry.suggestion_id }} list={entry.list} />
         </div>
       )}
     </li>
@@ -115,7 +118,7 @@ export function Inbox({ onClose, onChoose }: InboxProps) {
       <ul className={lists['items']}>
         {entries.map((entry) => (
           <Entry
-            key={`${entry.place_id} ${entry.suggestion_id ?? entry.id}`}
+            key={entry.id}
             entry={entry}
             isNew={!entry.is_read || fresh.has(entry.id)}
             onChoose={onChoose}

@@ -1,4 +1,4 @@
-import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import type { OwnSuggestion, Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 
 /** A list that its contributor has sent. */
@@ -10,15 +10,20 @@ export interface OwnList {
   pending: number;
 }
 
+/** The title of the source of a row; null if it has none. */
+export const sourceOf = ({ names }: Pick<Suggestion, 'names'>): string | null =>
+  names[0]?.evidence[0]?.label ?? null;
+
 /** The lists of which something is pending, in the order of their first row. */
 export function ownLists(own: readonly OwnSuggestion[]): OwnList[] {
   const lists = new Map<string, OwnList>();
-  for (const { list: id, state, names } of own) {
+  for (const row of own) {
+    const { list: id, state } = row;
     if (id === null) continue;
     const known = lists.get(id) ?? { id, source: null, count: 0, pending: 0 };
     lists.set(id, {
       id,
-      source: known.source ?? names[0]?.evidence[0]?.label ?? null,
+      source: known.source ?? sourceOf(row),
       count: known.count + 1,
       pending: known.pending + (isUndecided(state) ? 1 : 0),
     });

@@ -9,7 +9,9 @@ import { narrow } from '../../../ui/widths.ts';
 import { BackupTrouble } from '../BackupTrouble.tsx';
 import { preloaded } from '../decide/preloaded.ts';
 import { offeredUndo } from '../decide/undo-decisions.ts';
+import type { RenderAudio } from '../FieldText.tsx';
 import { letterOf } from '../keys.ts';
+import { PendingLists } from '../list/PendingLists.tsx';
 import { useLists } from '../lists.ts';
 import type { QueueProps } from '../ListsDock.tsx';
 import { useKeys } from '../use-keys.ts';
@@ -17,7 +19,7 @@ import { WhyEmpty } from '../WhyEmpty.tsx';
 import { stepOfKey } from './queue-keys.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import { neighbour, shownQueue } from './queue.ts';
+import { isOfLists, neighbour, shownQueue } from './queue.ts';
 import { keepInAddress, useQueueView } from './queue-view.ts';
 import { TogetherBar } from './TogetherBar.tsx';
 import styles from './queue.module.css';
@@ -29,9 +31,14 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return changed;
 }
 
-/** Places with pending suggestions; J and K walk through them. */
-export function PendingQueue({ current, onChoose }: QueueProps) {
-  const pending = useLists((lists) => lists.pending);
+export interface PendingQueueProps extends QueueProps {
+  renderAudio: RenderAudio;
+}
+
+/** Lists, and places with pending suggestions; J and K walk through them. */
+export function PendingQueue({ current, onChoose, renderAudio }: PendingQueueProps) {
+  const all = useLists((lists) => lists.pending);
+  const pending = all.filter((place) => !isOfLists(place));
   const admin = useSession((session) => session.admin);
   const isNarrow = useMedia(narrow);
   const view = useQueueView();
@@ -54,6 +61,7 @@ export function PendingQueue({ current, onChoose }: QueueProps) {
   return (
     <>
       {admin && <BackupTrouble />}
+      <PendingLists renderAudio={renderAudio} />
       <TextField
         label={t('review.queueFilter')}
         type="search"

@@ -7,6 +7,7 @@ import { searchWith, viewIn } from './queue-address.ts';
 import {
   contributorsOf,
   kindOf,
+  isOfLists,
   neighbour,
   queueKinds,
   queueOrders,
@@ -19,7 +20,7 @@ import {
 const one = (id: string, more: Partial<WaitingSuggestion> = {}): WaitingSuggestion => ({
   ...{ id, author: 'Aylin', created_at: '2026-01-01T00:00:00.000Z' },
   ...{ name_new: id, name_az: null, name_loc: null },
-  ...{ changes: ['about'], only_adds: true, has_evidence: false },
+  ...{ changes: ['about'], only_adds: true, has_evidence: false, list: null },
   ...more,
 });
 
@@ -184,4 +185,14 @@ it.each([
 
 it('has no neighbour in an empty queue', () => {
   expect(neighbour([], null, 1)).toBeNull();
+});
+
+it.each([
+  ['a row of a list alone', 1, ['list-1'], true],
+  ['rows of two lists', 2, ['list-1', 'list-2'], true],
+  ['another suggestion beside it', 2, ['list-1', null], false],
+  ['more than the queue describes', 3, ['list-1', 'list-1'], false],
+])('is reviewed with its list: %s', (_, pending_count, lists, expected) => {
+  const rows = lists.map((list, index) => one(`s${index}`, { list }));
+  expect(isOfLists(waiting('gn-1', { pending_count, waiting: rows }))).toBe(expected);
 });

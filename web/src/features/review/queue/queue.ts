@@ -27,6 +27,13 @@ export const wholeQueue: QueueView = {
   order: 'oldest',
 };
 
+/** Whether all that is pending at the place are rows of lists, which are reviewed with their list. */
+export const isOfLists = ({
+  pending_count,
+  waiting,
+}: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
+  pending_count <= waiting.length && waiting.every(({ list }) => list !== null);
+
 type Queued = Pick<PendingPlace, 'status' | 'pending_count' | 'waiting'>;
 
 /** What awaits the reviewer at a place. */

@@ -1,0 +1,26 @@
+import type { RunOnSchedule } from '../implementation.ts';
+import { continueAbandoned } from '../places/lists/continue-review.ts';
+import { newDocumentId } from '../platform/store/ids.ts';
+import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { createOnlyReviewer } from '../platform/store/roles.ts';
+import { config } from '../wiring/config.ts';
+import { db } from '../wiring/firestore.ts';
+import { auth } from '../wiring/identity.ts';
+import { log } from '../wiring/log.ts';
+
+/** Milliseconds, within the function's timeout. */
+const duration = 480_000;
+
+export const run: RunOnSchedule = async () => {
+  const context = {
+    store: new FirestorePlaceStore(db),
+    origins: config.origins,
+    now: () => new Date(),
+    newId: newDocumentId,
+    isOnlyReviewer: createOnlyReviewer(auth, Date.now),
+  };
+  for (const { kind, is_running, decided, left, late } of await continueAbandoned(context, {
+    duration,
+  }))
+    log({ severity: 'INFO', message: 'decision on a list', kind, is_running, decided, left, late });
+};

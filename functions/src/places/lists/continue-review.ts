@@ -1,0 +1,234 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import type { ListDecision, ListProgress } from '@shared/contract/lists.ts';
+import type { SuggestionState } from '@shared/contract/status.ts';
+import { once } from '../../platform/calls/idempotency.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { approveIn } from '../approve.ts';
+import { reviewEntryId } from '../decide.ts';
+import { declineIn } from '../decline.ts';
+import type { StoredListReview, StoredSuggestion } from '../model.ts';
+import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts';
+import { undoDecisionIn } from '../undo-decision.ts';
+import { kindOfRow, takenOf } from './list-rows.ts';
+import { noSuchList } from './open-list.ts';
+import { progressView } from './view.ts';
+
+/** Rows between two records of the progress. */
+const reviewBatch = 10;
+
+/** Milliseconds after which a call ends and the page shows the progress; within its timeout of 30 s. */
+export const callDuration = 4_000;
+
+type Outcome = 'decided' | 'left' | 'late';
+
+/** Of an undo: a row that the undone decision was not about. */
+type NotItsRow = null;
+
+/** Thrown where the review has ended meanwhile: undone, or its admin's account was deleted. */
+class ReviewEnded extends Error {}
+
+/**
+ * Carries out a decision on a list, each row in a transaction of its own, until it is finished or the time is over.
+ * Whoever calls it continues where the last call ended, also after a kill: the rows in progress are recorded before they
+ * are decided, and the id of a row's history entry derives from the review, so no row is decided or counted twice.
+ *
+ * @throws ApiError not_found when there is no decision; unavailable
+ */
+export async function continueReview(
+  context: PlacesContext,
+  { id, duration }: { id: string; duration: number },
+): Promise<ListProgress> {
+  const end = context.now().getTime() + duration;
+  let review = await reviewOf(context, id);
+  while (review.isRunning && context.now().getTime() < end) {
+    try {
+      const counts = await decideBatch(context, id, review);
+      review = await nextBatch(context, id, { ...review, ...counts });
+    } catch (error) {
+      if (!(error instanceof ReviewEnded)) throw error;
+      review = await reviewOf(context, id);
+    }
+  }
+  return progressView(review);
+}
+
+async function reviewOf({ store }: PlacesContext, id: string): Promise<StoredListReview> {
+  const [list] = await store.lists([id]);
+  if (!list?.review) throw noSuchList(id);
+  return list.review;
+}
+
+async function decideBatch(
+  context: PlacesContext,
+  list: string,
+  review: StoredListReview,
+): Promise<Pick<StoredListReview, Outcome>> {
+  const counts = { decided: review.decided, left: review.left, late: review.late };
+  for (const row of review.batch) {
+    const outcome = await decideRow(context, { list, review, row });
+    if (outcome) counts[outcome]++;
+  }
+  return counts;
+}
+
+const statesOf: Record<ListDecision, SuggestionState[]> = {
+  approve: ['pending'],
+  decline: ['pending'],
+  undo: ['approved', 'declined'],
+};
+
+/** Records what was done, and the rows that follow. Of two workers with the same step, the first does. */
+async function nextBatch(
+  { store, now }: PlacesContext,
+  id: string,
+  done: StoredListReview,
+): Promise<StoredListReview> {
+  const { kind, until, after } = done;
+  const rows = await store.rowsOfList(id, {
+    ...{ states: statesOf[kind], limit: reviewBatch, until, after },
+  });
+  const last = rows.at(-1);
+  const next: StoredListReview = {
+    ...done,
+    batch: rows.map(({ place_id, id: sid }) => ({ place_id, id: sid })),
+    after: last
+      ? { place_id: last.place_id, id: last.id, created_at: last.created_at.getTime() }
+      : after,
+    step: done.step + 1,
+    isRunning: rows.length > 0,
+    updated_at: now().getTime(),
+  };
+  return store.transact(id, async (transaction) => {
+    const list = await transaction.list(id);
+    if (!list?.review) throw noSuchList(id);
+    if (!isSame(list.review, done)) return list.review;
+    transaction.saveList({ ...list, review: next });
+    return next;
+  });
+}
+
+const isSame = (a: StoredListReview, b: StoredListReview) =>
+  a.id === b.id && a.step === b.step && a.uid === b.uid;
+
+interface RowCall {
+  list: string;
+  review: StoredListReview;
+  row: SuggestionKey;
+}
+
+function decideRow(
+  { store, now, newId: _, ...context }: PlacesContext,
+  { list, review, row }: RowCall,
+): Promise<Outcome | NotItsRow> {
+  const { uid, by } = review;
+  const { place_id, id: sid } = row;
+  if (uid === null) return Promise.reject(new ReviewEnded());
+  if (review.kind !== 'undo' && review.without.includes(sid)) return Promise.resolve('left');
+  const caller: Caller = { uid, name: by, admin: false, moderator: true, verified: false };
+  const at = now();
+  return store.transact(place_id, async (transaction) => {
+    // read in the transaction: once an undo has begun, nothing more is decided
+    const running = (await transaction.list(list))?.review;
+    if (running?.id !== review.id || running.uid !== uid) throw new ReviewEnded();
+    return once(transaction, { uid, key: null, asked: null, now: at }, async () => {
+      const entryId = reviewEntryId(review.id, sid);
+      if (await transaction.historyEntry(place_id, entryId)) return 'decided';
+      const suggestion = await transaction.suggestion(place_id, sid);
+      if (!suggestion) return 'late';
+      const call = { id: place_id, sid, caller, at, entryId };
+      try {
+        return await decide(transaction, { review, suggestion, call, ...context });
+      } catch (error) {
+        if (error instanceof ApiError && isOfRow(error)) return 'left';
+        throw error;
+      }
+    });
+  });
+}
+
+/** What keeps one row from being decided, such as a deleted place; anything else ends the call. */
+const isOfRow = ({ code }: ApiError) =>
+  ['not_found', 'conflict', 'invalid', 'forbidden'].includes(code);
+
+async function decide(
+  transaction: PlaceTransaction,
+  {
+    review,
+    suggestion,
+    call,
+    origins,
+    isOnlyReviewer,
+  }: Pick<PlacesContext, 'origins' | 'isOnlyReviewer'> & {
+    review: StoredListReview;
+    suggestion: StoredSuggestion;
+    call: { id: string; sid: string; caller: Caller; at: Date; entryId: string };
+  },
+): Promise<Outcome | NotItsRow> {
+  if (review.kind === 'undo') return takeBack(transaction, { review, suggestion, call });
+  if (suggestion.state !== 'pending') return 'late';
+  const about = { ...call, review: review.id };
+  if (review.kind === 'decline') {
+    const body = { reason: review.reason, reason_id: review.reason_id ?? 'other' };
+    await declineIn(transaction, { ...about, body, isOnlyReviewer });
+    return 'decided';
+  }
+  const place = await transaction.place(call.id);
+  if (!place || place.status === 'deleted') return 'left';
+  const { revision } = place;
+  const mayReplace = review.replacing[call.sid] === revision;
+  if (kindOfRow(place, suggestion) === 'replacing' && !mayReplace) return 'left';
+  await approveIn(transaction, {
+    ...{ ...about, origins, isOnlyReviewer, body: { ...takenOf(place, suggestion), revision } },
+  });
+  return 'decided';
+}
+
+async function takeBack(
+  transaction: PlaceTransaction,
+  {
+    review,
+    suggestion: { id: sid, place_id },
+    call,
+  }: {
+    review: StoredListReview;
+    suggestion: StoredSuggestion;
+    call: { id: string; sid: string; caller: Caller; at: Date; entryId: string };
+  },
+): Promise<Outcome | NotItsRow> {
+  const undoes = review.undoes ?? '';
+  if (!(await transaction.historyEntry(place_id, reviewEntryId(undoes, sid)))) return null;
+  try {
+    await undoDecisionIn(transaction, { ...call, review: undoes });
+    return 'decided';
+  } catch (error) {
+    if (error instanceof ApiError && isOfRow(error)) return 'late';
+    throw error;
+  }
+}
+
+/** Milliseconds after which the schedule takes over a review: whoever began it has left the page. */
+export const abandonedAfter = 60_000;
+
+/** Goes on with decisions whose page was closed. */
+export async function continueAbandoned(
+  context: PlacesContext,
+  { duration }: { duration: number },
+): Promise<ListProgress[]> {
+  const end = context.now().getTime() + duration;
+  const lists = await context.store.listsInReview(20);
+  const done: ListProgress[] = [];
+  const failures: unknown[] = [];
+  for (const { id, review } of lists) {
+    const left = end - context.now().getTime();
+    const idle = context.now().getTime() - (review?.updated_at ?? 0);
+    if (left <= 0 || idle < abandonedAfter) continue;
+    try {
+      done.push(await continueReview(context, { id, duration: left }));
+    } catch (error) {
+      // the next list must not wait for it
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'decisions on lists failed');
+  return done;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '@shared/contract/limits.ts';
+import { placeHistory } from '../history.ts';
+import { ownInbox } from '../inbox.ts';
+import { begin, carryOn, listKey, rowsAndPlaces, worldWithList } from '../testing/list.ts';
+import { admin, aylin, babek, type World } from '../testing/world.ts';
+import { answerAboutList, askAboutList } from './list-question.ts';
+import { pendingLists } from './pending-lists.ts';
+
+const ask = (world: World, question = 'Which book?') =>
+  askAboutList(world, { id: listKey, caller: admin, body: { question }, idempotencyKey: null });
+const answer = (world: World, caller = aylin, text = 'The blue one.') =>
+  answerAboutList(world, { id: listKey, caller, body: { answer: text }, idempotencyKey: null });
+
+it('is asked and answered once for all rows, and nothing of it is written at the places', async () => {
+  const { world, rows } = await worldWithList(3);
+  await ask(world);
+  expect(await ownInbox(world, aylin)).toMatchObject([
+    { kind: 'asked', words: 'Which book?', rows: 3, list: listKey },
+  ]);
+  await expect(ask(world)).rejects.toMatchObject({ code: 'conflict', reason: 'wrong_state' });
+  expect((await rowsAndPlaces(world, rows)).map(({ state }) => state)).toEqual(
+    rows.map(() => 'pending'),
+  );
+  await answer(world);
+  expect(await ownInbox(world, aylin)).toEqual([]);
+  expect((await pendingLists(world, {})).items).toMatchObject([
+    { questions: [{ question: 'Which book?', answer: 'The blue one.' }] },
+  ]);
+  const { items } = await placeHistory(world, { id: rows[0]?.id ?? '', caller: admin });
+  expect(items.map(({ action }) => action)).toEqual(['suggested']);
+});
+
+describe('not answered', () => {
+  it.each([
+    ['by somebody else', babek],
+    ['by an admin', admin],
+  ])('%s, as if there were no list', async (_, caller) => {
+    const { world } = await worldWithList(1);
+    await expect(answer(world, caller)).rejects.toMatchObject({ code: 'not_found' });
+    await ask(world);
+    await expect(answer(world, caller)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('without a question, or a second time', async () => {
+    const { world } = await worldWithList(1);
+    await ask(world);
+    await answer(world);
+    await expect(answer(world)).rejects.toMatchObject({ code: 'conflict', reason: 'wrong_state' });
+  });
+});
+
+it('is asked at most so often', async () => {
+  const { world } = await worldWithList(1);
+  for (let asked = 0; asked < limits.questionCount; asked++) {
+    await ask(world);
+    await answer(world);
+  }
+  await expect(ask(world)).rejects.toMatchObject({
+    ...{ code: 'conflict', reason: 'too_many', limit: limits.questionCount },
+  });
+});
+
+it('ends with a decision, and is not asked while one is in progress', async () => {
+  const { world } = await worldWithList(2);
+  await ask(world);
+  await begin(world, { kind: 'approve' });
+  expect(await ownInbox(world, aylin)).toEqual([]);
+  await expect(ask(world)).rejects.toMatchObject({ code: 'conflict' });
+  await carryOn(world);
+  await expect(answer(world)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(ask(world)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('cannot be asked of whoever has deleted the account', async () => {
+  const { world } = await worldWithList(1);
+  const questions: [] = [];
+  world.store.put(`lists/${listKey}`, { id: listKey, uid: null, questions, review: null });
+  await expect(ask(world)).rejects.toMatchObject({ code: 'conflict', reason: 'wrong_state' });
+});

@@ -1,0 +1,62 @@
+import { compare, type FieldComparison } from '@shared/contract/comparison.ts';
+import { limits } from '@shared/contract/limits.ts';
+import type { Field } from '@shared/contract/fields.ts';
+import type { ApproveRequest } from '@shared/contract/requests.ts';
+import { saysNothing } from '@shared/contract/only-adds.ts';
+import type { StoredPlace, StoredSuggestion } from '../model.ts';
+import type { PlaceStore } from '../ports.ts';
+
+/** A pending row beside its place. */
+export interface Row {
+  suggestion: StoredSuggestion;
+  place: StoredPlace;
+  /** `same` says what is published already. */
+  kind: 'added' | 'replacing' | 'same';
+}
+
+const isChange = ({ kind }: FieldComparison) => kind === 'added' || kind === 'replaced';
+
+/** What approving the row would do to what is published. */
+export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Row['kind'] {
+  const changes = compare(place, suggestion).filter(isChange);
+  if (changes.some(({ kind }) => kind === 'replaced')) return 'replacing';
+  return changes.length > 0 ? 'added' : 'same';
+}
+
+/** What is taken of a row: all that it says, and nothing that it leaves empty. */
+export function takenOf(
+  place: StoredPlace,
+  suggestion: StoredSuggestion,
+): Pick<ApproveRequest, 'fields' | 'names'> {
+  const all = compare(place, suggestion);
+  const changed = all.filter((one) => isChange(one) || one.required);
+  const taken = changed.length > 0 ? changed : all.filter((one) => !saysNothing(one.suggested));
+  const fields = new Set<Field>(taken.map(({ field }) => field));
+  return {
+    fields: [...fields],
+    names: taken.flatMap(({ name }) => (name === null ? [] : [name])),
+  };
+}
+
+/** The oldest pending rows of a list with their places; a row of a deleted place is not shown. */
+export async function pendingRowsOf(
+  store: PlaceStore,
+  list: string,
+  limit: number = limits.listRows,
+): Promise<Row[]> {
+  const found = await store.rowsOfList(list, { states: ['pending'], limit });
+  return besidePlaces(store, found);
+}
+
+export async function besidePlaces(
+  store: PlaceStore,
+  suggestions: readonly StoredSuggestion[],
+): Promise<Row[]> {
+  const places = await store.places(suggestions.map(({ place_id }) => place_id));
+  return suggestions.flatMap((suggestion) => {
+    const place = places.get(suggestion.place_id);
+    return !place || place.status === 'deleted'
+      ? []
+      : [{ suggestion, place, kind: kindOfRow(place, suggestion) }];
+  });
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
+import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
+import type { Page, PageQuery } from '@shared/contract/page.ts';
+import type { RowCursor, StoredList, StoredSuggestion } from '../model.ts';
+import type { PlacesContext } from '../ports.ts';
+import { besidePlaces, pendingRowsOf, type Row } from './list-rows.ts';
+import { countsOf, pendingListView, rowView } from './view.ts';
+
+/** Rows on a page of all rows. */
+export const rowsPage = 50;
+
+export interface ReviewContext extends Pick<PlacesContext, 'store'> {
+  /** From 0 to 1, like `Math.random`. */
+  random: () => number;
+}
+
+export const noSuchList = (id: string) =>
+  new ApiError('not_found', `nothing of a list ${id} is pending`, { reason: 'not_found' });
+
+/** The record of a list on which nobody has decided or asked. @param row read in the transaction that saves it */
+export const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList => ({
+  ...{ id, uid, questions: [], review: null },
+});
+
+/**
+ * GET /lists/{id}: its counts, rows that are drawn anew each time, so that whoever brought the list cannot know which
+ * ones are looked at, and all rows that would replace something published.
+ *
+ * @throws ApiError not_found
+ */
+export async function openList(
+  { store, random }: ReviewContext,
+  { id }: { id: string },
+): Promise<OpenedList> {
+  const [first, ...rest] = await pendingRowsOf(store, id);
+  if (!first) throw noSuchList(id);
+  const rows = [first, ...rest];
+  const [stored] = await store.lists([id]);
+  const waiting = await store.pendingRows(id);
+  const isReplacing = ({ kind }: Row) => kind === 'replacing';
+  const others = rows.filter((row) => !isReplacing(row));
+  return {
+    ...pendingListView({ id, stored: stored ?? null, waiting }, first),
+    counts: countsOf(rows),
+    until: (rows.at(-1) ?? first).suggestion.created_at.toISOString(),
+    sample: drawn(others, limits.listSample, random).map(rowView),
+    replacing_rows: rows.filter(isReplacing).slice(0, limits.listReplacing).map(rowView),
+  };
+}
+
+/** Some of them, in their order; each is as likely as any other. */
+export function drawn<T>(all: readonly T[], count: number, random: () => number): T[] {
+  const indices = all.map((_, index) => index);
+  const chosen = Array.from({ length: Math.min(count, all.length) }, () =>
+    indices.splice(Math.floor(random() * indices.length), 1),
+  );
+  return chosen
+    .flat()
+    .sort((a, b) => a - b)
+    .flatMap((index) => all.slice(index, index + 1));
+}
+
+/** GET /lists/{id}/rows: all pending rows, oldest first. @throws ApiError not_found, invalid */
+export async function listRows(
+  { store }: Pick<PlacesContext, 'store'>,
+  { id, after }: { id: string } & PageQuery,
+): Promise<Page<ListRow>> {
+  const cursor = after === undefined ? null : cursorFrom(after);
+  const found = await store.rowsOfList(id, {
+    ...{ states: ['pending'], limit: rowsPage + 1, after: cursor },
+  });
+  if (found.length === 0 && cursor === null) throw noSuchList(id);
+  const shown = found.slice(0, rowsPage);
+  const last = shown.at(-1);
+  return {
+    items: (await besidePlaces(store, shown)).map(rowView),
+    next:
+      last && found.length > rowsPage
+        ? `${last.created_at.getTime()}/${last.place_id}/${last.id}`
+        : null,
+  };
+}
+
+function cursorFrom(after: string): RowCursor {
+  const [time, place_id, id, ...rest] = after.split('/');
+  const created_at = Number(time);
+  if (!Number.isSafeInteger(created_at) || !place_id || !id || rest.length > 0)
+    throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
+  return { created_at, place_id, id };
+}

@@ -1,0 +1,43 @@
+import { limits } from '@shared/contract/limits.ts';
+import type { PendingList } from '@shared/contract/lists.ts';
+import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
+import type { PlacesContext, PlaceStore } from '../ports.ts';
+import { pendingRowsOf } from './list-rows.ts';
+import { countsOf, pendingListView } from './view.ts';
+
+/** Maximum lists of one page: the rows of each may be read to count them. */
+export const listsPage = 10;
+
+/** GET /lists/pending: the lists with pending rows, sorted by their ids, which derive from nothing that tells. */
+export async function pendingLists(
+  { store }: Pick<PlacesContext, 'store'>,
+  { after }: PageQuery,
+): Promise<Page<PendingList>> {
+  const ids = await idsAfter(store, after ?? '');
+  const { items, next } = pageOf(ids, listsPage, (id) => id);
+  const stored = new Map((await store.lists(items)).map((list) => [list.id, list]));
+  const lists: PendingList[] = [];
+  // one after the other: each may be a thousand documents
+  for (const id of items) {
+    const waiting = await store.pendingRows(id);
+    const isCounted = waiting <= limits.listCounted;
+    const rows = await pendingRowsOf(store, id, isCounted ? limits.listCounted : 1);
+    const [first] = rows;
+    if (!first) continue;
+    lists.push({
+      ...pendingListView({ id, stored: stored.get(id) ?? null, waiting }, first),
+      counts: isCounted ? countsOf(rows) : null,
+    });
+  }
+  return { items: lists, next };
+}
+
+async function idsAfter(store: PlaceStore, after: string): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length <= listsPage) {
+    const list = (await store.nextPendingList(ids.at(-1) ?? after))?.list;
+    if (typeof list !== 'string') break;
+    ids.push(list);
+  }
+  return ids;
+}

@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest';
+import { approveSuggestion } from '../approve.ts';
+import { placeHistory } from '../history.ts';
+import { ownInbox } from '../inbox.ts';
+import {
+  addRow,
+  begin,
+  beginUndo,
+  carryOn,
+  decideAll,
+  listKey,
+  rowsAndPlaces,
+  unnamed,
+  worldWithList,
+} from '../testing/list.ts';
+import { admin, aylin, havePlace, type World } from '../testing/world.ts';
+import { withdrawSuggestion } from '../withdraw.ts';
+import { abandonedAfter, continueAbandoned, continueReview } from './continue-review.ts';
+import { decideList } from './review.ts';
+
+const other = { ...admin, uid: 'uid-other', name: 'Sevda' };
+const actionsAt = async (world: World, id: string) =>
+  (await placeHistory(world, { id, caller: admin })).items.map(({ action, by }) => [action, by]);
+
+/** Fails the commits after so many, as if the process was killed there. */
+function killAfter(world: World, commits: number): void {
+  let left = commits;
+  world.store.beforeCommit = () => {
+    if (left-- <= 0) throw new Error('killed');
+  };
+}
+const revive = (world: World) => void (world.store.beforeCommit = () => undefined);
+
+it('publishes 300 rows, each with its history, and tells the contributor once', async () => {
+  const { world, rows } = await worldWithList(300);
+  expect(await decideAll(world, { kind: 'approve' })).toMatchObject({
+    ...{ kind: 'approve', is_running: false, by: 'Rəna' },
+    ...{ total: 300, decided: 300, left: 0, late: 0 },
+  });
+  const after = await rowsAndPlaces(world, rows);
+  expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['approved']));
+  expect(after.map(({ name_az }) => name_az)).toEqual(rows.map(({ id }) => `Ad ${id}`));
+  const id = rows[299]?.id ?? '';
+  expect(await actionsAt(world, id)).toEqual([
+    ['approved', 'Rəna'],
+    ['suggested', 'Aylin'],
+  ]);
+  expect(await ownInbox(world, aylin)).toMatchObject([{ kind: 'approved', rows: 300 }]);
+});
+
+describe('after a kill', () => {
+  // before, within and at the end of batches, which are recorded by transactions of their own
+  it.each([0, 1, 2, 11, 12, 13, 17, 28])('goes on after %i commits', async (commits) => {
+    const { world, rows } = await worldWithList(25);
+    await begin(world, { kind: 'approve' });
+    killAfter(world, commits);
+    await expect(carryOn(world)).rejects.toThrow('killed');
+    revive(world);
+    // no half of a row: its place says its name if and only if it is approved
+    const [half] = await world.store.lists([listKey]);
+    for (const { state, name_az } of await rowsAndPlaces(world, rows))
+      expect(name_az === null).toBe(state === 'pending');
+    expect(half?.review?.isRunning).toBe(true);
+
+    expect(await carryOn(world)).toMatchObject({ is_running: false, decided: 25, late: 0 });
+    // once each
+    expect((await rowsAndPlaces(world, rows)).map(({ revision }) => revision)).toEqual(
+      rows.map(() => 4),
+    );
+    expect(await ownInbox(world, aylin)).toMatchObject([{ rows: 25 }]);
+  });
+
+  it('the schedule takes over what nobody continues, and not what somebody is at', async () => {
+    const { world, rows } = await worldWithList(3);
+    await begin(world, { kind: 'decline' });
+    expect(await continueAbandoned(world, { duration: 1 })).toEqual([]);
+    world.pass(abandonedAfter);
+    expect(await continueAbandoned(world, { duration: 1 })).toMatchObject([{ decided: 3 }]);
+    expect((await rowsAndPlaces(world, rows)).map(({ state }) => state)).toEqual(
+      rows.map(() => 'declined'),
+    );
+    world.pass(abandonedAfter);
+    expect(await continueAbandoned(world, { duration: 1 })).toEqual([]);
+  });
+});
+
+it('ends a call after its time, with what is done', async () => {
+  const { world } = await worldWithList(25);
+  await begin(world, { kind: 'approve' });
+  world.store.beforeCommit = () => world.pass(1_000);
+  const first = await continueReview(world, { id: listKey, duration: 8_000 });
+  expect(first.is_running).toBe(true);
+  let last = first;
+  while (last.is_running) last = await continueReview(world, { id: listKey, duration: 8_000 });
+  expect(last).toMatchObject({ decided: 25 });
+});
+
+describe('two at once', () => {
+  it('two workers decide and count each row once', async () => {
+    const { world, rows } = await worldWithList(40);
+    await begin(world, { kind: 'approve' });
+    const [one, two] = await Promise.all([carryOn(world), carryOn(world)]);
+    expect(one).toMatchObject({ decided: 40, late: 0 });
+    expect(two).toMatchObject({ decided: 40, late: 0 });
+    expect((await rowsAndPlaces(world, rows)).every(({ revision }) => revision === 4)).toBe(true);
+  });
+
+  it('one of two admins decides on the list', async () => {
+    const { world, rows } = await worldWithList(5);
+    const both = await Promise.allSettled([
+      begin(world, { kind: 'approve' }),
+      begin(world, { kind: 'decline' }, other),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict', reason: 'already_decided' },
+    });
+    await carryOn(world);
+    expect(new Set((await rowsAndPlaces(world, rows)).map(({ state }) => state)).size).toBe(1);
+  });
+
+  it('an admin at one row, and one at the list: one winner per row', async () => {
+    const { world, rows } = await worldWithList(12);
+    await begin(world, { kind: 'decline' }, other);
+    const approvals = rows.map(({ id, sid }) =>
+      approveSuggestion(world, {
+        ...{ id, sid, caller: admin, idempotencyKey: null },
+        body: { fields: ['name_az'], revision: 3 },
+      }),
+    );
+    const [progress, ...singly] = await Promise.all([
+      carryOn(world),
+      ...approvals.map((one) => one.then(() => true).catch(() => false)),
+    ]);
+    const won = singly.filter(Boolean).length;
+    const states = (await rowsAndPlaces(world, rows)).map(({ state }) => state);
+    expect(states.filter((state) => state === 'approved')).toHaveLength(won);
+    expect(states.filter((state) => state === 'declined')).toHaveLength(12 - won);
+    expect(progress.decided).toBe(12 - won);
+  });
+
+  it('counts rows that were withdrawn meanwhile', async () => {
+    const { world, rows } = await worldWithList(3);
+    await begin(world, { kind: 'approve' });
+    // the batch is recorded, and then the row is gone
+    killAfter(world, 1);
+    await expect(carryOn(world)).rejects.toThrow('killed');
+    revive(world);
+    const [first] = rows;
+    await withdrawSuggestion(world, { id: first?.id ?? '', sid: first?.sid ?? '', caller: aylin });
+    expect(await carryOn(world)).toMatchObject({ decided: 2, late: 1 });
+  });
+});
+
+it('its contributor cannot decide on it, unless nobody else could', async () => {
+  const { world } = await worldWithList(2);
+  const own = { ...aylin, moderator: true };
+  await expect(begin(world, { kind: 'approve' }, own)).rejects.toMatchObject({
+    ...{ code: 'forbidden', reason: 'own_suggestion' },
+  });
+  world.isOnlyReviewer = async () => true;
+  expect(await decideAll(world, { kind: 'approve' }, own)).toMatchObject({ decided: 2 });
+});
+
+describe('what keeps waiting', () => {
+  it('rows that are left out, and rows that arrived after the admin looked', async () => {
+    const { world, rows } = await worldWithList(4);
+    const until = world.now().toISOString();
+    await havePlace(world, { ...unnamed, place_id: 'gn-1' });
+    const late = await addRow(world, 'gn-1');
+    const without = [rows[1]?.sid ?? ''];
+    expect(await decideAll(world, { kind: 'approve', until, without })).toMatchObject({
+      ...{ total: 4, decided: 3, left: 1 },
+    });
+    expect((await rowsAndPlaces(world, [...rows, late])).map(({ state }) => state)).toEqual([
+      ...['approved', 'pending', 'approved', 'approved', 'pending'],
+    ]);
+    // and can be decided on next
+    expect(await decideAll(world, { kind: 'decline' })).toMatchObject({ total: 2, decided: 2 });
+  });
+
+  it.each([
+    ['was not seen', [], null],
+    ['was seen as it is', [3], 'Ad gn-7'],
+    ['has changed since', [2], null],
+  ])('a row that replaces a name, which %s', async (_, seen, name_az) => {
+    const { world } = await worldWithList(0);
+    await havePlace(world, { ...unnamed, name_az: 'Sulduz' });
+    const row = await addRow(world, 'gn-7');
+    const replacing = seen.map((revision) => ({ id: row.sid, revision }));
+    await decideAll(world, { kind: 'approve', replacing });
+    expect(await rowsAndPlaces(world, [row])).toMatchObject([
+      { name_az: name_az ?? 'Sulduz', state: name_az ? 'approved' : 'pending' },
+    ]);
+  });
+
+  it('the second row for a place, when the first one has given it another name', async () => {
+    const { world, rows } = await worldWithList(1);
+    const again = await addRow(world, rows[0]?.id ?? '', { name_az: 'Başqa' });
+    expect(await decideAll(world, { kind: 'approve' })).toMatchObject({ decided: 1, left: 1 });
+    expect((await rowsAndPlaces(world, [...rows, again])).map(({ state }) => state)).toEqual([
+      ...['approved', 'pending'],
+    ]);
+  });
+
+  it('what is published stays where a row says nothing', async () => {
+    const { world } = await worldWithList(0);
+    await havePlace(world, { ...unnamed, about: 'A story.', links: ['https://example.org/'] });
+    await addRow(world, 'gn-7');
+    expect(await decideAll(world, { kind: 'approve' })).toMatchObject({ decided: 1 });
+    expect(await world.store.place('gn-7')).toMatchObject({
+      ...{ about: 'A story.', links: ['https://example.org/'], name_az: 'Ad gn-7' },
+    });
+  });
+});
+
+describe('undone', () => {
+  it('all rows wait again, the places are as before, and the inbox forgets it', async () => {
+    const { world, rows } = await worldWithList(25);
+    const before = await rowsAndPlaces(world, rows);
+    await decideAll(world, { kind: 'approve' });
+    await beginUndo(world);
+    expect(await carryOn(world)).toMatchObject({ kind: 'undo', total: 25, decided: 25, late: 0 });
+    expect(await rowsAndPlaces(world, rows)).toEqual(
+      before.map((row) => ({ ...row, revision: 5 })),
+    );
+    expect(await actionsAt(world, rows[0]?.id ?? '')).toEqual([
+      ...[
+        ['undone', 'Rəna'],
+        ['approved', 'Rəna'],
+        ['suggested', 'Aylin'],
+      ],
+    ]);
+    expect(await ownInbox(world, aylin)).toEqual([]);
+    // decided on again
+    expect(await decideAll(world, { kind: 'decline' })).toMatchObject({ decided: 25 });
+  });
+
+  it('also while it is in progress: nothing more is decided then', async () => {
+    const { world, rows } = await worldWithList(25);
+    await begin(world, { kind: 'approve' });
+    killAfter(world, 16);
+    await expect(carryOn(world)).rejects.toThrow('killed');
+    revive(world);
+    await Promise.all([carryOn(world), beginUndo(world)]);
+    expect(await carryOn(world)).toMatchObject({ kind: 'undo', is_running: false });
+    expect(new Set((await rowsAndPlaces(world, rows)).map(({ state }) => state))).toEqual(
+      new Set(['pending']),
+    );
+    expect(await ownInbox(world, aylin)).toEqual([]);
+  });
+
+  it('except what somebody has changed since, and what was decided before', async () => {
+    const { world, rows } = await worldWithList(3);
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('no rows');
+    const body = { fields: ['name_az' as const], revision: 3 };
+    await approveSuggestion(world, { ...first, caller: admin, body, idempotencyKey: null });
+    expect(await decideAll(world, { kind: 'approve' })).toMatchObject({ total: 2, decided: 2 });
+    const next = await addRow(world, second.id, { list: null, name_az: 'Başqa' });
+    await approveSuggestion(world, {
+      ...{ ...next, caller: other, idempotencyKey: null },
+      body: { fields: ['name_az'], revision: 4 },
+    });
+    await beginUndo(world);
+    expect(await carryOn(world)).toMatchObject({ total: 2, decided: 2, late: 0 });
+    expect(await rowsAndPlaces(world, rows)).toMatchObject([
+      { state: 'approved', name_az: `Ad ${first.id}` },
+      { state: 'pending', name_az: 'Başqa' },
+      { state: 'pending', name_az: null },
+    ]);
+  });
+
+  it('by whoever decided, once', async () => {
+    const { world } = await worldWithList(1);
+    await decideAll(world, { kind: 'approve' });
+    await expect(beginUndo(world, other)).rejects.toMatchObject({ code: 'conflict' });
+    await beginUndo(world);
+    await carryOn(world);
+    await expect(beginUndo(world)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+it('a declined list tells its reason once', async () => {
+  const { world } = await worldWithList(3);
+  await decideAll(world, { kind: 'decline', reason_id: 'other', reason: 'All invented.' });
+  expect(await ownInbox(world, aylin)).toMatchObject([
+    { kind: 'declined', reason_id: 'other', words: 'All invented.', rows: 3 },
+  ]);
+});
+
+it('there is nothing to decide on of an unknown list, or of one that is decided', async () => {
+  const { world } = await worldWithList(0);
+  await expect(begin(world, { kind: 'approve' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(beginUndo(world)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(carryOn(world)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('a call repeated with its key decides once', async () => {
+  const { world } = await worldWithList(2);
+  const decide = () =>
+    decideList(world, {
+      ...{ id: listKey, caller: admin, idempotencyKey: 'key' },
+      body: { kind: 'approve', until: world.now().toISOString(), without: [], replacing: [] },
+    });
+  await decide();
+  await carryOn(world);
+  await decide();
+  expect(await carryOn(world)).toMatchObject({ decided: 2, is_running: false });
+});

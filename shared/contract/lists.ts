@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { declineFields, needsWords } from './requests.ts';
+import { documentId, place, suggestion } from './schemas.ts';
+
+/** Lists that contributors brought, as admins review them (decisions.md "Lists that people bring"). */
+
+export const listDecisions = ['approve', 'decline', 'undo'] as const;
+export type ListDecision = (typeof listDecisions)[number];
+
+/** A decision on a list, and how far it is carried out. */
+export const listProgress = z.object({
+  /** Of the decision; undoing it names it. */
+  id: z.string(),
+  kind: z.enum(listDecisions),
+  /** Who decided. */
+  by: z.nullable(z.string()),
+  at: z.string(),
+  is_running: z.boolean(),
+  /** Rows to decide on when it began. */
+  total: z.int(),
+  decided: z.int(),
+  /** Rows that keep waiting: left out, or replacing something that the admin did not see. */
+  left: z.int(),
+  /** Rows that somebody else had decided on, or that were withdrawn. */
+  late: z.int(),
+});
+export type ListProgress = z.infer<typeof listProgress>;
+
+const counts = z.object({
+  /** Rows that add names and replace nothing. */
+  added: z.int(),
+  /** Rows that would replace something that is published. */
+  replacing: z.int(),
+});
+
+/** GET /lists/pending: a list with pending rows. */
+export const pendingList = z.object({
+  id: z.string(),
+  /** Number of pending rows. */
+  waiting: z.int(),
+  /** Null for a long list that is not opened. */
+  counts: z.nullable(counts),
+  /** Its oldest pending row. */
+  first: suggestion,
+  /** The last decision on it. */
+  review: z.nullable(listProgress),
+  questions: z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
+});
+export type PendingList = z.infer<typeof pendingList>;
+
+/** A row beside its place. */
+export const listRow = z.object({ suggestion, place });
+export type ListRow = z.infer<typeof listRow>;
+
+/** GET /lists/{id}. */
+export const openedList = z.extend(pendingList, {
+  counts,
+  /** When the last counted row arrived: a decision says it, and later rows keep waiting. */
+  until: z.string(),
+  /** Rows that the server draws at random among those that replace nothing. */
+  sample: z.array(listRow),
+  /** The rows that would replace something that is published, oldest first; at most a hundred. */
+  replacing_rows: z.array(listRow),
+});
+export type OpenedList = z.infer<typeof openedList>;
+
+const decided = {
+  until: z.iso.datetime(),
+  /** Ids of rows that keep waiting. */
+  without: z.array(documentId).check(z.maxLength(limits.listRows)),
+};
+
+/** POST /lists/{id}/decide. */
+export const decideListRequest = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('approve'),
+    ...decided,
+    /** Rows that may replace what is published: ids, with the revision of the place that the admin saw. */
+    replacing: z
+      .array(z.strictObject({ id: documentId, revision: z.int().check(z.gte(0)) }))
+      .check(z.maxLength(limits.listReplacing)),
+  }),
+  z.strictObject({ kind: z.literal('decline'), ...decided, ...declineFields }).check(needsWords),
+]);
+export type DecideListRequest = z.output<typeof decideListRequest>;
+
+/** POST /lists/{id}/undo: undoes the caller's own decision. */
+export const undoListRequest = z.strictObject({ review: documentId });
+export type UndoListRequest = z.output<typeof undoListRequest>;
+
+/** POST /lists/{id}/ask and …/answer; without what was asked, since answers to calls are stored. */
+export const listIsAsked = z.object({ id: z.string(), is_asked: z.boolean() });
+export type ListIsAsked = z.infer<typeof listIsAsked>;

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import type { InboxEntry } from '@shared/contract/inbox.ts';
+import type { ListProgress, PendingList } from '@shared/contract/lists.ts';
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { phone } from '../support/window-sizes.ts';
+import { createAccount, type Account } from './support/accounts.ts';
+import { aSuggestion, callAs, freshPoint, publishedPlace, suggest } from './support/api.ts';
+import { dialog, openSignedIn } from './support/session.ts';
+
+/** A list of many rows is reviewed as one: looked at in a sample, decided with a few clicks, undone with one. */
+
+const rows = 38;
+const replacing = 2;
+
+const newCode = () => Math.random().toString().slice(2, 10);
+
+/** Rows for new places, and two that would replace a published name. @returns the title of the list's source */
+async function bringList({ user, admin }: { user: Account; admin: Account }): Promise<string> {
+  const code = newCode();
+  const source = `Köhnə dəftər ${code}`;
+  const names = (form: string) =>
+    namesInput.parse([{ form, kind: 'original', evidence: [{ kind: 'book', label: source }] }]);
+  for (let row = 0; row < rows; row++) {
+    const form = `Köhnə ${row}`;
+    const body = aSuggestion({ name_az: form, names: names(form), list: code });
+    await suggest(user, freshPoint().id, body);
+  }
+  for (let row = 0; row < replacing; row++) {
+    const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion({ list: null }));
+    const form = `Başqa ${row}`;
+    await suggest(user, id, aSuggestion({ name_az: form, names: names(form), list: code }));
+  }
+  return source;
+}
+
+async function statesOf(user: Account): Promise<Record<string, number>> {
+  const own = await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+  const states = own.filter(({ list }) => list !== null).map(({ state }) => state);
+  return Object.fromEntries(
+    [...new Set(states)].map((state) => [state, states.filter((one) => one === state).length]),
+  );
+}
+
+/** Counts what the reviewer clicks. */
+function countedClicks() {
+  let clicks = 0;
+  return {
+    click: async (locator: Locator) => {
+      clicks++;
+      await locator.click();
+    },
+    counted: () => clicks,
+  };
+}
+
+const openQueue = async (page: Page, source: string) => {
+  await page.getByRole('button', { name: /^Queue/ }).waitFor();
+  return [page.getByRole('button', { name: /^Queue/ }), page.getByRole('button', { name: source })];
+};
+
+it('is looked at in a sample, approved but for some rows, undone with one click, and declined', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const source = await bringList({ user, admin });
+  const page = await openSignedIn(admin, '/');
+  const { click, counted } = countedClicks();
+  for (const button of await openQueue(page, source)) await click(button);
+  const list = dialog(page);
+  await list.getByText('40 rows, 38 new names, 2 replacements').waitFor();
+  await list.getByText('Random sample: 20 of 38').waitFor();
+  await list.getByText('Replaces published names (2)').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  // one row that replaces a name is taken on purpose, and three others are left out
+  const boxes = list.getByRole('checkbox');
+  expect(await boxes.count()).toBe(20 + replacing);
+  await click(boxes.nth(0));
+  for (const box of [4, 7, 11]) await click(boxes.nth(box));
+  await click(list.getByRole('button', { name: 'Approve 36' }));
+  await page.getByText('Approved: 36. Still pending: 4').waitFor();
+  expect(counted()).toBeLessThanOrEqual(7);
+  expect(await statesOf(user)).toEqual({ approved: 36, pending: 4 });
+  expect(await callAs<InboxEntry[]>(user, 'GET', '/account/inbox')).toMatchObject([
+    { kind: 'approved', rows: 36 },
+    // the two places that were published before
+    { kind: 'approved', rows: 1 },
+    { kind: 'approved', rows: 1 },
+  ]);
+
+  await click(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => statesOf(user)).toEqual({ pending: 40 });
+  expect(counted()).toBeLessThanOrEqual(8);
+
+  // all at once, with a reason
+  await page.getByRole('button', { name: source }).getByText('40 rows').waitFor();
+  await page.getByRole('button', { name: source }).click();
+  await list.getByRole('button', { name: 'Decline 40' }).click();
+  const why = dialog(page).last();
+  await why.getByLabel('Reason').fill('All invented.');
+  await why.getByRole('button', { name: 'Decline suggestion' }).click();
+  await page.getByText('Declined: 40').waitFor();
+  expect(await statesOf(user)).toEqual({ declined: 40 });
+  await expect.poll(() => page.getByRole('button', { name: source }).count()).toBe(0);
+});
+
+it('on a phone: goes on where the page was closed, and its contributor is asked once', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const code = newCode();
+  const names = namesInput.parse([
+    { form: 'Köhnə', kind: 'original', evidence: [{ kind: 'book', label: `Dəftər ${code}` }] },
+  ]);
+  for (let row = 0; row < 3; row++)
+    await suggest(user, freshPoint().id, aSuggestion({ names, list: code }));
+  const page = await openSignedIn(admin, '/', phone);
+  for (const button of await openQueue(page, `Dəftər ${code}`)) await button.click();
+  const list = dialog(page).last();
+  await list.getByRole('button', { name: 'Ask' }).click();
+  const asking = dialog(page).last();
+  await asking.getByLabel('Question').fill('Which notebook?');
+  await asking.getByRole('button', { name: 'Send question' }).click();
+  await page.getByText('The question was sent').waitFor();
+  await list.getByText('Which notebook?').waitFor();
+  await list.getByText('Not answered yet').waitFor();
+
+  const [entry] = await callAs<InboxEntry[]>(user, 'GET', '/account/inbox');
+  expect(entry).toMatchObject({ kind: 'asked', rows: 3, words: 'Which notebook?' });
+  const answer = { answer: 'The blue one.' };
+  await callAs(user, 'POST', `/lists/${entry?.list ?? ''}/answer`, answer);
+  expect(await callAs<InboxEntry[]>(user, 'GET', '/account/inbox')).toEqual([]);
+
+  const lists = await callAs<PendingList[]>(admin, 'GET', '/lists/pending');
+  expect(lists.find(({ id }) => id === entry?.list)?.questions).toEqual([
+    { question: 'Which notebook?', ...answer },
+  ]);
+  // the page is gone before it has heard of the decision
+  await page.route('**/decide', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await list.getByRole('button', { name: 'Approve 3' }).click();
+  await expect.poll(() => statesOf(user)).toEqual({ approved: 3 });
+  const progress = await callAs<ListProgress>(
+    admin,
+    'POST',
+    `/lists/${entry?.list ?? ''}/continue`,
+    {},
+  );
+  expect(progress).toMatchObject({ is_running: false, decided: 3, left: 0, late: 0 });
+});

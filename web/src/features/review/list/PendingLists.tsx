@@ -1,0 +1,68 @@
+import type { PendingList } from '@shared/contract/lists.ts';
+import { useState } from 'react';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { t } from '../../../i18n/t.ts';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { By } from '../By.tsx';
+import type { RenderAudio } from '../FieldText.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { sourceOf } from './own-lists.ts';
+import { usePendingLists } from './use-pending-lists.ts';
+import listStyles from '../lists.module.css';
+import styles from './review-list.module.css';
+
+/** Rows, new names and replacements. */
+export function ListCounts({ waiting, counts }: Pick<PendingList, 'waiting' | 'counts'>) {
+  return (
+    <span className={listStyles['note']}>
+      {counts ? t('review.listCounts', { waiting, ...counts }) : t('review.listRows', { waiting })}
+    </span>
+  );
+}
+
+function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
+  const { first, questions, review } = list;
+  const isAsked = questions.some(({ answer }) => answer === null);
+  return (
+    <RowButton tall onClick={onOpen}>
+      <span className={listStyles['main']}>
+        <span className={listStyles['head']}>
+          <bdi className={listStyles['name']}>{sourceOf(first) ?? t('review.list')}</bdi>
+          <span className={styles['kind']}>{t('review.list')}</span>
+        </span>
+        <ListCounts {...list} />
+        <span className={listStyles['note']}>
+          {first.author === null ? t('review.anonymous') : <By name={first.author} />}
+          {'\u00a0· '}
+          <time dateTime={first.created_at}>{formatDate(first.created_at)}</time>
+        </span>
+        {review?.is_running && (
+          <span className={listStyles['note']}>{t('review.listInProgress')}</span>
+        )}
+        {isAsked && <span className={listStyles['note']}>{t('review.listAsked')}</span>}
+      </span>
+    </RowButton>
+  );
+}
+
+/** The lists in the queue, each of which is reviewed as one. */
+export function PendingLists({ renderAudio }: { renderAudio: RenderAudio }) {
+  const lists = usePendingLists();
+  const [opened, setOpened] = useState<PendingList | null>(null);
+  return (
+    <>
+      {lists.length > 0 && (
+        <ul className={listStyles['items']} aria-label={t('review.lists')}>
+          {lists.map((list) => (
+            <li key={list.id}>
+              <Entry list={list} onOpen={() => setOpened(list)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <ReviewList pending={opened} renderAudio={renderAudio} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,252 @@
+import type { ListProgress, ListRow, OpenedList, PendingList } from '@shared/contract/lists.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { useState } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { isCode } from '../../../lib/api/failure.ts';
+import { askAboutList, continueList, decideList } from '../../../lib/api/lists.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { Questions } from '../ask/Questions.tsx';
+import { TextForm } from '../ask/TextForm.tsx';
+import { DeclineDialog } from '../decide/DeclineDialog.tsx';
+import type { RenderAudio } from '../FieldText.tsx';
+import {
+  allButReplacing,
+  isReplacing,
+  isTaken,
+  takenCount,
+  toggledRow,
+  type ListChoice,
+} from './list-choice.ts';
+import { carryOut, listsChanged, useListDecisions } from './list-decisions.ts';
+import { sourceOf } from './own-lists.ts';
+import { ListCounts } from './PendingLists.tsx';
+import { Row } from './Row.tsx';
+import { useOpenedList, type Opened } from './use-opened-list.ts';
+import styles from './review-list.module.css';
+
+/** How far a decision is; this page, another one or the server carries it out. */
+function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
+  const mine = useListDecisions((decisions) => decisions.progress[list]);
+  const { decided, left, late, total } = mine ?? progress;
+  const done = Math.min(decided + left + late, total);
+  return (
+    <div role="status" className={styles['progress']}>
+      <progress aria-label={t('review.together.progress')} value={done} max={total} />
+      <p>{t('review.listRunning', { done: formatNumber(done), total: formatNumber(total) })}</p>
+      {!mine && (
+        <Button onClick={() => unawaited(carryOut(list, () => continueList(list)))}>
+          {t('review.listContinue')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  list: OpenedList;
+  rows: readonly ListRow[];
+  choice: ListChoice;
+  onChoice: (choice: ListChoice) => void;
+  renderAudio: RenderAudio;
+}
+
+function Rows({ list, rows, choice, onChoice, renderAudio }: RowsProps) {
+  return (
+    <ul className={styles['rows']}>
+      {rows.map((row) => (
+        <Row
+          key={row.suggestion.id}
+          row={row}
+          isTaken={isTaken(list, choice, row)}
+          onToggle={() => onChoice(toggledRow(list, choice, row))}
+          renderAudio={renderAudio}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What replaces something published, and a sample of the rest, or all of it. */
+function Contents({ opened, ...props }: { opened: Opened } & Omit<RowsProps, 'rows'>) {
+  const { rows, more, loading } = opened;
+  const { list } = props;
+  const { sample, replacing_rows, counts } = list;
+  const { replacing } = counts;
+  const others = rows?.filter((row) => !isReplacing(list, row)) ?? sample;
+  const counted = {
+    count: formatNumber(others.length),
+    of: formatNumber(list.waiting - replacing),
+  };
+  return (
+    <>
+      {replacing_rows.length > 0 && (
+        <section>
+          <h3>{t('review.listReplacing', { count: replacing })}</h3>
+          <p className={styles['hint']}>{t('review.listReplacingHint')}</p>
+          <Rows {...props} rows={replacing_rows} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section>
+          <h3>
+            {rows === null
+              ? t('review.listSample', counted)
+              : t('review.together.tried', { tried: counted.count, of: counted.of })}
+          </h3>
+          <p className={styles['hint']}>{t('review.listSampleHint')}</p>
+          <Rows {...props} rows={others} />
+        </section>
+      )}
+      {loading && <Spinner />}
+      {more && <Button onClick={more}>{t('review.listMore')}</Button>}
+    </>
+  );
+}
+
+function AskDialog({ list, onClose }: { list: OpenedList; onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  async function ask(question: string): Promise<void> {
+    setBusy(true);
+    try {
+      await askAboutList(list.id, { question });
+      toast.success(t('review.asked'));
+    } catch (error) {
+      console.warn('The question could not be sent', error);
+      const isLate = isCode(error, 'conflict') || isCode(error, 'not_found');
+      toast.error(isLate ? t('review.listBusy') : whyFailed(error, false));
+      if (!isLate) return;
+    } finally {
+      setBusy(false);
+    }
+    onClose();
+    listsChanged();
+  }
+  return (
+    <Dialog title={t('review.askTitle')} onClose={onClose} closeLabel={t('common.close')}>
+      <TextForm
+        label={t('ask.question')}
+        hint={t('review.askHint', { count: limits.questionCount - list.questions.length })}
+        send={t('review.askConfirm')}
+        busy={busy}
+        autoFocus
+        onSend={(question) => unawaited(ask(question))}
+      >
+        <Button onClick={onClose} disabled={busy}>
+          {t('common.cancel')}
+        </Button>
+      </TextForm>
+    </Dialog>
+  );
+}
+
+interface DecideProps {
+  list: OpenedList;
+  choice: ListChoice;
+  onDecided: () => void;
+}
+
+function Decide({ list, choice, onDecided }: DecideProps) {
+  const [asking, setAsking] = useState<'why' | 'question' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { id, until, questions, waiting } = list;
+  const count = takenCount(list, choice);
+  const cannotAsk =
+    questions.length >= limits.questionCount || questions.some(({ answer }) => answer === null);
+
+  async function decide(body: Parameters<typeof decideList>[1]): Promise<void> {
+    // a call that is repeated after a lost answer is the same call
+    const key = crypto.randomUUID();
+    setBusy(true);
+    setAsking(null);
+    const isDone = await carryOut(id, () => decideList(id, body, key));
+    setBusy(false);
+    if (isDone) onDecided();
+  }
+
+  const approve = () =>
+    decide({
+      ...{ kind: 'approve', until, without: [...choice.without] },
+      replacing: [...choice.replacing].map(([row, revision]) => ({ id: row, revision })),
+    });
+
+  return (
+    <div className={styles['actions']}>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={busy || count <= 0}
+        onClick={() => unawaited(approve())}
+      >
+        {t('review.together.approve', { count: formatNumber(count) })}
+      </Button>
+      <Button disabled={busy} onClick={() => setAsking('why')}>
+        {t('review.together.decline', { count: formatNumber(waiting) })}
+      </Button>
+      <Button disabled={busy || cannotAsk} onClick={() => setAsking('question')}>
+        {t('review.ask')}
+      </Button>
+      {asking === 'why' && (
+        <DeclineDialog
+          busy={busy}
+          onDecline={(reason_id, reason) =>
+            unawaited(decide({ kind: 'decline', until, without: [], reason_id, reason }))
+          }
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'question' && <AskDialog list={list} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
+
+export interface ReviewListProps {
+  /** As the queue shows it. */
+  pending: PendingList;
+  renderAudio: RenderAudio;
+  onClose: () => void;
+}
+
+/** Reviews a list as one: its counts, a sample, and one decision on all rows, or on all but some. */
+export function ReviewList({ pending, renderAudio, onClose }: ReviewListProps) {
+  const opened = useOpenedList(pending.id);
+  const [choice, setChoice] = useState(allButReplacing);
+  const mine = useListDecisions((decisions) => decisions.progress[pending.id]);
+  const { list, failure } = opened;
+  const running = mine ?? (list?.review?.is_running ? list.review : null);
+  const isGone = isCode(failure, 'not_found');
+  return (
+    <Dialog
+      size="large"
+      title={sourceOf(pending.first) ?? t('review.list')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      footer={list && !running && <Decide list={list} choice={choice} onDecided={onClose} />}
+    >
+      <div className={styles['list']}>
+        {failure !== null && (
+          <p role="status">{isGone ? t('review.listGone') : whyFailed(failure, false)}</p>
+        )}
+        {failure !== null && !isGone && <Button onClick={opened.retry}>{t('common.retry')}</Button>}
+        {!list && failure === null && <Spinner />}
+        {list && <ListCounts {...list} />}
+        {list && <Questions questions={list.questions} />}
+        {running && <InProgress list={pending.id} progress={running} />}
+        {list && !running && (
+          <Contents
+            opened={opened}
+            list={list}
+            choice={choice}
+            onChoice={setChoice}
+            renderAudio={renderAudio}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

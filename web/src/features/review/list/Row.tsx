@@ -1,0 +1,54 @@
+import type { ListRow } from '@shared/contract/lists.ts';
+import { compare } from '@shared/contract/comparison.ts';
+import { t } from '../../../i18n/t.ts';
+import { Compared } from '../decide/Compared.tsx';
+import { rowsThatDiffer } from '../decide/correcting.ts';
+import type { RenderAudio } from '../FieldText.tsx';
+import { fieldName } from '../field-name.ts';
+import styles from './review-list.module.css';
+
+const noEdits = new Map();
+
+export interface RowProps {
+  row: ListRow;
+  isTaken: boolean;
+  onToggle: () => void;
+  renderAudio: RenderAudio;
+}
+
+/** A row of a list: whether it is taken, its place, and everything that would change there. */
+export function Row({ row: { place, suggestion }, isTaken, onToggle, renderAudio }: RowProps) {
+  const name = place.name_new || suggestion.name_new;
+  const differing = rowsThatDiffer(compare(place, suggestion), noEdits).filter(
+    // nothing is taken where a row says nothing, and its place's name is said above
+    ({ kind, suggested }) => kind !== 'empty' && suggested !== name,
+  );
+  return (
+    <li className={styles['row']}>
+      <label className={styles['tick']}>
+        <input
+          type="checkbox"
+          aria-label={t('review.together.tick', { name })}
+          checked={isTaken}
+          onChange={onToggle}
+        />
+      </label>
+      <div className={styles['said']}>
+        <a href={`/places/${place.place_id}`} target="_blank" rel="noopener">
+          <bdi>{name}</bdi>
+        </a>
+        <dl className={styles['fields']}>
+          {differing.map((one) => (
+            <div key={one.key}>
+              <dt>{fieldName(one.field)}</dt>
+              <dd>
+                <Compared row={one} renderAudio={renderAudio} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {differing.length === 0 && <p className={styles['hint']}>{t('review.nothingNew')}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
+
+/** What a reviewer leaves out of a list, and which of the rows that replace something they take. */
+export interface ListChoice {
+  /** Ids of rows. */
+  without: ReadonlySet<string>;
+  /** Ids of rows, with the revision of the place beside which the row was shown. */
+  replacing: ReadonlyMap<string, number>;
+}
+
+export const allButReplacing: ListChoice = { without: new Set(), replacing: new Map() };
+
+export const isReplacing = ({ replacing_rows }: OpenedList, { suggestion }: ListRow): boolean =>
+  replacing_rows.some((row) => row.suggestion.id === suggestion.id);
+
+export function isTaken(list: OpenedList, choice: ListChoice, row: ListRow): boolean {
+  const { id } = row.suggestion;
+  return isReplacing(list, row) ? choice.replacing.has(id) : !choice.without.has(id);
+}
+
+export function toggledRow(list: OpenedList, choice: ListChoice, row: ListRow): ListChoice {
+  const { id } = row.suggestion;
+  if (isReplacing(list, row)) {
+    const replacing = new Map(choice.replacing);
+    if (!replacing.delete(id)) replacing.set(id, row.place.revision);
+    return { ...choice, replacing };
+  }
+  const without = new Set(choice.without);
+  if (!without.delete(id)) without.add(id);
+  return { ...choice, without };
+}
+
+/** Number of rows that an approval takes. */
+export const takenCount = (
+  { waiting, counts }: Pick<OpenedList, 'waiting' | 'counts'>,
+  choice: ListChoice,
+): number => waiting - counts.replacing + choice.replacing.size - choice.without.size;

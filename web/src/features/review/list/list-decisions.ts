@@ -1,0 +1,86 @@
+import type { ListProgress } from '@shared/contract/lists.ts';
+import { create } from 'zustand';
+import { t } from '../../../i18n/t.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { isCode } from '../../../lib/api/failure.ts';
+import { continueList, undoListDecision } from '../../../lib/api/lists.ts';
+import { reloadPlaces } from '../../../map/places/places-client.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { offerToTakeBack } from '../decide/undo-decisions.ts';
+import { reloadLists } from '../use-layers.ts';
+
+/**
+ * Decisions on lists that this page carries out, by list. They go on when their dialog is closed; when the page is, the
+ * server goes on by itself.
+ */
+interface ListDecisions {
+  progress: Readonly<Record<string, ListProgress>>;
+  /** Increases when a list has changed. */
+  changes: number;
+}
+
+export const useListDecisions = create<ListDecisions>(() => ({ progress: {}, changes: 0 }));
+
+function show(list: string, progress: ListProgress | null): void {
+  useListDecisions.setState(({ progress: before }) => {
+    const { [list]: _, ...others } = before;
+    return { progress: progress ? { ...others, [list]: progress } : others };
+  });
+}
+
+export function listsChanged(): void {
+  useListDecisions.setState(({ changes }) => ({ changes: changes + 1 }));
+  reloadLists();
+}
+
+/** @throws ApiError, ConnectionError */
+async function untilDone(list: string, begun: ListProgress): Promise<ListProgress> {
+  let progress = begun;
+  try {
+    while (progress.is_running) {
+      show(list, progress);
+      progress = await continueList(list);
+    }
+    return progress;
+  } finally {
+    show(list, null);
+  }
+}
+
+function announce(list: string, { id, kind, decided, left }: ListProgress): void {
+  const reload = () => {
+    reloadPlaces();
+    listsChanged();
+  };
+  reload();
+  if (kind === 'undo') return;
+  const decision = kind === 'approve' ? 'approved' : 'declined';
+  const done = t(`review.together.${decision}`, { count: formatNumber(decided) });
+  const text = left > 0 ? `${done}. ${t('review.listLeft', { left: formatNumber(left) })}` : done;
+  if (decided === 0) {
+    toast(text);
+    return;
+  }
+  const key = crypto.randomUUID();
+  const undo = async () => untilDone(list, await undoListDecision(list, { review: id }, key));
+  offerToTakeBack(text, undo, reload);
+}
+
+/**
+ * Carries out a decision and says what was done, with one undo for all.
+ *
+ * @returns whether it is finished; what failed is said here
+ */
+export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {
+  try {
+    announce(list, await untilDone(list, await begin()));
+    return true;
+  } catch (error) {
+    console.warn('A decision on a list could not be carried out', error);
+    const isLate = isCode(error, 'conflict') || isCode(error, 'not_found');
+    toast.error(isLate ? t('review.listBusy') : whyFailed(error, false));
+    listsChanged();
+    return false;
+  }
+}

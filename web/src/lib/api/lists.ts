@@ -1,0 +1,50 @@
+import {
+  listProgress,
+  listRow,
+  openedList,
+  pendingList,
+  type DecideListRequest,
+  type ListProgress,
+  type ListRow,
+  type OpenedList,
+  type PendingList,
+  type UndoListRequest,
+} from '@shared/contract/lists.ts';
+import type { AskRequest } from '@shared/contract/requests.ts';
+import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
+import * as z from 'zod/mini';
+import { callApi, callList, callPage } from './client.ts';
+import type { Opened } from './envelope.ts';
+
+/** Calls of admins who review lists that contributors brought. */
+
+export const fetchPendingLists = (signal: AbortSignal): Promise<PendingList[]> =>
+  callList({ url: apiUrl(apiPaths.pendingLists), answer: z.array(pendingList), signal });
+
+export const fetchList = (id: string, signal: AbortSignal): Promise<OpenedList> =>
+  callApi({ url: apiUrl(apiPaths.list, { id }), answer: openedList, signal });
+
+/** A page of all pending rows, oldest first. */
+export const fetchListRows = (id: string, after: string | null): Promise<Opened<ListRow[]>> =>
+  callPage({ url: apiUrl(apiPaths.listRows, { id }), answer: z.array(listRow) }, after);
+
+const change = (url: string, body: unknown, key?: string): Promise<ListProgress> =>
+  callApi({
+    ...{ method: 'POST', url, answer: listProgress, body },
+    ...(key === undefined ? {} : { idempotencyKey: key }),
+  });
+
+export const decideList = (id: string, body: DecideListRequest, key: string) =>
+  change(apiUrl(apiPaths.decideList, { id }), body, key);
+
+export const undoListDecision = (id: string, body: UndoListRequest, key: string) =>
+  change(apiUrl(apiPaths.undoList, { id }), body, key);
+
+/** Goes on with a decision that is in progress, for some seconds. */
+export const continueList = (id: string) => change(apiUrl(apiPaths.continueList, { id }), {});
+
+export async function askAboutList(id: string, body: AskRequest): Promise<void> {
+  await callApi({
+    ...{ method: 'POST', url: apiUrl(apiPaths.askList, { id }), answer: z.unknown(), body },
+  });
+}
