@@ -57,6 +57,19 @@ function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
   return { entries: [entryOf(suggestion, news), ...others].slice(0, limits.inboxEntries) };
 }
 
+/** The review's entry names its first row and counts all. */
+function changedByReview(
+  inbox: StoredInbox,
+  { suggestion, news, review }: Pick<InboxChange, 'suggestion' | 'news'> & { review: string },
+): StoredInbox {
+  const told = inbox.entries.find(({ id }) => id === review);
+  if (!told) return news ? changed(inbox, { suggestion, news: { ...news, id: review } }) : inbox;
+  const rows = told.rows + (news ? 1 : -1);
+  const isAbout = aboutOf(suggestion);
+  const kept = inbox.entries.filter((one) => (one === told ? rows > 0 : !news || !isAbout(one)));
+  return { entries: kept.map((one) => (one === told ? { ...told, rows } : one)) };
+}
+
 /** Tells those who asked for it that an admin has looked at a flag. Not which flag: the entry must say little. */
 export async function tellOfFlag(
   transaction: PlaceTransaction,
@@ -72,19 +85,6 @@ export async function tellOfFlag(
     const { entries } = await transaction.inbox(uid);
     transaction.saveInbox(uid, { entries: [entry, ...entries].slice(0, limits.inboxEntries) });
   }
-}
-
-/** The review's entry names its first row and counts all. */
-function changedByReview(
-  inbox: StoredInbox,
-  { suggestion, news, review }: Pick<InboxChange, 'suggestion' | 'news'> & { review: string },
-): StoredInbox {
-  const told = inbox.entries.find(({ id }) => id === review);
-  if (!told) return news ? changed(inbox, { suggestion, news: { ...news, id: review } }) : inbox;
-  const rows = told.rows + (news ? 1 : -1);
-  const isAbout = aboutOf(suggestion);
-  const kept = inbox.entries.filter((one) => (one === told ? rows > 0 : !news || !isAbout(one)));
-  return { entries: kept.map((one) => (one === told ? { ...told, rows } : one)) };
 }
 
 /** Each field is listed, so that nothing else of a suggestion gets in. */

@@ -118,7 +118,7 @@ export function Inbox({ onClose, onChoose }: InboxProps) {
       <ul className={lists['items']}>
         {entries.map((entry) => (
           <Entry
-            key={entry.id}
+            key={`${entry.id} ${entry.place_id} ${entry.suggestion_id}`}
             entry={entry}
             isNew={!entry.is_read || fresh.has(entry.id)}
             onChoose={onChoose}
