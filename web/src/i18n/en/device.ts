@@ -25,6 +25,9 @@ export const device = {
   'auth.changeName': 'Change name',
   'auth.save': 'Save',
   'auth.contribute': 'Contribute',
+  // the inbox opens from the card
+  'inbox.flagDone': 'Reviewers have looked at what you reported. Thank you.',
+  'inbox.flagMuted': 'The recording that you reported stays muted. Thank you.',
   'notify.title': 'Emails and feed',
   'auth.thisDevice': 'This device',
   'auth.privacy': 'Privacy and data',

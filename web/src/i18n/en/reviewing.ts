@@ -52,8 +52,6 @@ export const reviewing = {
   'inbox.kept': 'Could not be refreshed. You see what was loaded last.',
   'inbox.approved': 'Your suggestion is on the map.',
   'inbox.requested': 'Reviewers ask for a revision of this place. Do you know more?',
-  'inbox.flagDone': 'Reviewers have looked at what you reported. Thank you.',
-  'inbox.flagMuted': 'The recording that you reported stays muted. Thank you.',
   'ask.question': 'Question',
   'ask.answer': 'Answer',
   'ask.noAnswer': 'Not answered yet',
