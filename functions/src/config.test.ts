@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { geocodingKey, readConfig } from './config.ts';
+import { geocodingKey, readConfig, smtpPassword } from './config.ts';
 
 const base = { GCLOUD_PROJECT: 'demo-adyurdu' };
 
@@ -19,6 +19,7 @@ describe('the configuration', () => {
       webApp: null,
       attestationBits: 13,
       authEmulator: null,
+      mail: null,
       geocoder: 'gazetteer',
     });
   });
@@ -94,5 +95,62 @@ describe('the configuration', () => {
     expect(geocodingKey({ GOOGLE_GEOCODING_KEY: 'AIza' + 'x'.repeat(35) })).toHaveLength(39);
     expect(() => geocodingKey({})).toThrow('GOOGLE_GEOCODING_KEY is no API key');
     expect(() => geocodingKey({ GOOGLE_GEOCODING_KEY: 'my key' })).toThrow(/^(?!.*my key)/);
+  });
+});
+
+describe('emails', () => {
+  const from = 'Adyurdu <names@adyurdu.example>';
+  const read = (environment: Record<string, string>) =>
+    readConfig({ ...base, ...environment }).mail;
+
+  it('are sent where a server and a sender are set', () => {
+    expect(read({})).toBeNull();
+    const server = { host: 'mail.example', port: 465, secure: true, plain: false, from };
+    expect(read({ SMTP_SERVER: 'smtps://names%40adyurdu@mail.example', MAIL_FROM: from })).toEqual({
+      kind: 'smtp',
+      server: { ...server, user: 'names@adyurdu' },
+    });
+    expect(read({ SMTP_SERVER: 'smtp://mail.example:2525', MAIL_FROM: from })).toMatchObject({
+      server: { ...server, port: 2525, secure: false, user: null },
+    });
+  });
+
+  it.each([
+    ['smtp://127.0.0.1', true],
+    ['smtp://[::1]:25', true],
+    ['smtp://localhost', true],
+    ['smtps://localhost', false],
+    ['smtp://127.example', false],
+  ])('go without TLS to this computer only: %s %s', (SMTP_SERVER, plain) => {
+    expect(read({ SMTP_SERVER, MAIL_FROM: from })).toMatchObject({ server: { plain } });
+  });
+
+  it.each([
+    [{ SMTP_SERVER: 'smtps://mail.example' }, 'MAIL_FROM is "", expected a sender'],
+    [{ MAIL_FROM: from }, 'SMTP_SERVER is "", expected an address'],
+    [{ MAIL_FROM: 'Adyurdu', SMTP_SERVER: 'smtps://a' }, 'MAIL_FROM is "Adyurdu"'],
+    [{ MAIL_FROM: from, SMTP_SERVER: 'https://mail.example' }, 'SMTP_SERVER is "https://mail'],
+    [{ MAIL_FROM: from, SMTP_SERVER: 'smtps://a/b' }, 'SMTP_SERVER is "smtps://a/b"'],
+    [{ MAIL_FROM: from, SMTP_SERVER: 'smtps://u:secret@a' }, 'SMTP_SERVER is "smtps://u:…@a"'],
+  ])('%j stops, without its password', (environment, message) => {
+    expect(() => read(environment)).toThrow(message);
+    expect(() => read(environment)).not.toThrow('secret');
+  });
+
+  it('are written to a folder in the local suite, whatever else is set', () => {
+    const local = {
+      FUNCTIONS_EMULATOR: 'true',
+      MAIL_FOLDER: '/tmp/mail',
+      SMTP_SERVER: 'smtps://a',
+    };
+    expect(read(local)).toEqual({ kind: 'folder', folder: '/tmp/mail' });
+    expect(
+      readConfig({ ...base, GCLOUD_PROJECT: 'adyurdu-1', MAIL_FOLDER: '/tmp' }).mail,
+    ).toBeNull();
+  });
+
+  it('need the password while a function runs', () => {
+    expect(smtpPassword({ SMTP_PASSWORD: 'x' })).toBe('x');
+    expect(() => smtpPassword({})).toThrow('SMTP_PASSWORD is empty');
   });
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { networkOf } from './platform/http/client-address.ts';
 
 /** The functions' settings from their environment (functions/.env), checked on start. */
@@ -27,8 +28,26 @@ export interface Config {
   attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;
+  /** Where emails about inboxes go; SMTP needs the secret SMTP_PASSWORD where it names a user. Null: none are sent. */
+  mail: MailSetting | null;
   /** The geocoder; Google needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
+}
+
+export type MailSetting =
+  | { kind: 'smtp'; server: SmtpSetting }
+  /** In the local suite: a folder of messages. */
+  | { kind: 'folder'; folder: string };
+
+export interface SmtpSetting {
+  host: string;
+  port: number;
+  /** Whether the connection begins with TLS; otherwise it is upgraded (STARTTLS). */
+  secure: boolean;
+  /** Without TLS: only for a server on this computer. */
+  plain: boolean;
+  user: string | null;
+  from: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -56,6 +75,7 @@ export function readConfig(environment: Environment): Config {
     webApp: webAppOf(environment, local),
     attestationBits: bitsOf(environment['ATTESTATION_BITS']),
     authEmulator: (local && environment['FIREBASE_AUTH_EMULATOR_HOST']) || null,
+    mail: mailOf(environment, local),
     geocoder: geocoderOf(environment['GEOCODER']),
   };
 }
@@ -70,6 +90,43 @@ export function geocodingKey(environment: Environment): string {
   if (/^[A-Za-z0-9_-]{20,}$/.test(key)) return key;
   throw new Error('GOOGLE_GEOCODING_KEY is no API key of Google (set it as a secret)');
 }
+
+/** @throws Error naming the variable, without its value */
+export function smtpPassword(environment: Environment): string {
+  const password = environment['SMTP_PASSWORD'] ?? '';
+  if (password !== '') return password;
+  throw new Error('SMTP_PASSWORD is empty (set it as a secret)');
+}
+
+function mailOf(environment: Environment, local: boolean): MailSetting | null {
+  const { SMTP_SERVER: server = '', MAIL_FROM: from = '', MAIL_FOLDER: folder = '' } = environment;
+  if (local) return folder === '' ? null : { kind: 'folder', folder };
+  if (server === '' && from === '') return null;
+  if (!/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(from))
+    throw expectation('MAIL_FROM', from, 'a sender such as "Adyurdu <names@adyurdu.example>"');
+  return { kind: 'smtp', server: { ...smtpServerOf(server), from } };
+}
+
+/** Usual ports of submission: with TLS from the beginning, and with STARTTLS. */
+const smtpPorts = { 'smtps:': 465, 'smtp:': 587 } as const;
+
+function smtpServerOf(value: string): Omit<SmtpSetting, 'from'> {
+  const expected = 'an address such as "smtps://user@mail.example" without a password';
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const protocol = url?.protocol;
+  const isBare = url?.password === '' && /^\/?$/.test(url.pathname) && url.search === '';
+  if (!url || !isBare || url.hostname === '' || (protocol !== 'smtps:' && protocol !== 'smtp:'))
+    throw expectation('SMTP_SERVER', value.replace(/:[^:@/]+@/, ':…@'), expected);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return {
+    ...{ host, secure: protocol === 'smtps:', port: Number(url.port) || smtpPorts[protocol] },
+    plain: protocol === 'smtp:' && isLoopback(host),
+    user: url.username === '' ? null : decodeURIComponent(url.username),
+  };
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 function geocoderOf(value: string | undefined): Config['geocoder'] {
   if (value === undefined || value === '' || value === 'gazetteer') return 'gazetteer';

@@ -10,11 +10,13 @@ export const {
   reconcile,
   identity,
   attest,
+  notifications,
   health,
   pageError,
   regenerateNamesPdf,
   continueListReviews,
   publishEdition,
+  sendMail,
   backUp,
   removeOrphanedUploads,
 } = deployed;

@@ -47,6 +47,9 @@ export const apiPaths = {
   account: '/account',
   inbox: '/account/inbox',
   inboxRead: '/account/inbox/read',
+  /** Emails and the feed of the inbox. */
+  notifications: '/account/notifications',
+  feed: '/account/feed',
   myData: '/account/data',
 } as const;
 
@@ -90,6 +93,12 @@ export const identityPath = '/identity';
 
 /** For monitoring (health/). */
 export const healthPath = '/health';
+
+/** What leads from an email or a feed reader to an account, by a secret (notifications/). */
+export const notificationPaths = {
+  feed: (secret: string) => `/notifications/feed/${secret}.xml`,
+  unsubscribe: (token: string) => `/notifications/unsubscribe/${token}`,
+} as const;
 
 /** Pages' error reports (page-errors/). */
 export const pageErrorPath = '/page-error';

@@ -81,6 +81,8 @@ async function situation(
   return { id: place_id, sid };
 }
 
+const languageOf = (payload: string): string => (payload === 'good' ? 'azb' : 'de');
+
 function asked({ operation, payload }: Row, id: string, sid: string): [string, Call] {
   const place = `/places/${id}`;
   const post = (body: object): Call => ({ method: 'POST', body });
@@ -105,6 +107,14 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       const count = payload === 'good' ? limits.inboxEntries : limits.inboxEntries + 1;
       return ['/account/inbox/read', post({ ids: Array.from({ length: count }, newDocumentId) })];
     }
+    case 'read the own settings of emails':
+      return ['/account/notifications', {}];
+    case 'change the own settings of emails':
+      return ['/account/notifications', post({ language: languageOf(payload), mail: false })];
+    case 'make a feed':
+      return ['/account/feed', post({ language: languageOf(payload) })];
+    case 'end the feed':
+      return ['/account/feed', { method: 'DELETE' }];
     case 'suggest':
       return [`${place}/submit`, post({ ...aSubmission(), ...payloads[payload]?.fields })];
     case 'approve':

@@ -91,6 +91,11 @@ export type Operation =
   | 'list inboxes wherever they are'
   | 'read the own inbox'
   | 'mark the own inbox as read'
+  | 'read the own settings of emails'
+  | 'list settings of emails'
+  | 'change the own settings of emails'
+  | 'make a feed'
+  | 'end the feed'
   | 'read a key'
   | 'list the keys'
   | 'list keys wherever they are'
@@ -179,6 +184,14 @@ const reads: Row[] = [
   row('read the own inbox', 'approved', 'n y y y y y y', forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(400), 'too many ids'),
+  // They contain the secret that ends emails; the API shows the rest to their owner.
+  row('read the own settings of emails', 'approved', nobody, forUsers(200)),
+  row('list settings of emails', 'approved', nobody, null),
+  row('change the own settings of emails', 'approved', nobody, forUsers(200)),
+  row('change the own settings of emails', 'approved', null, forUsers(400), 'no such language'),
+  row('make a feed', 'approved', null, forUsers(200)),
+  row('make a feed', 'approved', null, forUsers(400), 'no such language'),
+  row('end the feed', 'approved', null, forUsers(200)),
   // Keys sign for the server, and an admin's account can be hijacked.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),

@@ -125,6 +125,11 @@ const attempts: Partial<Record<Operation, Attempt>> = {
   'list the inboxes': (client) => client.collection('inboxes').limit(1).get(),
   'list inboxes wherever they are': (client) => client.collectionGroup('inboxes').limit(1).get(),
   'read the own inbox': (client, { actor }) => client.doc(`inboxes/${uidOf(actor)}`).get(),
+  'read the own settings of emails': (client, { actor }) =>
+    client.doc(`notifications/${uidOf(actor)}`).get(),
+  'list settings of emails': (client) => client.collection('notifications').limit(1).get(),
+  'change the own settings of emails': (client, { actor }) =>
+    client.doc(`notifications/${uidOf(actor)}`).set({ unsubscribe: 'mine' }),
   'read a key': (client) => client.doc('keys/attestation').get(),
   'list the keys': (client) => client.collection('keys').limit(1).get(),
   'list keys wherever they are': (client) => client.collectionGroup('keys').limit(1).get(),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { countedProduct } from './testing/counted.ts';
 import { attackWithFlags } from './testing/hostile-flags.ts';
+import { mostReadsOfAnswers, readsOfAnswers, type Answered } from './testing/reads-of-answers.ts';
 import { attack } from './testing/hostile.ts';
 
 it('a thousand hostile requests cost at most 10 reads and 60 questions to the geocoder', async () => {
@@ -27,3 +28,12 @@ it.each(['one device', 'a device each'] as const)(
     expect(muted).toBe(1);
   },
 );
+
+it('decisions, and all by which their contributors hear of them, cost a few reads each', async () => {
+  const reads = await readsOfAnswers();
+  for (const [what, most] of Object.entries(mostReadsOfAnswers) as [Answered, number][]) {
+    expect(reads[what], what).toBeGreaterThan(0);
+    expect(reads[what], what).toBeLessThanOrEqual(most);
+  }
+  expect(reads['view the inbox']).toBe(1);
+});

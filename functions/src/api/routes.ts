@@ -4,6 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { inboxReadRequest } from '@shared/contract/inbox.ts';
 import { moderatorRequest } from '@shared/contract/moderators.ts';
+import { feedRequest, notificationRequest } from '@shared/contract/notifications.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -24,6 +25,13 @@ import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/re
 import { listRoutes } from './list-routes.ts';
 import { moderators, setModerator } from '../moderators/moderators.ts';
 import type { ModeratorAccounts } from '../moderators/ports.ts';
+import {
+  changeNotifications,
+  endFeed,
+  makeFeed,
+  ownNotifications,
+  type NotificationsContext,
+} from '../notifications/settings.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { answerQuestion } from '../places/answer.ts';
@@ -75,6 +83,7 @@ export interface Application {
   moderatorAccounts: ModeratorAccounts;
   uploads: UploadsContext;
   mine: MyDataContext;
+  notifications: NotificationsContext;
   book: BookContext;
   /** Calls to the geocoder count against the client's address (geocoding/rate-limited-geocoder.ts). */
   geocoderFor: (client: string | null) => Geocoder;
@@ -94,6 +103,7 @@ export function apiRoutes({
   moderatorAccounts,
   uploads,
   mine,
+  notifications,
   book,
   geocoderFor,
   locatorFor,
@@ -377,6 +387,32 @@ export function apiRoutes({
       who: 'user',
       body: inboxReadRequest,
       handle: ({ caller, body }) => markInboxRead(places, { caller, body }),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.notifications,
+      who: 'user',
+      handle: ({ caller }) => ownNotifications(notifications, caller),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.notifications,
+      who: 'user',
+      body: notificationRequest,
+      handle: ({ caller, body }) => changeNotifications(notifications, { caller, body }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.feed,
+      who: 'user',
+      body: feedRequest,
+      handle: ({ caller, body }) => makeFeed(notifications, { caller, body }),
+    }),
+    route({
+      method: 'DELETE',
+      path: apiPaths.feed,
+      who: 'user',
+      handle: ({ caller }) => endFeed(notifications, caller),
     }),
     route({
       method: 'DELETE',

@@ -8,6 +8,7 @@
 interface SecretSettings {
   geocoder: 'gazetteer' | 'google';
   signsEditions: boolean;
+  mail: { kind: 'folder' } | { kind: 'smtp'; server: { user: string | null } } | null;
 }
 
 type Secrets = (settings: SecretSettings) => string[];
@@ -31,6 +32,7 @@ interface HttpFunction {
 
 interface ScheduledFunction {
   schedule: string;
+  timeZone?: string;
   memory?: Memory;
   timeoutSeconds?: number;
   secrets?: Secrets;
@@ -142,6 +144,15 @@ export const httpFunctions = {
     appCheck: false,
     rawBodies: true,
   },
+  /** Feeds of inboxes, and the link that ends emails: documents of a few kB: 150 + 100 × 0.6 = 210. */
+  notifications: {
+    paths: ['/notifications/**'],
+    memory: '256MiB',
+    concurrency: 100,
+    maxInstances: 4,
+    appCheck: false,
+    rawBodies: true,
+  },
   /** Version and ages for monitoring. One instance: it answers from memory. */
   health: {
     paths: ['/health'],
@@ -173,6 +184,17 @@ export const scheduledFunctions = {
     schedule: 'every day 01:30',
     timeoutSeconds: 540,
     secrets: ({ signsEditions }) => (signsEditions ? ['EDITION_KEY'] : []),
+  },
+  /**
+   * Emails about new entries of inboxes, at most one a day for each account: in the evening of the region, and every
+   * hour until midnight (UTC) for what a server did not accept.
+   */
+  sendMail: {
+    schedule: '10 15-23 * * *',
+    timeZone: 'Etc/UTC',
+    timeoutSeconds: 540,
+    secrets: ({ mail }) =>
+      mail?.kind === 'smtp' && mail.server.user !== null ? ['SMTP_PASSWORD'] : [],
   },
   /** Copies documents and new files to BACKUP_BUCKET, if configured (docs/operations.md). */
   backUp: { schedule: 'every 24 hours', timeoutSeconds: 1_800 },

@@ -27,6 +27,7 @@ import { dataFolder } from '../wiring/data-folder.ts';
 import { db, unlessUnreachable } from '../wiring/firestore.ts';
 import { auth, verifyIdentity } from '../wiring/identity.ts';
 import { log } from '../wiring/log.ts';
+import { notifications, secrets } from '../wiring/notifications.ts';
 import { blobs } from '../wiring/storage.ts';
 import { ids, uploads } from '../wiring/uploads.ts';
 
@@ -65,6 +66,12 @@ export const handle: HandleRequest = createRequestPipeline({
       newUploadId: async () => (await ids()).next(),
     },
     mine: { source: myDataSource({ db, auth, blobs }), users: uploads, now },
+    notifications: {
+      store: notifications,
+      sendsMail: config.mail !== null,
+      origin: config.origins[0],
+      secrets,
+    },
     book: { books, regenerate },
     geocoderFor,
     published: publishedPlaces({ source: atlasStore, now: Date.now }),

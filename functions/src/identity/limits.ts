@@ -1,4 +1,5 @@
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
+import { mailboxOf } from '../platform/calls/mailbox.ts';
 import type { IdentityCall } from './calls.ts';
 
 const second = 1_000;
@@ -88,15 +89,3 @@ export function createIdentityLimits(now: () => number) {
     },
   };
 }
-
-/** Normalises an address to its mailbox: `A.b+tag@Gmail.com` and `ab@gmail.com` are the same. */
-function mailboxOf(email: string): string {
-  const address = email.trim().toLowerCase();
-  const at = address.lastIndexOf('@');
-  if (at < 0) return address;
-  const [name = ''] = address.slice(0, at).split('+');
-  const host = address.slice(at + 1);
-  return gmailHosts.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
-}
-
-const gmailHosts: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);

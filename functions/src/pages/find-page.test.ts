@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longestSearch } from './find-page.ts';
-import { acceptedLanguage, languageList } from './languages.ts';
+import { languageList } from './languages.ts';
+import { acceptedLanguage } from '../words/accepted-language.ts';
 import { searchAllowance } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
 import { saying, siteOf } from './testing/site.ts';

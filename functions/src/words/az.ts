@@ -52,6 +52,21 @@ export const az: ServerWords = {
     byEarlierNameInArabicScript: 'Əvvəlki adların göstəricisi, ərəb əlifbası ilə',
     byYear: 'İl üzrə ad dəyişmələri',
   },
+  notifications: {
+    subject: 'gələnlər qutunuzda xəbər var',
+    answers: 'Təkliflərinizə yeni cavab: {count}',
+    questions: 'Sizə yeni sual: {count}',
+    where: 'Oxumaq üçün daxil olub «Gələnlər» bölməsini açın.',
+    endMail: 'Bu məktubları dayandır',
+    endMailTitle: 'Bildiriş məktubları dayandırılsın?',
+    endMailHint:
+      'Tətbiqdəki «Gələnlər» bölməsi qalır. Məktubları hesabınızda yenidən aça bilərsiniz.',
+    mailEnded: 'Sizə daha belə məktub gəlməyəcək',
+    mailEndedHint: 'Onları hesabınızda yenidən aça bilərsiniz.',
+    feedTitle: 'Gələnlər',
+    answer: 'Təklifinizə cavab gəldi',
+    question: 'Təklifiniz haqqında sual var',
+  },
   openData: {
     '{count} places': '{count} yer',
     signed: 'imzalanıb',

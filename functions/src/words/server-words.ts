@@ -13,6 +13,8 @@ export interface ServerWords {
   pages: PageWords;
   /** Headings of the book. */
   book: BookWords;
+  /** Emails about the inbox, and its feed. */
+  notifications: NotificationWords;
   /**
    * The page of open data, by its English text: editions explain their columns in English (editions/columns.ts), in files
    * too. A text that is reworded there has no translation until it gets a new one; a test names it.
@@ -61,4 +63,22 @@ interface BookWords {
   byEarlierName: string;
   byEarlierNameInArabicScript: string;
   byYear: string;
+}
+
+interface NotificationWords {
+  /** Of an email, behind the product's name and a colon. */
+  subject: string;
+  answers: string;
+  questions: string;
+  where: string;
+  /** A link in the email, and the button of its page. */
+  endMail: string;
+  endMailTitle: string;
+  endMailHint: string;
+  mailEnded: string;
+  mailEndedHint: string;
+  feedTitle: string;
+  /** Titles of the feed's entries. */
+  answer: string;
+  question: string;
 }

@@ -52,6 +52,21 @@ export const tr: ServerWords = {
     byEarlierNameInArabicScript: 'Önceki adların dizini, Arap alfabesiyle',
     byYear: 'Yıllara göre ad değişiklikleri',
   },
+  notifications: {
+    subject: 'gelen kutunuzda haber var',
+    answers: 'Önerilerinize yeni yanıt: {count}',
+    questions: 'Size yeni soru: {count}',
+    where: 'Okumak için giriş yapın ve gelen kutunuzu açın.',
+    endMail: 'Bu e-postaları durdur',
+    endMailTitle: 'Gelen kutusu e-postaları durdurulsun mu?',
+    endMailHint:
+      'Uygulamadaki gelen kutunuz kalır. E-postaları hesabınızdan yeniden açabilirsiniz.',
+    mailEnded: 'Artık bu e-postaları almayacaksınız',
+    mailEndedHint: 'Hesabınızdan yeniden açabilirsiniz.',
+    feedTitle: 'Gelen kutusu',
+    answer: 'Önerilerinizden birine yanıt geldi',
+    question: 'Önerilerinizden biri hakkında soru var',
+  },
   openData: {
     '{count} places': '{count} yer',
     signed: 'imzalı',

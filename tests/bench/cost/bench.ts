@@ -1,9 +1,14 @@
 /**
  * Prints the cost of a thousand hostile requests (Firestore reads and geocoder calls) and of a thousand hostile flags,
- * and of days with a thousand and with a hundred thousand visits.
+ * of decisions and all by which their contributors hear of them, and of days with a thousand and with a hundred thousand visits.
  */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
 import { attackWithFlags } from '../../../functions/src/api/testing/hostile-flags.ts';
+import {
+  mostReadsOfAnswers,
+  readsOfAnswers,
+  type Answered,
+} from '../../../functions/src/api/testing/reads-of-answers.ts';
 import { attack } from '../../../functions/src/api/testing/hostile.ts';
 import { reportVisits } from './visits.ts';
 
@@ -30,6 +35,12 @@ for (const devices of ['one device', 'a device each'] as const) {
       `${statuses.get(200) ?? 0} stored, ${muted} recordings muted`,
   );
   if (reads > most.readsOfHundredFlags) process.exitCode = 1;
+}
+
+const answers = Object.entries(await readsOfAnswers()) as [Answered, number][];
+for (const [what, reads] of answers) {
+  console.log(`${what}: ${reads} reads (at most ${mostReadsOfAnswers[what]})`);
+  if (reads > mostReadsOfAnswers[what]) process.exitCode = 1;
 }
 
 for (const visits of [1_000, 100_000]) await reportVisits(visits);

@@ -60,11 +60,9 @@ it('an admin appoints a moderator, who approves what others suggest and has noth
     createAccount({ admin: true }),
     createAccount({ verified: true }),
   ]);
-  const [first, later, own] = await Promise.all([
-    waitingPlace(user, admin),
-    waitingPlace(user, admin),
-    waitingPlace(sevda, admin),
-  ]);
+  const first = await waitingPlace(user, admin);
+  const later = await waitingPlace(user, admin);
+  const own = await waitingPlace(sevda, admin);
   const desk = await openSignedIn(admin, '/');
   await openModerators(desk);
   await appoint(desk, sevda);

@@ -112,6 +112,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       // seconds to load the functions; after its default of ten, on a busy machine, the CLI continues without
       // any function
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+      // emails are written there; /notifications/mail lists them
+      MAIL_FOLDER: inRoot('.cache', `mail-${options.name}`),
       ...(options.keptDirectory && options.engine.name === 'ours'
         ? { ADYURDU_KEEP_IN: options.keptDirectory, ADYURDU_KEEP_PROJECT: projectId }
         : {}),

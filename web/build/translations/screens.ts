@@ -23,6 +23,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   mirror: 'Copies of the site',
   moderators: 'Admins: moderators',
   names: 'Place: names',
+  notify: 'Account: emails and feed',
   offline: 'Everywhere',
   outbox: 'Outbox',
   place: 'Place',

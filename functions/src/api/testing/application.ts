@@ -17,6 +17,8 @@ import {
   type World,
 } from '../../places/testing/world.ts';
 import { apiRoutes, type Application } from '../routes.ts';
+import { createSecrets } from '../../notifications/secrets.ts';
+import { MemoryNotifications } from '../../notifications/testing/memory.ts';
 import { uploadIds } from '../../uploads/upload-ids.ts';
 import { MemoryBlobs, MemoryRecords } from '../../uploads/testing/memory.ts';
 
@@ -119,6 +121,12 @@ export function newApplication({
         newUploadId: async () => ids.next(),
       },
       mine: { source: nothing, users: new MemoryRecords(), now: world.now },
+      notifications: {
+        store: new MemoryNotifications(onRead),
+        sendsMail: true,
+        origin: 'https://adyurdu.example',
+        secrets: createSecrets(async () => Buffer.alloc(32)),
+      },
       book: {
         books: {
           current: async () => book,
@@ -155,6 +163,14 @@ function countReads(store: World['store'], onRead: () => void): void {
   const places = store.places.bind(store);
   const place = store.place.bind(store);
   const transact = store.transact.bind(store);
+  const inbox = store.inbox.bind(store);
+  const newestOfUser = store.newestOfUser.bind(store);
+  const oldestPending = store.oldestPending.bind(store);
+  const pendingCount = store.pendingCount.bind(store);
+  store.inbox = (uid) => (onRead(), inbox(uid));
+  store.newestOfUser = (id, uid) => (onRead(), newestOfUser(id, uid));
+  store.oldestPending = (id) => (onRead(), oldestPending(id));
+  store.pendingCount = (id) => (onRead(), pendingCount(id));
   store.place = (id) => (onRead(), place(id));
   store.places = (ids) => (ids.forEach(onRead), places(ids));
   store.transact = (placeId, run) =>
@@ -163,6 +179,7 @@ function countReads(store: World['store'], onRead: () => void): void {
         ...transaction,
         place: (id) => (onRead(), transaction.place(id)),
         flags: (id, kind) => (onRead(), transaction.flags(id, kind)),
+        inbox: (uid) => (onRead(), transaction.inbox(uid)),
         suggestion: (id, sid) => (onRead(), transaction.suggestion(id, sid)),
         historyEntry: (id, entry) => (onRead(), transaction.historyEntry(id, entry)),
         historyAfter: (id, revision) => (onRead(), transaction.historyAfter(id, revision)),

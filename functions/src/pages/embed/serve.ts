@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { failure, noPage } from '../../platform/responses/envelope.ts';
 import { textAnswer } from '../../platform/responses/text.ts';
-import { askedLanguage } from '../languages.ts';
+import { askedLanguage } from '../../words/accepted-language.ts';
 import type { Published } from '../ports.ts';
 import type { Shell } from '../template.ts';
 import { embedPage } from './embed-page.ts';

@@ -30,11 +30,7 @@ export async function once<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   // An account that is being deleted must not create records that its deletion would miss.
-  if (await transaction.isErased(uid)) {
-    throw new ApiError('unauthenticated', 'the account has been deleted', {
-      reason: 'account_deleted',
-    });
-  }
+  if (await transaction.isErased(uid)) throw accountDeleted();
   if (key === null) return change();
   // Keys are the client's own text; a digest is always a valid document id.
   const keyDigest = digest(key);
@@ -52,6 +48,9 @@ export async function once<T>(
   transaction.remember(uid, keyDigest, { fingerprint, answer, expires_at });
   return answer;
 }
+
+export const accountDeleted = (): ApiError =>
+  new ApiError('unauthenticated', 'the account has been deleted', { reason: 'account_deleted' });
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');

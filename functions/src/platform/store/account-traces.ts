@@ -63,6 +63,7 @@ export class FirestoreAccountTraces implements AccountTraces {
 
   async eraseRecords(uid: string): Promise<void> {
     await this.#db.doc(paths.inbox(uid)).delete();
+    await this.#db.doc(paths.notifications(uid)).delete();
     for (const collection of ['quotas', 'answers']) {
       await this.#forEach(
         this.#db

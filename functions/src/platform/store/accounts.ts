@@ -11,6 +11,20 @@ export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>):
   };
 }
 
+/** The address to which an account may be sent emails: verified, of an account that may sign in. */
+export async function verifiedAddress(
+  auth: Pick<Auth, 'getUser'>,
+  uid: string,
+): Promise<string | null> {
+  try {
+    const { email, emailVerified, disabled } = await auth.getUser(uid);
+    return email !== undefined && emailVerified && !disabled ? email : null;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    return null;
+  }
+}
+
 async function unlessGone(call: Promise<unknown>): Promise<void> {
   try {
     await call;

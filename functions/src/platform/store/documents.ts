@@ -15,6 +15,9 @@ export const paths = {
   erased: (digest: string) => `erased/${digest}`,
   list: (id: string) => `lists/${id}`,
   inbox: (uid: string) => `inboxes/${uid}`,
+  notifications: (uid: string) => `notifications/${uid}`,
+  /** When a mailbox last got an email; its id is a keyed hash. */
+  mailbox: (hash: string) => `mailboxes/${hash}`,
   quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
 } as const;

@@ -4,6 +4,8 @@ import type { AccountFacts, MyDataSource, OwnFile, Plain } from '../../my-data/p
 import type { StoredList } from '../../places/model.ts';
 import { readHistory, readSuggestion } from '../../places/stored.ts';
 import { inboxEntryView, suggestionView } from '../../places/view.ts';
+import { notificationRecord } from '../../notifications/own-record.ts';
+import type { StoredNotifications } from '../../notifications/model.ts';
 import { blobPath } from '../../uploads/link.ts';
 import type { UploadRecord } from '../../uploads/ports.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
@@ -72,6 +74,10 @@ export function myDataSource({
       }),
 
     async *records(uid) {
+      const notifications = fieldsOf<StoredNotifications>(
+        await db.doc(paths.notifications(uid)).get(),
+      );
+      if (notifications) yield notificationRecord(notifications);
       const quotas = db.collection(`users/${uid}/quotas`).orderBy(FieldPath.documentId());
       for await (const { id, uses } of withIds<{ uses: number[] }>(quotas)) {
         // Uses of this very download change with each call, and would make it impossible to continue one.

@@ -10,7 +10,7 @@ const keyBytes = 32;
  */
 export function sharedKey(
   db: Firestore,
-  name: 'uploads' | 'erasures' | 'attestation',
+  name: 'uploads' | 'erasures' | 'attestation' | 'notifications',
 ): () => Promise<Buffer> {
   let known: Promise<Buffer> | null = null;
   return () => {

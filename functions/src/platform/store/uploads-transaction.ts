@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { QuotaKind, Remembered } from '../calls/ports.ts';
-import { ApiError } from '@shared/contract/errors.ts';
+import { accountDeleted } from '../calls/idempotency.ts';
 import type { UploadRecord, UploadTransaction } from '../../uploads/ports.ts';
 import { fieldsOf, paths } from './documents.ts';
 import { retryConflicts } from './transactions.ts';
@@ -78,11 +78,7 @@ class OptimisticTransaction implements UploadTransaction {
     await this.#db.runTransaction(
       async (transaction) => {
         const begun = deletions.length > 0 ? await transaction.getAll(...deletions) : [];
-        if (begun.some(({ exists }) => exists)) {
-          throw new ApiError('unauthenticated', 'the account has been deleted', {
-            reason: 'account_deleted',
-          });
-        }
+        if (begun.some(({ exists }) => exists)) throw accountDeleted();
         for (const write of this.#writes) write(transaction);
       },
       { maxAttempts: 1 },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Notifications } from '../../features/auth/Notifications.tsx';
 import { UserCard, type CardProps } from '../../features/auth/UserCard.tsx';
 import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
 import { Inbox } from '../../features/review/inbox/Inbox.tsx';
@@ -11,7 +12,14 @@ import { useOutboxSeen } from './outbox-seen.ts';
 /** The outbox may have items now: shows and sends them. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
 
-type Filled = 'onInbox' | 'unread' | 'transfer' | 'onDeleted' | 'onOutbox' | 'onOfflineMap';
+type Filled =
+  | 'onInbox'
+  | 'onNotifications'
+  | 'unread'
+  | 'transfer'
+  | 'onDeleted'
+  | 'onOutbox'
+  | 'onOfflineMap';
 
 interface UserCardWithTransferProps extends Omit<CardProps, Filled> {
   onOpenPlace: (placeId: string) => void;
@@ -22,8 +30,10 @@ export function UserCardWithTransfer({ onOpenPlace, ...props }: UserCardWithTran
   const { user, onClose } = props;
   const unread = useInbox((inbox) => unreadOf(inbox).length);
   const [readsInbox, setReadsInbox] = useState(false);
+  const [choosesNotifications, setChoosesNotifications] = useState(false);
   const [takesMap, setTakesMap] = useState(false);
   if (takesMap) return <OfflineMap onClose={onClose} />;
+  if (choosesNotifications) return <Notifications user={user} onClose={onClose} />;
   if (readsInbox)
     return (
       <Inbox
@@ -43,6 +53,7 @@ export function UserCardWithTransfer({ onOpenPlace, ...props }: UserCardWithTran
       }}
       onInbox={() => setReadsInbox(true)}
       unread={unread}
+      onNotifications={() => setChoosesNotifications(true)}
       onOutbox={() => {
         onClose();
         useOutboxSeen.setState({ seen: true, open: true });

@@ -6,6 +6,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { ActionRow, ActionRows } from '../../ui/ActionRow.tsx';
+import { BellIcon } from '../../ui/BellIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import {
@@ -46,6 +47,8 @@ export interface CardProps {
   onInbox: () => void;
   /** Its entries that have not been read. */
   unread: number;
+  /** Opens the settings of emails and the feed about it. */
+  onNotifications: () => void;
   /** Opens the list of unsent suggestions. */
   onOutbox: () => void;
   /** Rows that transfer unsent contributions to another device. */
@@ -155,6 +158,9 @@ export function UserCard(props: CardProps) {
                   </span>
                 )}
               </span>
+            </ActionRow>
+            <ActionRow icon={<BellIcon size={20} />} opens onClick={props.onNotifications}>
+              {t('notify.title')}
             </ActionRow>
             <ActionRow icon={<MicIcon size={20} />} opens onClick={props.onRecordNames}>
               {t('batch.open')}

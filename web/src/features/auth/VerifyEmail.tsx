@@ -6,13 +6,13 @@ import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
 /** Explains why to verify the email address, and sends the email for it. */
-export function VerifyEmail() {
+export function VerifyEmail({ why = t('auth.unverified') }: { why?: string }) {
   const { busy, change } = useChange();
   const send = () =>
     unawaited(change((auth) => auth.sendVerification(emailLanguage()), t('auth.verificationSent')));
   return (
     <div className={styles['verify']}>
-      <p>{t('auth.unverified')}</p>
+      <p>{why}</p>
       <Button busy={busy} onClick={send}>
         {t('auth.sendVerification')}
       </Button>

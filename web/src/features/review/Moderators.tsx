@@ -145,11 +145,13 @@ export function Moderators() {
           {loaded.moderators.map((moderator) => (
             <li key={moderator.email} className={styles['moderator']}>
               <span className={listStyles['main']}>
-                <bdi className={listStyles['name']}>{moderator.name ?? moderator.email}</bdi>
+                <span className={listStyles['name']}>
+                  <bdi>{moderator.name ?? moderator.email}</bdi>
+                </span>
                 {moderator.name !== null && (
-                  <bdi className={listStyles['note']} dir="ltr">
-                    {moderator.email}
-                  </bdi>
+                  <span className={listStyles['note']}>
+                    <bdi dir="ltr">{moderator.email}</bdi>
+                  </span>
                 )}
               </span>
               <Button variant="quiet" onClick={() => setRemoving(moderator)}>

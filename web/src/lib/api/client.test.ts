@@ -144,6 +144,22 @@ describe('a refused identity', () => {
   });
 });
 
+it.each([
+  ['forbidden', ['identity', 'new identity']],
+  ['own_suggestion', ['identity']],
+])('a call refused as %s is sent with %j', async (reason, expected) => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    sent.push(headers.get('Authorization')?.replace('Bearer ', '') ?? null);
+    const error = { code: 'forbidden', reason, message: reason };
+    return Response.json({ success: false, error }, { status: 403 });
+  });
+  let token = 'identity';
+  provideIdTokens(async ({ refresh }) => (refresh ? (token = 'new identity') : token));
+  await expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({ reason });
+  expect(sent).toEqual(expected);
+});
+
 it('a refused attestation is asked for anew, once', async () => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {

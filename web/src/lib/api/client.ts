@@ -4,7 +4,7 @@ import { lookForOrigin } from '../connection.ts';
 import { timeouts, within } from '../timeouts.ts';
 import { refreshIdToken } from '../session.ts';
 import { openEnvelope, type Opened } from './envelope.ts';
-import { ConnectionError, isAbort, isCode } from './failure.ts';
+import { ConnectionError, isAbort, isCode, isReason } from './failure.ts';
 import { callHeaders } from './headers.ts';
 import { allPages } from './pages.ts';
 import { reach } from './reach.ts';
@@ -75,7 +75,9 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
       await forgetAttestation();
       return send();
     }
-    const refused = isCode(error, 'unauthenticated') || isCode(error, 'forbidden');
+    // another role may allow it; no role allows a decision on one's own suggestion
+    const isRole = isCode(error, 'forbidden') && !isReason(error, 'own_suggestion');
+    const refused = isCode(error, 'unauthenticated') || isRole;
     if (!refused || !(await renewedIdentity())) throw error;
     return send();
   }

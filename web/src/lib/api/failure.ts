@@ -11,3 +11,7 @@ export function isAbort(error: unknown): boolean {
 export function isCode(error: unknown, code: ApiError['code']): boolean {
   return error instanceof ApiError && error.code === code;
 }
+
+export function isReason(error: unknown, reason: ApiError['reason']): boolean {
+  return error instanceof ApiError && error.reason === reason;
+}

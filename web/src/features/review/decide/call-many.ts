@@ -1,5 +1,4 @@
-import { ApiError } from '@shared/contract/errors.ts';
-import { ConnectionError, isCode } from '../../../lib/api/failure.ts';
+import { ConnectionError, isCode, isReason } from '../../../lib/api/failure.ts';
 
 export interface Outcome<T> {
   done: T[];
@@ -34,7 +33,7 @@ export async function callMany<T>(
       outcome.done.push(item);
     } catch (error) {
       const isOvertaken = isCode(error, 'conflict') || isCode(error, 'not_found');
-      const isOwn = error instanceof ApiError && error.reason === 'own_suggestion';
+      const isOwn = isReason(error, 'own_suggestion');
       if (!isOvertaken && !isOwn) return { ...outcome, failure: error };
       (isOwn ? outcome.own : outcome.overtaken).push(item);
     }

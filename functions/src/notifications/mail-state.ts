@@ -1,0 +1,78 @@
+import { limits } from '@shared/contract/limits.ts';
+import type { NotificationChange, NotificationState, SendOutcome } from './ports.ts';
+import type { Answer, StoredNotifications } from './model.ts';
+import { withoutMail } from './settings.ts';
+
+/** Days in a row after which a mailbox that is refused for good gets no more emails. */
+export const refusalsUntilOff = 3;
+
+/** The newest ids of entries; an inbox has no more. */
+const toldAtMost = 2 * limits.inboxEntries;
+
+/** An email that may be sent now. Until the next UTC day nobody else may send one to this account or mailbox. */
+export interface Claim {
+  /** Entries that the email counts. */
+  answers: Answer[];
+  settings: StoredNotifications;
+  /** The days before the claim, for an email that was not sent. */
+  before: { mail_day: string | null; mailboxDay: string | null };
+}
+
+/** Claims today's email of an account, before it is sent; null: there is none to send. */
+export function claimMail(
+  { settings, answers, mailboxDay }: NotificationState,
+  day: string,
+): NotificationChange<Claim | null> {
+  if (settings === null || settings.mail_day === null || settings.mail_day >= day)
+    return { result: null };
+  const told = new Set(settings.told);
+  const fresh = answers.filter(({ id, is_read }) => !is_read && !told.has(id));
+  if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
+  // another account of the same mailbox had today's: this one's turn comes first tomorrow
+  if (mailboxDay !== null && mailboxDay >= day) return { result: null };
+  return {
+    result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },
+    settings: { ...settings, mail_day: day },
+    mailboxDay: day,
+  };
+}
+
+/** No email today: there is no address for one. */
+export function skipMail({ settings }: NotificationState, day: string): NotificationChange<null> {
+  if (settings === null || settings.mail_day === null) return { result: null };
+  return { result: null, settings: { ...settings, mail_day: day } };
+}
+
+/**
+ * What is stored after an attempt. A message that the server may have accepted is never sent again: its entries
+ * stay untold, so the next day's email counts those that nobody has read meanwhile.
+ */
+export function settleMail(
+  { settings }: NotificationState,
+  { claim, outcome }: { claim: Claim; outcome: SendOutcome },
+): NotificationChange<null> {
+  // ended meanwhile, perhaps asked for anew
+  if (settings === null || settings.unsubscribe !== claim.settings.unsubscribe)
+    return { result: null };
+  switch (outcome) {
+    case 'sent': {
+      const told = [...new Set([...claim.answers.map(({ id }) => id), ...settings.told])];
+      return {
+        result: null,
+        settings: { ...settings, told: told.slice(0, toldAtMost), refused: 0 },
+      };
+    }
+    case 'unknown':
+      return { result: null };
+    case 'unsent':
+    case 'unreachable': {
+      const { mail_day, mailboxDay } = claim.before;
+      return { result: null, settings: { ...settings, mail_day }, mailboxDay };
+    }
+    case 'refused': {
+      const refused = settings.refused + 1;
+      const after = refused >= refusalsUntilOff ? withoutMail(settings) : { ...settings, refused };
+      return { result: null, settings: after };
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { InboxKind } from '@shared/contract/inbox.ts';
+import type { Language } from '@shared/languages/languages.ts';
+
+/** `notifications/{uid}`. Emails and the feed are off until somebody asks for them. */
+export interface StoredNotifications {
+  /** By which a restored backup finds the records of an erased account. */
+  uid: string;
+  language: Language;
+  /** SHA-256 of the secret in the feed's address; null: there is no feed. */
+  feed_hash: string | null;
+  /** The token in the emails' link that ends them; null: no emails. It can do nothing else, so it is stored as it is. */
+  unsubscribe: string | null;
+  /** UTC day on which an email was last sent, or on which there was none to send; null: no emails. */
+  mail_day: string | null;
+  /** Ids of inbox entries that need no email: an email has counted them, or they are older than the wish for emails. */
+  told: string[];
+  /** Days in a row on which the server of the mailbox refused it. */
+  refused: number;
+}
+
+/** What an email or the feed knows of an inbox entry: no name, no reason, no place. */
+export interface Answer {
+  id: string;
+  kind: InboxKind;
+  at: Date;
+  is_read: boolean;
+}

@@ -1,0 +1,15 @@
+import type { StoredNotifications } from './model.ts';
+
+/**
+ * What 'Download my data' says of these settings. Secrets are left out: a copy of one's data must not be a key to
+ * the feed.
+ */
+export const notificationRecord = (settings: StoredNotifications) => ({
+  of: 'notifications',
+  language: settings.language,
+  mail: settings.unsubscribe !== null,
+  last_mail_day: settings.mail_day === '' ? null : settings.mail_day,
+  feed: settings.feed_hash !== null,
+  entries_told: settings.told,
+  days_refused: settings.refused,
+});

@@ -1,0 +1,76 @@
+import type { Answer, StoredNotifications } from './model.ts';
+
+/** The state that a change is computed from. */
+export interface NotificationState {
+  /** Null: neither emails nor a feed have been asked for. */
+  settings: StoredNotifications | null;
+  /** The inbox, newest first. */
+  answers: Answer[];
+  /** UTC day on which the mailbox last got an email, from any account; null: unknown, or no mailbox is meant. */
+  mailboxDay: string | null;
+}
+
+/** A change of the state; what is omitted stays. */
+export interface NotificationChange<T> {
+  result: T;
+  settings?: StoredNotifications;
+  mailboxDay?: string | null;
+}
+
+export interface NotificationStore {
+  settings(uid: string): Promise<StoredNotifications | null>;
+  answers(uid: string): Promise<Answer[]>;
+  /** The settings that contain this hash of a feed's secret. */
+  withFeed(hash: string): Promise<StoredNotifications | null>;
+  withUnsubscribe(token: string): Promise<StoredNotifications | null>;
+  /** Accounts with emails that had none on this UTC day, those that have waited longest first. */
+  due(day: string, limit: number): Promise<string[]>;
+  /**
+   * An atomic change of one account's settings. The function may run again.
+   *
+   * @param mailbox keyed hash of a mailbox (mailbox.ts); null: no email is concerned
+   * @throws ApiError unauthenticated when the account's deletion has begun
+   */
+  change<T>(
+    account: { uid: string; mailbox: string | null },
+    run: (state: NotificationState) => NotificationChange<T>,
+  ): Promise<T>;
+}
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The address that ends these emails, by GET for people and by POST for mail programs (RFC 8058). */
+  unsubscribe: string;
+  /** Identifies the message: the same one is never two messages. */
+  id: string;
+}
+
+/**
+ * - `sent`: the server has accepted it
+ * - `refused`: the server refuses this mailbox for good
+ * - `unsent`: the server has certainly not accepted it, and may do so later
+ * - `unreachable`: the same, and it would not accept any other either
+ * - `unknown`: the connection failed after the message, so it may or may not have been accepted
+ */
+export type SendOutcome = 'sent' | 'refused' | 'unsent' | 'unreachable' | 'unknown';
+
+/** Never throws. */
+export type SendMail = (message: Message) => Promise<{ outcome: SendOutcome; error?: string }>;
+
+/** The verified address of an account that may sign in; null: there is none. */
+export type MailAddressOf = (uid: string) => Promise<string | null>;
+
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** Whether the connection begins with TLS; otherwise it is upgraded (STARTTLS). */
+  secure: boolean;
+  /** Whether a connection without TLS is allowed: only to this computer. */
+  plain: boolean;
+  user: string | null;
+  /** The sender, such as `Adyurdu <names@adyurdu.example>`. */
+  from: string;
+}

@@ -1,0 +1,38 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Bytes of chance, and of the signature by which made-up secrets are refused without a read. */
+const random = 16;
+const signature = 8;
+
+/** The length of a secret in an address: base64url of both. */
+const letters = (random + signature) * (4 / 3);
+
+/** Secrets in addresses: of a feed, and of the link that ends emails. */
+export interface Secrets {
+  next(): Promise<string>;
+  isOurs(secret: string): Promise<boolean>;
+}
+
+/** @param key signs them, so that made-up ones cost nothing */
+export function createSecrets(key: () => Promise<Buffer>): Secrets {
+  const signed = async (chance: Buffer) =>
+    createHmac('sha256', await key())
+      .update(chance)
+      .digest()
+      .subarray(0, signature);
+  return {
+    async next() {
+      const chance = randomBytes(random);
+      return Buffer.concat([chance, await signed(chance)]).toString('base64url');
+    },
+    async isOurs(secret) {
+      if (secret.length !== letters || !/^[\w-]+$/.test(secret)) return false;
+      const bytes = Buffer.from(secret, 'base64url');
+      return timingSafeEqual(bytes.subarray(random), await signed(bytes.subarray(0, random)));
+    },
+  };
+}
+
+/** Secrets of feeds are stored only like this: they are random, so a plain hash cannot be guessed back. */
+export const hashOfSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex');

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { languageList } from '@shared/languages/languages.ts';
+import type { LogEntry } from '../platform/log/port.ts';
+import { refusalsUntilOff } from './mail-state.ts';
+import { mailboxHash } from './mailbox.ts';
+import type { SendMail } from './ports.ts';
+import { sendDailyMail, type MailContext } from './send-mail.ts';
+import { smtpSender } from './smtp.ts';
+import { startSmtpServer } from './testing/smtp-server.ts';
+import { babek, newWorld, origin, wantMail, type NotificationWorld } from './testing/world.ts';
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+beforeAll(async () => void (smtp = await startSmtpServer()));
+afterAll(() => smtp.stop());
+beforeEach(() => {
+  smtp.messages.length = 0;
+  Object.assign(smtp.behaviour, {
+    ...{ connect: 'accept', sender: 'accept', mailbox: 'accept', message: 'accept' },
+  });
+});
+
+/** Milliseconds: enough for a server on this computer, however busy it is, and little where a test waits for it. */
+const impatience = 1_000;
+const hour = 60 * 60 * 1000;
+
+const addresses: Record<string, string> = {
+  aylin: 'aylin@mail.example',
+  babek: 'babek@mail.example',
+};
+
+/** Evening of a day; runs follow each other in hours and days. */
+function runs(world: NotificationWorld, parts: Partial<MailContext> = {}) {
+  const clock = { at: Date.parse('2026-11-27T15:10:00Z') };
+  const logged: LogEntry[] = [];
+  const context: MailContext = {
+    ...{ store: world.store, origin, now: () => new Date(clock.at) },
+    addressOf: async (uid) => addresses[uid] ?? null,
+    mailboxHash: async (email) => mailboxHash(Buffer.alloc(32), email),
+    send: smtpSender({ server: smtp.address, password: () => '', patience: impatience }),
+    log: (entry) => void logged.push(entry),
+    ...parts,
+  };
+  return {
+    logged,
+    run: () => sendDailyMail(context),
+    pass: (hours: number) => void (clock.at += hours * hour),
+  };
+}
+
+/** A message's header and the decoded text in it. */
+function read({ text }: { text: string }) {
+  const unfolded = text.replaceAll(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? null;
+  const parts = text.split(/^--.*$/m).map((part) => {
+    const [head = '', ...body] = part.split('\r\n\r\n');
+    const encoded = body.join('\r\n\r\n');
+    if (/base64/.test(head)) return Buffer.from(encoded, 'base64').toString('utf8');
+    const joined = encoded.replaceAll('=\r\n', '');
+    const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    );
+    return /quoted-printable/.test(head) ? Buffer.from(bytes, 'latin1').toString('utf8') : joined;
+  });
+  return { header, body: parts.join('\n') };
+}
+const bodies = () => smtp.messages.map((message) => read(message).body);
+
+async function aylinWaits() {
+  const world = newWorld();
+  await wantMail(world);
+  world.store.answer('aylin', 'a', { kind: 'declined' });
+  return world;
+}
+
+describe('the day’s email', () => {
+  it('collects what is new and unread, in one message, and says nothing else of it', async () => {
+    const world = newWorld();
+    world.store.answer('aylin', 'before the wish for emails');
+    await wantMail(world);
+    world.store.answer('aylin', 'a', { kind: 'approved' });
+    world.store.answer('aylin', 'b', { kind: 'declined' });
+    world.store.answer('aylin', 'c', { kind: 'asked' });
+    world.store.answer('aylin', 'd', { is_read: true });
+    world.store.answer('babek', 'never asked for emails');
+    const { run, pass, logged } = runs(world);
+    await run();
+    expect(smtp.messages.map(({ to }) => to)).toEqual([['aylin@mail.example']]);
+    const [body = ''] = bodies();
+    expect(body).toContain('New answers to your suggestions: 2');
+    expect(body).toContain('New questions for you: 1');
+    expect(body).not.toMatch(/approved|declined|asked|aylin@|Aylin/);
+    for (const hours of [1, 24, 24]) {
+      pass(hours);
+      await run();
+    }
+    expect(smtp.messages).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toMatch(/aylin/i);
+  });
+
+  it('comes once a day, whatever happens meanwhile', async () => {
+    const world = await aylinWaits();
+    const { run, pass } = runs(world);
+    await run();
+    world.store.answer('aylin', 'b');
+    world.store.answer('aylin', 'c');
+    for (let n = 0; n < 8; n++) {
+      pass(1);
+      await run();
+    }
+    expect(smtp.messages).toHaveLength(1);
+    pass(16);
+    await run();
+    expect(bodies()[1]).toContain('New answers to your suggestions: 2');
+  });
+
+  it('ends by one press in mail programs, and by a link', async () => {
+    const world = await aylinWaits();
+    await runs(world).run();
+    const { header, body } = read(smtp.messages[0] ?? { text: '' });
+    const address = `${origin}/notifications/unsubscribe/${world.store.stored.get('aylin')?.unsubscribe}`;
+    expect(header('List-Unsubscribe')).toBe(`<${address}>`);
+    expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('Auto-Submitted')).toBe('auto-generated');
+    expect(header('From')).toBe('Adyurdu <names@adyurdu.example>');
+    expect(body.split(address)).toHaveLength(3);
+  });
+
+  it.each(languageList)('is in the language of its reader (%s)', async (language) => {
+    const world = newWorld();
+    await wantMail(world, { language });
+    world.store.answer('aylin', 'a');
+    await runs(world).run();
+    const [body = ''] = bodies();
+    expect(/New answers/.test(body)).toBe(language === 'en');
+    expect(/dir="rtl"/.test(body)).toBe(['azb', 'fa'].includes(language));
+    expect(body).toContain(['azb', 'fa'].includes(language) ? ': ۱' : ': 1');
+  });
+
+  it('goes to nobody without a verified address, and not again in the same hour', async () => {
+    const world = await aylinWaits();
+    let asked = 0;
+    const { run } = runs(world, { addressOf: async () => (asked++, null) });
+    await run();
+    await run();
+    expect([smtp.messages.length, asked]).toEqual([0, 1]);
+  });
+
+  it('goes to one mailbox once a day, whichever of its accounts it is for, and each has its turn', async () => {
+    const world = await aylinWaits();
+    await wantMail(world, { caller: babek });
+    world.store.answer('babek', 'b');
+    const same: Record<string, string> = { aylin: 'me@mail.example', babek: 'Me+2@mail.example' };
+    const { run, pass } = runs(world, { addressOf: async (uid) => same[uid] ?? null });
+    await run();
+    pass(1);
+    await run();
+    expect(smtp.messages.map(({ to }) => to)).toEqual([['me@mail.example']]);
+    world.store.answer('aylin', 'a2');
+    pass(23);
+    await run();
+    expect(smtp.messages.map(({ to }) => to[0]?.toLowerCase())).toEqual([
+      'me@mail.example',
+      'me+2@mail.example',
+    ]);
+    expect(JSON.stringify([...world.store.mailboxes, ...world.store.stored])).not.toContain(
+      'mail.ex',
+    );
+  });
+
+  it('is not lost with another account that cannot be read', async () => {
+    const world = await aylinWaits();
+    await wantMail(world, { caller: babek });
+    world.store.answer('babek', 'b');
+    const { run, logged } = runs(world, {
+      addressOf: async (uid) => {
+        if (uid === 'aylin') throw new Error('no answer about aylin@mail.example');
+        return addresses[uid] ?? null;
+      },
+    });
+    await run();
+    expect(smtp.messages.map(({ to }) => to)).toEqual([['babek@mail.example']]);
+    expect(logged[0]).toMatchObject({ severity: 'ERROR', error: 'Error: no answer about [email]' });
+  });
+});
+
+describe('nothing is lost or sent twice', () => {
+  it('when two runs meet', async () => {
+    const world = await aylinWaits();
+    const { run } = runs(world);
+    await Promise.all([run(), run(), run()]);
+    expect(smtp.messages).toHaveLength(1);
+  });
+
+  it('when two runs meet while the address changes', async () => {
+    const world = await aylinWaits();
+    const both = ['old@mail.example', 'new@mail.example'].map((address) =>
+      runs(world, { addressOf: async () => address }).run(),
+    );
+    await Promise.all(both);
+    expect(smtp.messages).toHaveLength(1);
+  });
+
+  it.each([
+    ['greets nobody', { connect: 'silent' }],
+    ['refuses connections', { connect: 421 }],
+    ['refuses the sender', { sender: 451 }],
+    ['does not answer before the message', { mailbox: 'silent' }],
+    ['defers the mailbox', { mailbox: 450 }],
+    ['finds the mailbox full', { mailbox: 552 }],
+    ['refuses the message', { message: 554 }],
+  ] as const)('by a server that %s: the same email comes an hour later', async (_, how) => {
+    const world = await aylinWaits();
+    const { run, pass } = runs(world);
+    Object.assign(smtp.behaviour, how);
+    const report = await run();
+    expect([report.sent, report.unsent + report.unreachable]).toEqual([0, 1]);
+    Object.assign(smtp.behaviour, {
+      connect: 'accept',
+      sender: 'accept',
+      mailbox: 'accept',
+      message: 'accept',
+    });
+    pass(1);
+    await run();
+    pass(1);
+    await run();
+    expect(bodies()).toHaveLength(1);
+    expect(bodies()[0]).toContain('New answers to your suggestions: 1');
+  });
+
+  it('by a server that takes the message and falls silent: it is not sent again, and counted the next day', async () => {
+    const world = await aylinWaits();
+    const { run, pass } = runs(world);
+    smtp.behaviour.message = 'silent';
+    expect(await run()).toMatchObject({ unknown: 1 });
+    smtp.behaviour.message = 'accept';
+    for (let n = 0; n < 8; n++) {
+      pass(1);
+      await run();
+    }
+    expect(smtp.messages).toHaveLength(1);
+    world.store.answer('aylin', 'b');
+    pass(16);
+    await run();
+    expect(bodies()[1]).toContain('New answers to your suggestions: 2');
+  });
+
+  it('by a process that is killed between claiming and sending', async () => {
+    const world = await aylinWaits();
+    const killed: SendMail = () => Promise.reject(new Error('killed'));
+    await runs(world, { send: killed }).run();
+    const { run, pass } = runs(world);
+    await run();
+    expect(smtp.messages).toHaveLength(0);
+    pass(24);
+    await run();
+    expect(bodies()[0]).toContain('New answers to your suggestions: 1');
+  });
+
+  it('by a server that is out: nobody else’s email is tried', async () => {
+    const world = await aylinWaits();
+    await wantMail(world, { caller: babek });
+    world.store.answer('babek', 'b');
+    const { run, pass } = runs(world);
+    smtp.behaviour.connect = 'silent';
+    expect(await run()).toMatchObject({ unreachable: 1, nothing: 0 });
+    smtp.behaviour.connect = 'accept';
+    pass(1);
+    expect(await run()).toMatchObject({ sent: 2 });
+  });
+
+  it('by one mailbox that its server refuses: others get theirs, and it is left alone after some days', async () => {
+    const world = await aylinWaits();
+    await wantMail(world, { caller: babek });
+    const { run, pass } = runs(world);
+    for (let day = 1; day <= refusalsUntilOff; day++) {
+      expect(world.store.stored.get('aylin')?.unsubscribe).not.toBeNull();
+      smtp.behaviour.mailbox = 550;
+      expect(await run()).toMatchObject({ refused: 1 });
+      pass(24);
+    }
+    expect(world.store.stored.get('aylin')).toMatchObject({ unsubscribe: null, mail_day: null });
+    smtp.behaviour.mailbox = 'accept';
+    world.store.answer('babek', 'b');
+    expect(await run()).toMatchObject({ sent: 1 });
+  });
+
+  it('by one that ends the emails while its message is on its way', async () => {
+    const world = await aylinWaits();
+    const send = smtpSender({ server: smtp.address, password: () => '', patience: impatience });
+    const { run } = runs(world, {
+      send: async (message) => {
+        await wantMail(world, { mail: false });
+        return send(message);
+      },
+    });
+    await run();
+    expect(world.store.stored.get('aylin')).toMatchObject({
+      unsubscribe: null,
+      mail_day: null,
+      told: [],
+    });
+  });
+});
+
+it('signs in with the secret where the server wants it, and does not try others after a refusal', async () => {
+  const seen: unknown[] = [];
+  const guarded = await startSmtpServer({
+    authOptional: false,
+    onAuth: ({ username, password }, _, answer) => {
+      seen.push([username, password]);
+      answer(password === 'right' ? null : new Error('no'), { user: username });
+    },
+  });
+  try {
+    const server = { ...guarded.address, user: 'names' };
+    const world = await aylinWaits();
+    const { run: runWith } = runs(world, { send: smtpSender({ server, password: () => 'wrong' }) });
+    expect(await runWith()).toMatchObject({ unreachable: 1 });
+    const { run } = runs(world, { send: smtpSender({ server, password: () => 'right' }) });
+    expect(await run()).toMatchObject({ sent: 1 });
+    expect(seen).toEqual([
+      ['names', 'wrong'],
+      ['names', 'right'],
+    ]);
+  } finally {
+    await guarded.stop();
+  }
+});
+
+it('sends nothing in the clear to another computer', async () => {
+  const world = await aylinWaits();
+  const server = { ...smtp.address, plain: false };
+  const { run } = runs(world, { send: smtpSender({ server, password: () => '' }) });
+  expect(await run()).toMatchObject({ unreachable: 1 });
+  expect(smtp.messages).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { Log } from '../platform/log/port.ts';
+import { scrub } from '../platform/log/scrub.ts';
+import { digestOf } from './digest.ts';
+import { claimMail, settleMail, skipMail } from './mail-state.ts';
+import type { MailAddressOf, NotificationStore, SendMail, SendOutcome } from './ports.ts';
+
+export interface MailContext {
+  store: Pick<NotificationStore, 'due' | 'change'>;
+  addressOf: MailAddressOf;
+  /** Keyed hash of an address's mailbox. */
+  mailboxHash: (email: string) => Promise<string>;
+  send: SendMail;
+  origin: string;
+  now: () => Date;
+  log: Log;
+}
+
+/** Accounts looked at in a run; the rest follows in the next one. */
+export const accountsPerRun = 1_000;
+/** Milliseconds after which a run begins no other email, for servers that answer slowly. */
+export const longestRun = 7 * 60 * 1000;
+
+export type MailReport = Record<SendOutcome | 'nothing', number>;
+
+/**
+ * Sends each account that asked for it at most one email a day about new entries of its inbox. An email is claimed
+ * before it is sent, so two runs at the same time, or one that is killed, never send it twice. What a server
+ * certainly did not accept is tried again in the next run.
+ */
+export async function sendDailyMail(context: MailContext): Promise<MailReport> {
+  const { store, now, log } = context;
+  const began = now().getTime();
+  const day = now().toISOString().slice(0, 10);
+  const report: MailReport = {
+    ...{ sent: 0, refused: 0, unsent: 0, unreachable: 0, unknown: 0, nothing: 0 },
+  };
+  for (const uid of await store.due(day, accountsPerRun)) {
+    const outcome = await mailOf(context, { uid, day });
+    report[outcome] += 1;
+    if (outcome === 'unreachable' || now().getTime() - began > longestRun) break;
+  }
+  log({ severity: report.unreachable > 0 ? 'ERROR' : 'INFO', message: 'daily emails', ...report });
+  return report;
+}
+
+async function mailOf(
+  { store, addressOf, mailboxHash, send, origin, log }: MailContext,
+  { uid, day }: { uid: string; day: string },
+): Promise<SendOutcome | 'nothing'> {
+  try {
+    const to = await addressOf(uid);
+    const account = { uid, mailbox: to === null ? null : await mailboxHash(to) };
+    if (to === null) {
+      await store.change(account, (state) => skipMail(state, day));
+      return 'nothing';
+    }
+    const claim = await store.change(account, (state) => claimMail(state, day));
+    if (claim === null) return 'nothing';
+    const { outcome, error } = await send(digestOf(claim, { to, day, origin }));
+    if (error !== undefined)
+      log({ severity: 'WARNING', message: 'an email was not sent', outcome, error: scrub(error) });
+    await store.change(account, (state) => settleMail(state, { claim, outcome }));
+    return outcome;
+  } catch (error) {
+    // one account must not keep the others from their emails
+    log({ severity: 'ERROR', message: 'daily email', error: scrub(String(error)) });
+    return 'nothing';
+  }
+}

@@ -1,0 +1,118 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { notificationPaths } from '@shared/contract/routes.ts';
+import type { Language } from '@shared/languages/languages.ts';
+import { AddressAllowance } from '../platform/calls/address-allowance.ts';
+import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
+import { textAnswer } from '../platform/responses/text.ts';
+import { feedText } from './feed.ts';
+import { acceptedLanguage } from '../words/accepted-language.ts';
+import type { NotificationStore } from './ports.ts';
+import { hashOfSecret, type Secrets } from './secrets.ts';
+import { withoutMail } from './settings.ts';
+import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts';
+
+export interface NotificationServerOptions {
+  store: Pick<NotificationStore, 'withFeed' | 'answers' | 'withUnsubscribe' | 'change'>;
+  /** The site's own origin. */
+  origin: string;
+  secrets: Pick<Secrets, 'isOurs'>;
+  /** The page of the local suite's emails; null where emails are really sent. */
+  localMail: ((request: Request) => Promise<Response | null>) | null;
+  /** Milliseconds. */
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Requests with one secret, in a burst, and milliseconds until another one is allowed. Not by network address: a
+ * feed reader's server fetches many people's feeds from one.
+ */
+export const secretAllowance = { burst: 6, every: 5 * 60_000 } as const;
+
+/** The secret is in the address, so it must get into no index, no shared cache and no other site's log. */
+const secretPage = {
+  'cache-control': 'private, no-cache',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** The part of a path that stands for the secret; null for other paths. */
+function secretIn(path: string, pathOf: (secret: string) => string): string | null {
+  const [before = '', after = ''] = pathOf('?').split('?');
+  const fits = path.startsWith(before) && path.endsWith(after);
+  return fits ? path.slice(before.length, path.length - after.length) : null;
+}
+
+const notFound = () => new ApiError('not_found', 'there is nothing at this address');
+
+/** Serves `/notifications/**`: feeds of inboxes, and the end of emails. Never throws. */
+export function createNotificationServer(options: NotificationServerOptions) {
+  const { store, secrets, origin, localMail, now, onError } = options;
+  const uses = new AddressAllowance({ ...secretAllowance, what: 'requests for this', now });
+
+  /** A made-up secret costs nothing, one that was ours a read at most as often as a present one. */
+  async function known<T>(secret: string, look: () => Promise<T>): Promise<T> {
+    if (!(await secrets.isOurs(secret))) throw notFound();
+    uses.take(secret);
+    return look();
+  }
+
+  async function feed(request: Request, secret: string): Promise<Response> {
+    const settings = await known(secret, () => store.withFeed(hashOfSecret(secret)));
+    if (settings === null) throw notFound();
+    const answers = await store.answers(settings.uid);
+    return textAnswer(request, {
+      status: 200,
+      text: feedText({ settings, answers, secret, origin }),
+      type: 'application/atom+xml; charset=utf-8',
+      headers: { ...noPage, ...secretPage },
+    });
+  }
+
+  async function unsubscribe(request: Request, token: string): Promise<Response> {
+    const settings = await known(token, () => store.withUnsubscribe(token));
+    // pressed before: a second press is no mistake
+    if (settings === null) {
+      const language = acceptedLanguage(request.headers.get('accept-language'));
+      return page(request, { language, isDone: true });
+    }
+    if (request.method === 'POST')
+      await store.change({ uid: settings.uid, mailbox: null }, ({ settings: present }) => ({
+        result: null,
+        ...(present?.unsubscribe === token && { settings: withoutMail(present) }),
+      }));
+    return page(request, { language: settings.language, isDone: request.method === 'POST' });
+  }
+
+  const page = (request: Request, shown: { language: Language; isDone: boolean }) =>
+    textAnswer(request, {
+      status: 200,
+      text: unsubscribePage(shown),
+      type: 'text/html; charset=utf-8',
+      headers: { ...noPage, ...secretPage, 'content-security-policy': unsubscribePolicy },
+    });
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const local = await localMail?.(request);
+    if (local) return local;
+    const secret = secretIn(pathname, notificationPaths.feed);
+    const token = secretIn(pathname, notificationPaths.unsubscribe);
+    const methods = token === null ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST'];
+    if (!methods.includes(request.method)) return wrongMethod(request.method, methods);
+    if (secret !== null) return feed(request, secret);
+    if (token !== null) return unsubscribe(request, token);
+    throw notFound();
+  }
+
+  return async function serveNotifications(request: Request): Promise<Response> {
+    try {
+      const response = await answer(request);
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    } catch (error) {
+      if (error instanceof ApiError) return failure(error, secretPage);
+      onError(error);
+      return failure(new ApiError('unavailable', 'try again in a moment', { retryAfter: 5 }));
+    }
+  };
+}

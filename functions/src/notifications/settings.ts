@@ -1,0 +1,114 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import type {
+  FeedRequest,
+  NewFeed,
+  NotificationRequest,
+  NotificationSettings,
+} from '@shared/contract/notifications.ts';
+import { notificationPaths } from '@shared/contract/routes.ts';
+import type { Language } from '@shared/languages/languages.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Answer, StoredNotifications } from './model.ts';
+import type { NotificationStore } from './ports.ts';
+import { hashOfSecret, type Secrets } from './secrets.ts';
+
+export interface NotificationsContext {
+  store: Pick<NotificationStore, 'settings' | 'change'>;
+  /** Whether this site sends emails. */
+  sendsMail: boolean;
+  /** The site's own origin. */
+  origin: string;
+  secrets: Pick<Secrets, 'next'>;
+}
+
+const nothing = (uid: string, language: Language): StoredNotifications => ({
+  ...{ uid, language, feed_hash: null, unsubscribe: null, mail_day: null, told: [], refused: 0 },
+});
+
+/** The settings without emails. */
+export const withoutMail = (settings: StoredNotifications): StoredNotifications => ({
+  ...settings,
+  ...{ unsubscribe: null, mail_day: null, told: [], refused: 0 },
+});
+
+/** Emails begin with what is decided from now on. */
+const withMail = (
+  settings: StoredNotifications,
+  answers: readonly Answer[],
+  token: string,
+): StoredNotifications =>
+  settings.unsubscribe === null
+    ? {
+        ...settings,
+        // sorts before every day
+        ...{ unsubscribe: token, mail_day: '', refused: 0, told: answers.map(({ id }) => id) },
+      }
+    : settings;
+
+const viewOf = (
+  settings: StoredNotifications | null,
+  { sendsMail }: Pick<NotificationsContext, 'sendsMail'>,
+): NotificationSettings => ({
+  language: settings?.language ?? 'en',
+  mail: settings !== null && settings.unsubscribe !== null,
+  mail_offered: sendsMail,
+  feed: settings !== null && settings.feed_hash !== null,
+});
+
+/** GET /account/notifications. One read. */
+export async function ownNotifications(
+  context: NotificationsContext,
+  { uid }: Caller,
+): Promise<NotificationSettings> {
+  return viewOf(await context.store.settings(uid), context);
+}
+
+/**
+ * POST /account/notifications: the language of both, and whether emails are wanted.
+ *
+ * @throws ApiError invalid where emails are asked for and this site sends none, or the address is not verified:
+ *   it could be somebody else's
+ */
+export async function changeNotifications(
+  context: NotificationsContext,
+  { caller: { uid, verified }, body }: { caller: Caller; body: NotificationRequest },
+): Promise<NotificationSettings> {
+  const impossible = (what: string) =>
+    new ApiError('invalid', what, { field: 'mail', reason: 'not_allowed' });
+  const token = await context.secrets.next();
+  return context.store.change({ uid, mailbox: null }, ({ settings: before, answers }) => {
+    const begins = body.mail && (before?.unsubscribe ?? null) === null;
+    if (begins && !context.sendsMail) throw impossible('this site sends no emails');
+    if (begins && !verified) throw impossible('the email address is not verified');
+    const settings = { ...(before ?? nothing(uid, body.language)), language: body.language };
+    const after = body.mail ? withMail(settings, answers, token) : withoutMail(settings);
+    return { result: viewOf(after, context), settings: after };
+  });
+}
+
+/** POST /account/feed: makes the address of a feed, and ends an earlier one's. */
+export async function makeFeed(
+  { store, origin, secrets }: NotificationsContext,
+  { caller: { uid }, body: { language } }: { caller: Caller; body: FeedRequest },
+): Promise<NewFeed> {
+  const secret = await secrets.next();
+  await store.change({ uid, mailbox: null }, ({ settings }) => ({
+    result: null,
+    settings: {
+      ...(settings ?? nothing(uid, language)),
+      ...{ language, feed_hash: hashOfSecret(secret) },
+    },
+  }));
+  return { address: `${origin}${notificationPaths.feed(secret)}` };
+}
+
+/** DELETE /account/feed: nobody can read it any more. */
+export async function endFeed(
+  { store }: NotificationsContext,
+  { uid }: Caller,
+): Promise<{ feed: false }> {
+  return store.change({ uid, mailbox: null }, ({ settings }) => ({
+    result: { feed: false },
+    ...(settings && { settings: { ...settings, feed_hash: null } }),
+  }));
+}

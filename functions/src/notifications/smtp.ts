@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Message, SendMail, SendOutcome, SmtpServer } from './ports.ts';
+
+export interface SmtpOptions {
+  server: SmtpServer;
+  password: () => string;
+  /** Milliseconds of silence after which the server counts as failed. */
+  patience?: number;
+}
+
+interface SmtpError extends Error {
+  responseCode?: number;
+  command?: string;
+}
+
+/** Sends messages by an SMTP server, each on a connection of its own. */
+export function smtpSender({ server, password, patience = 20_000 }: SmtpOptions): SendMail {
+  return async (message) => {
+    const { envelope, bytes } = await composed(message, server.from);
+    const connection = new SMTPConnection({
+      ...{ host: server.host, port: server.port, secure: server.secure },
+      ...{ requireTLS: !server.secure && !server.plain, ignoreTLS: server.plain },
+      ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+    });
+    const step = { isConnected: false, hasBegun: false };
+    try {
+      await open(connection, server.user === null ? null : { user: server.user, pass: password() });
+      step.isConnected = true;
+      // read only when the server has accepted sender and mailbox and waits for the message
+      const content = new Readable({
+        read() {
+          step.hasBegun = true;
+          this.push(bytes);
+          this.push(null);
+        },
+      });
+      await new Promise<void>((resolve, reject) => {
+        connection.once('error', reject);
+        connection.send(envelope, content, (error) => (error ? reject(error) : resolve()));
+      });
+      return { outcome: 'sent' };
+    } catch (error) {
+      return { outcome: outcomeOf(error as SmtpError, step), error: String(error) };
+    } finally {
+      // a server that does not answer to QUIT changes nothing any more
+      connection.on('error', () => undefined);
+      connection.close();
+    }
+  };
+}
+
+function open(
+  connection: SMTPConnection,
+  credentials: { user: string; pass: string } | null,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect((error) => {
+      if (error) return reject(error);
+      if (credentials === null) return resolve();
+      connection.login({ credentials }, (refused) => (refused ? reject(refused) : resolve()));
+    });
+  });
+}
+
+/** An answer of the server decides; without one it depends on whether the message was on its way. */
+function outcomeOf(
+  { responseCode, command }: SmtpError,
+  { isConnected, hasBegun }: { isConnected: boolean; hasBegun: boolean },
+): SendOutcome {
+  if (!isConnected) return 'unreachable';
+  if (responseCode !== undefined) {
+    // 550 and the like: no such mailbox; 552 is a full one, which may be emptied
+    const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
+    return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
+  }
+  return hasBegun ? 'unknown' : 'unreachable';
+}
+
+/** The message as it is sent. */
+export async function composed(
+  { to, subject, text, html, unsubscribe, id }: Message,
+  from: string,
+): Promise<{ envelope: { from: string | false; to: string[] }; bytes: Buffer }> {
+  const composer = new MailComposer({
+    ...{ from, to, subject, text, html, messageId: id },
+    // no other file or address is ever read
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+  const node = composer.compile();
+  return { envelope: node.getEnvelope(), bytes: await node.build() };
+}

@@ -1,0 +1,81 @@
+import type { InboxKind } from '@shared/contract/inbox.ts';
+import type { Answer, StoredNotifications } from '../model.ts';
+import type { NotificationChange, NotificationState, NotificationStore } from '../ports.ts';
+
+/** An in-memory store of settings and inboxes; each change is atomic. tests/api compares it with the real one. */
+export class MemoryNotifications implements NotificationStore {
+  readonly stored = new Map<string, StoredNotifications>();
+  readonly inboxes = new Map<string, Answer[]>();
+  readonly mailboxes = new Map<string, string>();
+  readonly #onRead: () => void;
+  /** Documents read. */
+  reads = 0;
+
+  constructor(onRead: () => void = () => undefined) {
+    this.#onRead = onRead;
+  }
+
+  /** Adds an entry to an inbox. */
+  answer(
+    uid: string,
+    id: string,
+    { kind = 'approved' as InboxKind, at = new Date(0), is_read = false } = {},
+  ): void {
+    this.inboxes.set(uid, [{ id, kind, at, is_read }, ...(this.inboxes.get(uid) ?? [])]);
+  }
+
+  async settings(uid: string) {
+    this.#read(1);
+    return this.stored.get(uid) ?? null;
+  }
+
+  async answers(uid: string) {
+    this.#read(1);
+    return this.inboxes.get(uid) ?? [];
+  }
+
+  async withFeed(hash: string) {
+    return this.#one((one) => one.feed_hash === hash);
+  }
+
+  async withUnsubscribe(token: string) {
+    return this.#one((one) => one.unsubscribe === token);
+  }
+
+  async due(day: string, limit: number) {
+    const due = [...this.stored.values()]
+      .filter(({ mail_day }) => mail_day !== null && mail_day < day)
+      .sort((a, b) => ((a.mail_day ?? '') < (b.mail_day ?? '') ? -1 : 1))
+      .map(({ uid }) => uid)
+      .slice(0, limit);
+    this.#read(due.length);
+    return due;
+  }
+
+  async change<T>(
+    { uid, mailbox }: { uid: string; mailbox: string | null },
+    run: (state: NotificationState) => NotificationChange<T>,
+  ): Promise<T> {
+    // the mark of the account's deletion, the settings, the inbox, and the mailbox's day
+    this.#read(mailbox === null ? 3 : 4);
+    const { result, settings, mailboxDay } = run({
+      settings: this.stored.get(uid) ?? null,
+      answers: this.inboxes.get(uid) ?? [],
+      mailboxDay: (mailbox !== null && this.mailboxes.get(mailbox)) || null,
+    });
+    if (settings) this.stored.set(uid, structuredClone(settings));
+    if (mailbox !== null && mailboxDay === null) this.mailboxes.delete(mailbox);
+    if (mailbox !== null && typeof mailboxDay === 'string') this.mailboxes.set(mailbox, mailboxDay);
+    return result;
+  }
+
+  #one(fits: (one: StoredNotifications) => boolean) {
+    this.#read(1);
+    return [...this.stored.values()].find(fits) ?? null;
+  }
+
+  #read(documents: number): void {
+    this.reads += documents;
+    for (let n = 0; n < documents; n++) this.#onRead();
+  }
+}

@@ -1,0 +1,25 @@
+import { languageList, type Language } from '@shared/languages/languages.ts';
+
+/** The language in a page's address; null when it is not supported. */
+export function askedLanguage(asked: string | null): Language | null {
+  return languageList.find((language) => language === asked) ?? null;
+}
+
+/** The first supported language of a browser's list (`Accept-Language`); otherwise English. */
+export function acceptedLanguage(header: string | null): Language {
+  const wishes = (header ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    const weight = parameters.find((one) => one.trim().startsWith('q='));
+    return { tag: tag.trim(), weight: weight ? Number(weight.trim().slice(2)) : 1 };
+  });
+  const byWeight = wishes
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  for (const { tag } of byWeight) {
+    const [language = ''] = tag.split('-');
+    if (tag.startsWith('az-arab') || tag === 'az-ir') return 'azb';
+    const ours = askedLanguage(language);
+    if (ours) return ours;
+  }
+  return 'en';
+}

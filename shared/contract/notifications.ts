@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { languageList } from '../languages/languages.ts';
+
+const language = z.enum(languageList);
+
+/** How an account is told of new entries in its inbox, besides the app. */
+export const notificationSettings = z.object({
+  /** The language of emails and of the feed. */
+  language,
+  mail: z.boolean(),
+  /** Whether this site sends emails. */
+  mail_offered: z.boolean(),
+  /** Whether there is a feed. Its address is known to its owner alone. */
+  feed: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+/** POST /account/notifications. */
+export const notificationRequest = z.strictObject({ language, mail: z.boolean() });
+export type NotificationRequest = z.output<typeof notificationRequest>;
+
+/** POST /account/feed: the language of a feed that replaces an earlier one. */
+export const feedRequest = z.strictObject({ language });
+export type FeedRequest = z.output<typeof feedRequest>;
+
+/** The answer contains the feed's address, which is shown once. */
+export const newFeed = z.object({ address: z.string() });
+export type NewFeed = z.infer<typeof newFeed>;

@@ -1,0 +1,176 @@
+import type { NotificationSettings } from '@shared/contract/notifications.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { languageList, languages, type Language } from '../../i18n/languages.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import {
+  changeNotifications,
+  endFeed,
+  fetchNotifications,
+  makeFeed,
+} from '../../lib/api/notifications.ts';
+import { useConnection } from '../../lib/connection.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CopyIcon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { VerifyEmail } from './VerifyEmail.tsx';
+import styles from './auth.module.css';
+
+interface Shown {
+  user: SessionUser;
+  settings: NotificationSettings;
+  /** Whether a change is on its way. */
+  busy: boolean;
+  /** Runs a change; a failed one says why, and changes nothing. */
+  onChange: (change: () => Promise<NotificationSettings>) => void;
+}
+
+function Emails({ user, settings, busy, onChange }: Shown) {
+  const { language, mail } = settings;
+  // emails that were wanted before can always be ended
+  const isPossible = user.verified || mail;
+  return (
+    <Section title={t('notify.mail')}>
+      <CheckField
+        label={t('notify.mailWanted')}
+        checked={mail}
+        disabled={busy || !isPossible}
+        onCheck={(wanted) => onChange(() => changeNotifications({ language, mail: wanted }))}
+      />
+      <p className={styles['explained']}>{t('notify.mailHint')}</p>
+      {!isPossible && <VerifyEmail why={t('notify.verify')} />}
+    </Section>
+  );
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success(t('toast.linkCopied'));
+  } catch {
+    toast.error(t('toast.copyFailed'));
+  }
+}
+
+function Feed({ settings, busy, onChange }: Shown) {
+  /** Known only where it was made, until this is closed. */
+  const [address, setAddress] = useState<string | null>(null);
+  const make = async (): Promise<NotificationSettings> => {
+    setAddress((await makeFeed(settings.language)).address);
+    return { ...settings, feed: true };
+  };
+  const end = async (): Promise<NotificationSettings> => {
+    await endFeed();
+    setAddress(null);
+    return { ...settings, feed: false };
+  };
+  return (
+    <Section title={t('notify.feed')}>
+      <p className={styles['explained']}>{t('notify.feedHint')}</p>
+      {settings.feed && address === null && <p>{t('notify.feedThere')}</p>}
+      {address !== null && (
+        <TextField
+          label={t('notify.address')}
+          hint={t('notify.addressHint')}
+          dir="ltr"
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+          trailing={
+            <IconButton
+              label={t('share.copy')}
+              icon={<CopyIcon />}
+              onClick={() => unawaited(copy(address))}
+            />
+          }
+        />
+      )}
+      <div className={styles['answers']}>
+        {settings.feed && (
+          <Button variant="quiet" disabled={busy} onClick={() => onChange(end)}>
+            {t('notify.revoke')}
+          </Button>
+        )}
+        {address === null && (
+          <Button disabled={busy} onClick={() => onChange(make)}>
+            {t(settings.feed ? 'notify.makeNew' : 'notify.make')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** How the account hears of news in its inbox besides the app: emails and a feed. */
+export function Notifications({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const [settings, setSettings] = useState<NotificationSettings | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const lost = useConnection((connection) => connection.lost);
+
+  const load = useCallback(async () => {
+    setFailure(null);
+    try {
+      const loaded = await fetchNotifications();
+      // whoever has asked for nothing is asked in the language that they read
+      const isUnused = !loaded.mail && !loaded.feed;
+      setSettings(isUnused ? { ...loaded, language: currentLanguage() } : loaded);
+    } catch (error) {
+      console.warn('The settings of emails could not be loaded', error);
+      setFailure(error);
+    }
+  }, []);
+  useEffect(() => unawaited(load()), [load]);
+
+  async function change(run: () => Promise<NotificationSettings>): Promise<void> {
+    setBusy(true);
+    try {
+      setSettings(await run());
+    } catch (error) {
+      console.warn('The settings of emails could not be changed', error);
+      toast.error(whyFailed(error, lost));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const onChange: Shown['onChange'] = (run) => unawaited(change(run));
+  const shown = settings && { user, settings, busy, onChange };
+  return (
+    <Dialog title={t('notify.title')} onClose={onClose} closeLabel={t('common.close')}>
+      {failure !== null && (
+        <Problem
+          text={whyFailed(failure, lost)}
+          action={{ label: t('common.retry'), onSelect: () => unawaited(load()) }}
+        />
+      )}
+      {failure === null && !settings && <Spinner />}
+      {shown && (
+        <div className={styles['card']}>
+          {(shown.settings.mail_offered || shown.settings.mail) && <Emails {...shown} />}
+          <Feed {...shown} />
+          <SelectField<Language>
+            label={t('notify.language')}
+            value={shown.settings.language}
+            options={languageList.map((one) => [one, languages[one].name] as const)}
+            disabled={busy}
+            onChoose={(language) =>
+              onChange(() => changeNotifications({ language, mail: shown.settings.mail }))
+            }
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  newFeed,
+  notificationSettings,
+  type FeedRequest,
+  type NewFeed,
+  type NotificationRequest,
+  type NotificationSettings,
+} from '@shared/contract/notifications.ts';
+import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
+import * as z from 'zod/mini';
+import { callApi } from './client.ts';
+
+/** How the caller hears of news in the inbox: emails and a feed. */
+export function fetchNotifications(): Promise<NotificationSettings> {
+  return callApi({ url: apiUrl(apiPaths.notifications), answer: notificationSettings });
+}
+
+export function changeNotifications(body: NotificationRequest): Promise<NotificationSettings> {
+  return callApi({
+    method: 'POST',
+    url: apiUrl(apiPaths.notifications),
+    answer: notificationSettings,
+    body,
+  });
+}
+
+/** Makes the address of a feed; an earlier one ends. */
+export function makeFeed(language: FeedRequest['language']): Promise<NewFeed> {
+  const body: FeedRequest = { language };
+  return callApi({ method: 'POST', url: apiUrl(apiPaths.feed), answer: newFeed, body });
+}
+
+export async function endFeed(): Promise<void> {
+  await callApi({ method: 'DELETE', url: apiUrl(apiPaths.feed), answer: z.unknown() });
+}
