@@ -22,6 +22,8 @@ export const flagRequest = z.strictObject({
   place_id: placeId,
   kind: z.enum(flagKinds),
   words: optional(normaliseText, limits.flagLength),
+  /** Whether the signed-in sender wants to hear of the answer. Only then is stored whose flag it is, until the answer. */
+  tell: z._default(z.boolean(), false),
 });
 export type FlagRequest = z.output<typeof flagRequest>;
 

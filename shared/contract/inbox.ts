@@ -3,7 +3,7 @@ import { declineReasons } from './decline-reasons.ts';
 import { limits } from './limits.ts';
 import { documentId } from './schemas.ts';
 
-/** What a contributor hears of a suggestion. Entries hold codes and names: each reader has them in their language. */
+/** What a contributor hears of a suggestion, or of a flag. Entries hold codes and names: each reader has them in their language. */
 export const inboxKinds = [
   'approved',
   'declined',
@@ -11,13 +11,18 @@ export const inboxKinds = [
   'asked',
   /** A revision was requested of the place that has the suggested names. */
   'requested',
+  /** An admin has looked at what the account reported of a place, and asked to hear of ("Flags"). */
+  'flag_done',
+  /** The same; the recording stays muted. */
+  'flag_muted',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 export const inboxEntry = z.object({
   id: z.string(),
   place_id: z.string(),
-  suggestion_id: z.string(),
+  /** Null in entries about a flag. */
+  suggestion_id: z.nullable(z.string()),
   kind: z.enum(inboxKinds),
   /** ISO 8601. */
   at: z.string(),

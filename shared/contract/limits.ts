@@ -6,6 +6,8 @@ export const limits = {
   reasonLength: 1_000,
   /** Of a question to a contributor, and of the answer. */
   questionLength: 500,
+  /** Accounts that hear of the answer to flags on one thing; the first ones. */
+  flagTold: 10,
   /** Maximum questions about one suggestion. */
   questionCount: 3,
   linkLength: 2_048,

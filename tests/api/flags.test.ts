@@ -107,3 +107,31 @@ it('keeps nothing of an account that flags, in no document and not in its data',
   expect(all.join('\n')).not.toContain(body.words);
   expect(all.join('\n')).not.toContain(id);
 });
+
+it('tells a sender who asked for it, and keeps nothing of one who deletes the account', async () => {
+  const [sender, leaver] = [await newAccount('Bildirən'), await newAccount('Gedən')];
+  const admin = await newAccount('Rəna', { admin: true });
+  const { place_id: id } = await havePlace();
+  const body = { place_id: id, kind: 'offensive', words: null, tell: true };
+  expect((await post('/places/flags', body)).status).toBe(401);
+  for (const { token } of [sender, leaver])
+    expect((await post('/places/flags', body, token)).status).toBe(200);
+
+  const data = await fetch(`${origin}/api/account/data`, {
+    headers: { 'x-firebase-appcheck': appCheckToken(), authorization: `Bearer ${sender.token}` },
+  });
+  const files = unzipSync(new Uint8Array(await data.arrayBuffer()));
+  expect(strFromU8(files['records.json'] ?? new Uint8Array())).toContain(
+    JSON.stringify({ of: 'flag', place_id: id, kind: 'offensive' }),
+  );
+  await call('/account', { method: 'DELETE', token: leaver.token });
+  const stored = await db.doc(`flag_senders/${id} offensive`).get();
+  expect(stored.get('uids')).toEqual([sender.uid]);
+
+  const done = { kind: 'offensive', answer: 'done', count: 2 };
+  expect((await post(`/places/${id}/flags`, done, admin.token)).status).toBe(200);
+  expect((await db.doc(stored.ref.path).get()).exists).toBe(false);
+  expect((await call('/account/inbox', { token: sender.token })).data).toMatchObject([
+    { place_id: id, kind: 'flag_done', suggestion_id: null, is_read: false },
+  ]);
+});

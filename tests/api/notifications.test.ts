@@ -17,7 +17,7 @@ import { appCheckToken, auth, call, db, newAccount, setting, type Account } from
 const entry = (id: string) => ({
   ...{ id, place_id: 'gn-1', suggestion_id: id, kind: 'approved' as const, at: new Date(1_000) },
   ...{ is_read: false, name_az: 'Sulduz', name_loc: null, name_new: 'Naqadeh' },
-  ...{ reason_id: null, words: null },
+  ...{ reason_id: null, words: null, rows: 1, list: null },
 });
 
 interface Tested {
@@ -141,7 +141,7 @@ describe('a feed', () => {
       'application/atom+xml; charset=utf-8',
     ]);
     const xml = await feed.text();
-    expect(xml).toContain('Önerilerinizden birine yanıt geldi');
+    expect(xml).toContain('Size yanıt geldi');
     for (const told of ['Sulduz', 'Naqadeh', 'gn-1', account.uid, account.email, 'Aylin'])
       expect(xml).not.toContain(told);
     const etag = { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } };

@@ -96,6 +96,7 @@ export type Operation =
   | 'change the own settings of emails'
   | 'make a feed'
   | 'end the feed'
+  | 'list who wants to hear of flags'
   | 'read a key'
   | 'list the keys'
   | 'list keys wherever they are'
@@ -192,6 +193,8 @@ const reads: Row[] = [
   row('make a feed', 'approved', null, forUsers(200)),
   row('make a feed', 'approved', null, forUsers(400), 'no such language'),
   row('end the feed', 'approved', null, forUsers(200)),
+  // A list of witnesses, and an admin's account can be hijacked.
+  row('list who wants to hear of flags', 'approved', nobody, null),
   // Keys sign for the server, and an admin's account can be hijacked.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),

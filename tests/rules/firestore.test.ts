@@ -130,6 +130,7 @@ const attempts: Partial<Record<Operation, Attempt>> = {
   'list settings of emails': (client) => client.collection('notifications').limit(1).get(),
   'change the own settings of emails': (client, { actor }) =>
     client.doc(`notifications/${uidOf(actor)}`).set({ unsubscribe: 'mine' }),
+  'list who wants to hear of flags': (client) => client.collection('flag_senders').limit(1).get(),
   'read a key': (client) => client.doc('keys/attestation').get(),
   'list the keys': (client) => client.collection('keys').limit(1).get(),
   'list keys wherever they are': (client) => client.collectionGroup('keys').limit(1).get(),

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { deleteAccount, type AccountsContext } from '../erasure/delete-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
-import { inboxReadRequest } from '@shared/contract/inbox.ts';
 import { moderatorRequest } from '@shared/contract/moderators.ts';
-import { feedRequest, notificationRequest } from '@shared/contract/notifications.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -22,16 +19,10 @@ import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
-import { listRoutes } from './list-routes.ts';
 import { moderators, setModerator } from '../moderators/moderators.ts';
 import type { ModeratorAccounts } from '../moderators/ports.ts';
-import {
-  changeNotifications,
-  endFeed,
-  makeFeed,
-  ownNotifications,
-  type NotificationsContext,
-} from '../notifications/settings.ts';
+import { accountRoutes, type AccountParts } from './account-routes.ts';
+import { listRoutes } from './list-routes.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { answerQuestion } from '../places/answer.ts';
@@ -47,11 +38,10 @@ import { openFlags } from '../places/flags/list.ts';
 import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
-import { markInboxRead, ownInbox } from '../places/inbox.ts';
 import { knownPlaces } from '../places/known.ts';
 import { namesPdf, regenerateNow, type BookContext } from '../book/serve.ts';
 import { pendingPlaces } from '../places/pending.ts';
-import type { PlaceLocator, PlacesContext } from '../places/ports.ts';
+import type { PlaceLocator } from '../places/ports.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
 import { storedId, underAnyId } from '../places/id-aliases.ts';
@@ -62,7 +52,6 @@ import { undoAccount, type UndoContext } from '../places/undo-account.ts';
 import { undoDecision } from '../places/undo-decision.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
 import { withdrawSuggestion } from '../places/withdraw.ts';
-import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 const ofPlace = z.object({ id: placeId });
@@ -72,18 +61,14 @@ const ofSuggestion = z.object({
   sid: z.string().check(z.refine(isDocumentId)),
 });
 
-export interface Application {
-  places: PlacesContext;
+export interface Application extends AccountParts {
   /** From 0 to 1: draws the rows of a list that admins look at. */
   random: () => number;
   flagLimits: FlagLimits;
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
-  accounts: AccountsContext;
   moderatorAccounts: ModeratorAccounts;
   uploads: UploadsContext;
-  mine: MyDataContext;
-  notifications: NotificationsContext;
   book: BookContext;
   /** Calls to the geocoder count against the client's address (geocoding/rate-limited-geocoder.ts). */
   geocoderFor: (client: string | null) => Geocoder;
@@ -132,6 +117,7 @@ export function apiRoutes({
     },
   };
   const routes = [
+    ...accountRoutes({ places, accounts, mine, notifications }),
     route({
       method: 'GET',
       path: apiPaths.place,
@@ -206,12 +192,15 @@ export function apiRoutes({
       path: apiPaths.flags,
       who: 'anyone',
       body: flagRequest,
-      // without the caller: nothing may be stored of who flags
-      handle: async ({ body, client, request }) => {
+      // a sender who does not ask to hear of the answer sends no identity
+      handle: async ({ body, caller, client, request }) => {
         const place_id = await storedId({ store: places.store, idsOfOne }, body.place_id);
         const device = request.headers.get('x-firebase-appcheck') ?? '';
         const sender = { device, client };
-        return flagPlace({ ...places, flagLimits }, { body: { ...body, place_id }, sender });
+        return flagPlace(
+          { ...places, flagLimits },
+          { body: { ...body, place_id }, sender, caller },
+        );
       },
     }),
     route({
@@ -368,58 +357,6 @@ export function apiRoutes({
       path: apiPaths.upload,
       who: 'user',
       handle: (call) => uploadFile(uploads, call),
-    }),
-    route({
-      method: 'GET',
-      path: apiPaths.myData,
-      who: 'user',
-      handle: ({ caller, request }) => myData(mine, { caller, request }),
-    }),
-    route({
-      method: 'GET',
-      path: apiPaths.inbox,
-      who: 'user',
-      handle: ({ caller }) => ownInbox(places, caller),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.inboxRead,
-      who: 'user',
-      body: inboxReadRequest,
-      handle: ({ caller, body }) => markInboxRead(places, { caller, body }),
-    }),
-    route({
-      method: 'GET',
-      path: apiPaths.notifications,
-      who: 'user',
-      handle: ({ caller }) => ownNotifications(notifications, caller),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.notifications,
-      who: 'user',
-      body: notificationRequest,
-      handle: ({ caller, body }) => changeNotifications(notifications, { caller, body }),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.feed,
-      who: 'user',
-      body: feedRequest,
-      handle: ({ caller, body }) => makeFeed(notifications, { caller, body }),
-    }),
-    route({
-      method: 'DELETE',
-      path: apiPaths.feed,
-      who: 'user',
-      handle: ({ caller }) => endFeed(notifications, caller),
-    }),
-    route({
-      method: 'DELETE',
-      path: apiPaths.account,
-      who: 'user',
-      spendsToken: true,
-      handle: ({ caller }) => deleteAccount(accounts, caller),
     }),
   ];
   return routes.map((one) =>

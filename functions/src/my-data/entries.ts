@@ -10,8 +10,8 @@ suggestions.json  what you suggested, newest first, who speaks in a recording wh
 history.json      what you did to places: when, what, which fields
 inbox.json        what your inbox says of your suggestions
 lists.json        what you were asked about lists that you brought, and answered
-records.json      how often you used what is limited, your settings of emails and the feed, and answers kept for
-                  30 days in case a call is repeated
+records.json      how often you used what is limited, your settings of emails and the feed, the reports whose
+                  answer you wait for, and answers kept for 30 days in case a call is repeated
 files.json        the files and recordings that you sent
 files/            these files, as they are stored: without the data that cameras write into pictures
 

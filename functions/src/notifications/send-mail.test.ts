@@ -87,7 +87,7 @@ describe('the day’s email', () => {
     await run();
     expect(smtp.messages.map(({ to }) => to)).toEqual([['aylin@mail.example']]);
     const [body = ''] = bodies();
-    expect(body).toContain('New answers to your suggestions: 2');
+    expect(body).toContain('New answers: 2');
     expect(body).toContain('New questions for you: 1');
     expect(body).not.toMatch(/approved|declined|asked|aylin@|Aylin/);
     for (const hours of [1, 24, 24]) {
@@ -111,7 +111,7 @@ describe('the day’s email', () => {
     expect(smtp.messages).toHaveLength(1);
     pass(16);
     await run();
-    expect(bodies()[1]).toContain('New answers to your suggestions: 2');
+    expect(bodies()[1]).toContain('New answers: 2');
   });
 
   it('ends by one press in mail programs, and by a link', async () => {
@@ -226,7 +226,7 @@ describe('nothing is lost or sent twice', () => {
     pass(1);
     await run();
     expect(bodies()).toHaveLength(1);
-    expect(bodies()[0]).toContain('New answers to your suggestions: 1');
+    expect(bodies()[0]).toContain('New answers: 1');
   });
 
   it('by a server that takes the message and falls silent: it is not sent again, and counted the next day', async () => {
@@ -243,7 +243,7 @@ describe('nothing is lost or sent twice', () => {
     world.store.answer('aylin', 'b');
     pass(16);
     await run();
-    expect(bodies()[1]).toContain('New answers to your suggestions: 2');
+    expect(bodies()[1]).toContain('New answers: 2');
   });
 
   it('by a process that is killed between claiming and sending', async () => {
@@ -255,7 +255,7 @@ describe('nothing is lost or sent twice', () => {
     expect(smtp.messages).toHaveLength(0);
     pass(24);
     await run();
-    expect(bodies()[0]).toContain('New answers to your suggestions: 1');
+    expect(bodies()[0]).toContain('New answers: 1');
   });
 
   it('by a server that is out: nobody else’s email is tried', async () => {

@@ -16,9 +16,9 @@ export interface MailContext {
 }
 
 /** Accounts looked at in a run; the rest follows in the next one. */
-export const accountsPerRun = 1_000;
+const accountsPerRun = 1_000;
 /** Milliseconds after which a run begins no other email, for servers that answer slowly. */
-export const longestRun = 7 * 60 * 1000;
+const longestRun = 7 * 60 * 1000;
 
 export type MailReport = Record<SendOutcome | 'nothing', number>;
 

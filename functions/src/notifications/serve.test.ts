@@ -56,9 +56,9 @@ describe('a feed', () => {
     const { feed } = parse(xml);
     expect(feed.updated).toBe('2026-11-20T00:00:00Z');
     expect(feed.entry.map(({ title, updated }) => [title, updated])).toEqual([
-      ['A question about one of your suggestions', '2026-11-20T00:00:00Z'],
-      ['An answer to one of your suggestions', '2026-11-20T00:00:00Z'],
-      ['An answer to one of your suggestions', '2026-11-18T00:00:00Z'],
+      ['A question', '2026-11-20T00:00:00Z'],
+      ['An answer', '2026-11-20T00:00:00Z'],
+      ['An answer', '2026-11-18T00:00:00Z'],
     ]);
     expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(3);
   });
@@ -83,7 +83,7 @@ describe('a feed', () => {
     const xml = await (await server(world)(await feedOf(world, language))).text();
     const titles = new Set(parse(xml).feed.entry.map(({ title }) => title));
     expect(titles.size).toBe(2);
-    const english = [...titles].some((title) => title.includes('suggestion'));
+    const english = [...titles].some((title) => title.includes('answer'));
     expect(english).toBe(language === 'en');
   });
 
@@ -125,6 +125,7 @@ describe('a feed', () => {
     let at = 0;
     const ask = server(world, () => at);
     const path = await feedOf(world);
+    world.store.reads = 0;
     await ask(path);
     expect(world.store.reads).toBe(2);
     for (let n = 0; n < 1_000; n++)

@@ -80,7 +80,8 @@ export interface StoredInboxEntry {
   /** The id of the decision's history entry. */
   id: string;
   place_id: string;
-  suggestion_id: string;
+  /** Null in entries about a flag. */
+  suggestion_id: string | null;
   kind: InboxKind;
   at: Date;
   is_read: boolean;

@@ -1,5 +1,5 @@
 import { limits } from '@shared/contract/limits.ts';
-import type { StoredInbox, StoredInboxEntry, StoredSuggestion } from './model.ts';
+import type { StoredInbox, StoredInboxEntry, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
 /** What a decision tells the contributor; `id` and `at` are those of its history entry. */
@@ -68,6 +68,23 @@ function changedByReview(
   const isAbout = aboutOf(suggestion);
   const kept = inbox.entries.filter((one) => (one === told ? rows > 0 : !news || !isAbout(one)));
   return { entries: kept.map((one) => (one === told ? { ...told, rows } : one)) };
+}
+
+/** Tells those who asked for it that an admin has looked at a flag. Not which flag: the entry must say little. */
+export async function tellOfFlag(
+  transaction: PlaceTransaction,
+  uids: readonly string[],
+  { place, id, at, kind }: Pick<News, 'id' | 'at' | 'kind'> & { place: StoredPlace },
+): Promise<void> {
+  const { place_id, name_az, name_loc, name_new } = place;
+  const entry: StoredInboxEntry = {
+    ...{ id, place_id, suggestion_id: null, kind, at, is_read: false },
+    ...{ name_az, name_loc, name_new, reason_id: null, words: null, rows: 1, list: null },
+  };
+  for (const uid of uids.toSorted()) {
+    const { entries } = await transaction.inbox(uid);
+    transaction.saveInbox(uid, { entries: [entry, ...entries].slice(0, limits.inboxEntries) });
+  }
 }
 
 /** Each field is listed, so that nothing else of a suggestion gets in. */

@@ -40,6 +40,7 @@ export interface PlaceTransaction extends AccountTransaction {
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
+  flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;
   /** The uploads of these links; unknown ones are omitted. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
@@ -51,6 +52,8 @@ export interface PlaceTransaction extends AccountTransaction {
   saveList(list: StoredList): void;
   saveFlags(flags: StoredFlags): void;
   removeFlags(placeId: string, kind: FlagKind): void;
+  /** Uids of those who want to hear of the answer; none removes the document. */
+  saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
   /** Lets the user see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
   /** They are now part of a suggestion and not orphans. */

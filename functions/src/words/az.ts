@@ -54,7 +54,7 @@ export const az: ServerWords = {
   },
   notifications: {
     subject: 'gələnlər qutunuzda xəbər var',
-    answers: 'Təkliflərinizə yeni cavab: {count}',
+    answers: 'Yeni cavab: {count}',
     questions: 'Sizə yeni sual: {count}',
     where: 'Oxumaq üçün daxil olub «Gələnlər» bölməsini açın.',
     endMail: 'Bu məktubları dayandır',
@@ -64,8 +64,8 @@ export const az: ServerWords = {
     mailEnded: 'Sizə daha belə məktub gəlməyəcək',
     mailEndedHint: 'Onları hesabınızda yenidən aça bilərsiniz.',
     feedTitle: 'Gələnlər',
-    answer: 'Təklifinizə cavab gəldi',
-    question: 'Təklifiniz haqqında sual var',
+    answer: 'Sizə cavab gəldi',
+    question: 'Sizə sual var',
   },
   openData: {
     '{count} places': '{count} yer',

@@ -63,7 +63,7 @@ export const azb: ServerWords = {
   },
   notifications: {
     subject: 'گلنلرینیزده خبر وار',
-    answers: 'تکلیفلرینیزه یئنی جاواب: {count}',
+    answers: 'یئنی جاواب: {count}',
     questions: 'سیزه یئنی سوال: {count}',
     where: 'اوخوماق اوچون حسابینیزا گیریب «گلنلر» بؤلومونو آچین.',
     endMail: 'بو ایمیللری دایاندیر',
@@ -73,8 +73,8 @@ export const azb: ServerWords = {
     mailEnded: 'داها سیزه بئله ایمیل گلمه\u200cیه\u200cجک',
     mailEndedHint: 'اونلاری حسابینیزدا یئنی\u200cدن آچا بیلرسینیز.',
     feedTitle: 'گلنلر',
-    answer: 'تکلیفینیزه جاواب گلدی',
-    question: 'تکلیفینیز باره\u200cده سوال وار',
+    answer: 'سیزه جاواب گلدی',
+    question: 'سیزه سوال وار',
   },
   openData: {
     '{count} places': '{count} یئر',

@@ -53,7 +53,7 @@ export const en: ServerWords = {
   },
   notifications: {
     subject: 'news in your inbox',
-    answers: 'New answers to your suggestions: {count}',
+    answers: 'New answers: {count}',
     questions: 'New questions for you: {count}',
     where: 'Sign in and open your inbox to read them.',
     endMail: 'Stop these emails',
@@ -62,8 +62,8 @@ export const en: ServerWords = {
     mailEnded: 'You will get no more of these emails',
     mailEndedHint: 'You can turn them on again in your account.',
     feedTitle: 'Inbox',
-    answer: 'An answer to one of your suggestions',
-    question: 'A question about one of your suggestions',
+    answer: 'An answer',
+    question: 'A question',
   },
   openData: {},
 };

@@ -54,7 +54,7 @@ export const fa: ServerWords = {
   },
   notifications: {
     subject: 'خبری تازه در صندوق دریافت شما',
-    answers: 'پاسخ تازه به پیشنهادهای شما: {count}',
+    answers: 'پاسخ تازه: {count}',
     questions: 'پرسش تازه از شما: {count}',
     where: 'برای خواندن وارد شوید و صندوق دریافت را باز کنید.',
     endMail: 'توقف این ایمیل\u200cها',
@@ -64,8 +64,8 @@ export const fa: ServerWords = {
     mailEnded: 'دیگر چنین ایمیلی نمی\u200cگیرید',
     mailEndedHint: 'می\u200cتوانید آن را در حساب خود دوباره روشن کنید.',
     feedTitle: 'صندوق دریافت',
-    answer: 'پاسخی به یکی از پیشنهادهای شما',
-    question: 'پرسشی دربارهٔ یکی از پیشنهادهای شما',
+    answer: 'پاسخی برای شما',
+    question: 'پرسشی از شما',
   },
   openData: {
     '{count} places': '{count} مکان',

@@ -54,7 +54,7 @@ export const tr: ServerWords = {
   },
   notifications: {
     subject: 'gelen kutunuzda haber var',
-    answers: 'Önerilerinize yeni yanıt: {count}',
+    answers: 'Yeni yanıt: {count}',
     questions: 'Size yeni soru: {count}',
     where: 'Okumak için giriş yapın ve gelen kutunuzu açın.',
     endMail: 'Bu e-postaları durdur',
@@ -64,8 +64,8 @@ export const tr: ServerWords = {
     mailEnded: 'Artık bu e-postaları almayacaksınız',
     mailEndedHint: 'Hesabınızdan yeniden açabilirsiniz.',
     feedTitle: 'Gelen kutusu',
-    answer: 'Önerilerinizden birine yanıt geldi',
-    question: 'Önerilerinizden biri hakkında soru var',
+    answer: 'Size yanıt geldi',
+    question: 'Size soru var',
   },
   openData: {
     '{count} places': '{count} yer',

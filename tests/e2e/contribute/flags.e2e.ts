@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
+import { accountButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import {
@@ -89,8 +90,33 @@ it('a flag sends nothing of who is signed in; unsent, it is kept in the page and
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   const request = await sending;
   expect(await request.headerValue('authorization')).toBeNull();
-  expect(request.postDataJSON()).toEqual({ place_id: id, kind: 'name', words: sentence });
+  expect(request.postDataJSON()).toEqual({
+    ...{ place_id: id, kind: 'name', words: sentence, tell: false },
+  });
   await toast(page, 'Sent. An admin will look at it.');
+});
+
+it('a signed-in sender who asks for it hears of the answer in the inbox', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { place_id: id } = await publishedPlace({ user, admin });
+  const page = await openSignedIn(user, `/places/${id}`);
+  await panelOf(page).getByRole('button', { name: 'Report a problem' }).click();
+  await dialog(page).getByText('The position is wrong').click();
+  await dialog(page).getByLabel('Tell me the answer in my inbox').check();
+  await dialog(page)
+    .getByText(/^Until an admin answers, we store that you want to hear of it/)
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await toast(page, 'Sent. An admin will look at it.');
+  const done = { kind: 'position', answer: 'done', count: 1 };
+  await callAs(admin, 'POST', `/places/${id}/flags`, done);
+  await page.reload();
+  await accountButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Inbox' }).click();
+  await page
+    .getByRole('dialog', { name: 'Inbox' })
+    .getByText('Reviewers have looked at what you reported. Thank you.')
+    .waitFor();
 });
 
 /** What the browser stores for this site: both storages, and every record of every database. */

@@ -8,6 +8,7 @@ import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { flag } from '../../src/i18n/en/flag.ts';
+import { notify } from '../../src/i18n/en/notify.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
 import { list } from '../../src/i18n/en/list.ts';
 import { reviewing } from '../../src/i18n/en/reviewing.ts';
@@ -30,6 +31,7 @@ const parts = {
   refusals,
   reviewing,
   flag,
+  notify,
 };
 const names = Object.keys(parts).join('|');
 
@@ -51,6 +53,7 @@ const limits: Record<Part, number> = {
   refusals: 2200,
   reviewing: 2600,
   flag: 1200,
+  notify: 1200,
 };
 
 /**

@@ -27,7 +27,8 @@ export type LaterPart =
   | 'refusals'
   | 'years'
   | 'reviewing'
-  | 'flag';
+  | 'flag'
+  | 'notify';
 
 /** A file of translations for translators: with the English text and a note beside each text. */
 interface TranslationFile {

@@ -120,6 +120,7 @@ export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
 /** The same for what is wrong with a place. */
 export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
+export const fetchNotifyTexts = (): Promise<void> => fetchPart('notify');
 
 /** The same for reviewing. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');

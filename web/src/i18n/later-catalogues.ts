@@ -14,6 +14,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     years: async () => ({ default: (await import('./en/years.ts')).years }),
     reviewing: async () => ({ default: (await import('./en/reviewing.ts')).reviewing }),
     flag: async () => ({ default: (await import('./en/flag.ts')).flag }),
+    notify: async () => ({ default: (await import('./en/notify.ts')).notify }),
     refusals: async () => ({ default: (await import('./en/refusals.ts')).refusals }),
   },
   az: {
@@ -27,6 +28,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     years: () => import('./translations/az.json?years'),
     reviewing: () => import('./translations/az.json?reviewing'),
     flag: () => import('./translations/az.json?flag'),
+    notify: () => import('./translations/az.json?notify'),
     refusals: () => import('./translations/az.json?refusals'),
   },
   azb: {
@@ -40,6 +42,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     years: () => import('./translations/azb.json?years'),
     reviewing: () => import('./translations/azb.json?reviewing'),
     flag: () => import('./translations/azb.json?flag'),
+    notify: () => import('./translations/azb.json?notify'),
     refusals: () => import('./translations/azb.json?refusals'),
   },
   fa: {
@@ -53,6 +56,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     years: () => import('./translations/fa.json?years'),
     reviewing: () => import('./translations/fa.json?reviewing'),
     flag: () => import('./translations/fa.json?flag'),
+    notify: () => import('./translations/fa.json?notify'),
     refusals: () => import('./translations/fa.json?refusals'),
   },
   tr: {
@@ -66,6 +70,7 @@ export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = 
     years: () => import('./translations/tr.json?years'),
     reviewing: () => import('./translations/tr.json?reviewing'),
     flag: () => import('./translations/tr.json?flag'),
+    notify: () => import('./translations/tr.json?notify'),
     refusals: () => import('./translations/tr.json?refusals'),
   },
 };

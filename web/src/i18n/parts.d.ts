@@ -47,3 +47,8 @@ declare module '*.json?flag' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+
+declare module '*.json?notify' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

@@ -179,6 +179,7 @@ function countReads(store: World['store'], onRead: () => void): void {
         ...transaction,
         place: (id) => (onRead(), transaction.place(id)),
         flags: (id, kind) => (onRead(), transaction.flags(id, kind)),
+        flagSenders: (id, kind) => (onRead(), transaction.flagSenders(id, kind)),
         inbox: (uid) => (onRead(), transaction.inbox(uid)),
         suggestion: (id, sid) => (onRead(), transaction.suggestion(id, sid)),
         historyEntry: (id, entry) => (onRead(), transaction.historyEntry(id, entry)),

@@ -6,8 +6,20 @@ import { MemoryNotifications } from './memory.ts';
 
 export const origin = 'https://adyurdu.example';
 
-export const aylin: Caller = { uid: 'aylin', name: 'Aylin', admin: false, moderator: false, verified: true };
-export const babek: Caller = { uid: 'babek', name: 'Babek', admin: false, moderator: false, verified: true };
+export const aylin: Caller = {
+  uid: 'aylin',
+  name: 'Aylin',
+  admin: false,
+  moderator: false,
+  verified: true,
+};
+export const babek: Caller = {
+  uid: 'babek',
+  name: 'Babek',
+  admin: false,
+  moderator: false,
+  verified: true,
+};
 
 export interface NotificationWorld extends NotificationsContext {
   store: MemoryNotifications;

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import type { StoredFlags, StoredPlace } from '../model.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
+import { tellOfFlag } from '../notify.ts';
 import { isPublic } from '../visibility.ts';
 import { mute, saveChange } from './mute.ts';
 import { linksOf, recordingsOf, withRecordings } from './recordings.ts';
@@ -34,6 +35,10 @@ export function answerFlags(
       if (!place || !flags?.open) throw new ApiError('not_found', 'there are no such flags');
       if (flags.count !== body.count) throw moreFlags(flags.count);
       const answer = { place, flags, at, id: newId(), caller };
+      await tellSenders(transaction, {
+        ...answer,
+        kind: body.answer === 'mute_stays' ? 'flag_muted' : 'flag_done',
+      });
       const allowed =
         body.kind !== 'recording'
           ? []
@@ -57,6 +62,17 @@ interface Answer {
   at: Date;
   id: string;
   caller: Caller;
+}
+
+/** Those who asked for it hear of the answer, and nothing is kept of them beside their own inbox. */
+async function tellSenders(
+  transaction: PlaceTransaction,
+  { place, flags, id, at, kind }: Answer & { kind: 'flag_done' | 'flag_muted' },
+): Promise<void> {
+  const senders = await transaction.flagSenders(place.place_id, flags.kind);
+  if (senders.length === 0) return;
+  await tellOfFlag(transaction, senders, { place, id, at, kind });
+  transaction.saveFlagSenders(place.place_id, flags.kind, []);
 }
 
 /** Returns the recordings that further flags do not mute. */

@@ -1,8 +1,11 @@
 import type { Flagged, FlagKind, FlagRequest } from '@shared/contract/flags.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { accountDeleted } from '../../platform/calls/idempotency.ts';
 import { noSuchPlace } from '../get.ts';
 import type { StoredFlags } from '../model.ts';
-import type { PlacesContext } from '../ports.ts';
+import type { PlacesContext, PlaceTransaction } from '../ports.ts';
 import { isPublic } from '../visibility.ts';
 import type { FlagLimits, FlagSender } from './limits.ts';
 import { mute } from './mute.ts';
@@ -13,17 +16,19 @@ export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'new
 }
 
 /**
- * POST /places/flags: somebody says that something about a published place is wrong. Nothing is stored of who it was
- * (decisions.md "Flags"), so a repeated call is not recognised either: it is one more of the count. Flagged recordings are
+ * POST /places/flags: somebody says that something about a published place is wrong. Nothing is stored of who it was, unless
+ * a signed-in sender asks to hear of the answer (decisions.md "Flags"), so a repeated call is not recognised either: it is
+ * one more of the count. Flagged recordings are
  * muted at once, except those that an admin has allowed.
  *
- * @throws ApiError too_many, not_found
+ * @throws ApiError too_many, not_found; unauthenticated where a visitor asks to hear of the answer
  */
 export async function flagPlace(
   { store, now, newId, flagLimits }: FlagsContext,
-  { body, sender }: { body: FlagRequest; sender: FlagSender },
+  { body, sender, caller }: { body: FlagRequest; sender: FlagSender; caller: Caller | null },
 ): Promise<Flagged> {
   const { place_id: id, kind, words } = body;
+  const told = body.tell ? toldOf(caller) : null;
   flagLimits.takeSender(sender);
   const at = now();
   const day = dayOf(at);
@@ -52,9 +57,29 @@ export async function flagPlace(
       first_day,
       last_day: day,
     };
+    if (told !== null) await addSender(transaction, flags, told);
     transaction.saveFlags(flags);
     return { muted: muted !== null };
   });
+}
+
+function toldOf(caller: Caller | null): string {
+  if (caller) return caller.uid;
+  throw new ApiError('unauthenticated', 'only a signed-in sender can hear of the answer', {
+    field: 'tell',
+  });
+}
+
+/** Beyond the limit nobody is added: a crowd of accounts must not make the answer too large for one transaction. */
+async function addSender(
+  transaction: PlaceTransaction,
+  { place_id, kind }: StoredFlags,
+  uid: string,
+): Promise<void> {
+  if (await transaction.isErased(uid)) throw accountDeleted();
+  const before = await transaction.flagSenders(place_id, kind);
+  if (before.includes(uid) || before.length >= limits.flagTold) return;
+  transaction.saveFlagSenders(place_id, kind, [...before, uid]);
 }
 
 /** A voice can harm its speaker every day that it waits, and many flags of other kinds must not bury it. */

@@ -52,7 +52,7 @@ const flag = (
 ) =>
   flagPlace(
     { ...world, flagLimits: limited },
-    { body: { place_id, kind, words }, sender: { device, client } },
+    { body: { place_id, kind, words, tell: false }, sender: { device, client }, caller: null },
   );
 
 const answer = (kind: FlagKind, reply: 'done' | 'mute_stays', count = 1) =>

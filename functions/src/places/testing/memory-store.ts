@@ -260,6 +260,13 @@ export class MemoryStore implements PlaceStore {
         await read(`places/${placeId}/history`);
         return this.#historyOf(placeId).filter((entry) => entry.revision > revision);
       },
+      flagSenders: async (placeId, kind) =>
+        (await read<{ uids: string[] }>(`flag_senders/${placeId} ${kind}`))?.uids ?? [],
+      saveFlagSenders: (place_id, kind, uids) =>
+        write(
+          `flag_senders/${place_id} ${kind}`,
+          uids.length > 0 ? { place_id, kind, uids: [...uids] } : undefined,
+        ),
       flags: (placeId, kind) => read(`places/${placeId}/flags/${kind}`),
       uploads: async (links) => {
         const found = await Promise.all(

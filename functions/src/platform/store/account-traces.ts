@@ -1,5 +1,11 @@
-import { FieldPath, type Firestore, type Query, type WriteBatch } from 'firebase-admin/firestore';
-import { paths } from './documents.ts';
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { flagSendersWith, paths } from './documents.ts';
 import { FirestoreErasedLedger } from './erased-ledger.ts';
 import type { AccountTraces } from '../../erasure/delete-account.ts';
 
@@ -64,6 +70,9 @@ export class FirestoreAccountTraces implements AccountTraces {
   async eraseRecords(uid: string): Promise<void> {
     await this.#db.doc(paths.inbox(uid)).delete();
     await this.#db.doc(paths.notifications(uid)).delete();
+    await this.#forEach(flagSendersWith(this.#db, uid).limit(portion), (batch, { ref }) =>
+      batch.update(ref, { uids: FieldValue.arrayRemove(uid) }),
+    );
     for (const collection of ['quotas', 'answers']) {
       await this.#forEach(
         this.#db

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 
 /** The paths of all documents (places, suggestions, history; per-user records). */
 export const paths = {
   place: (id: string) => `places/${id}`,
   suggestions: (placeId: string) => `places/${placeId}/suggestions`,
   history: (placeId: string) => `places/${placeId}/history`,
+  /** Who asked to hear of the answer to flags. Apart from the flags, which admins may read. */
+  flagSenders: (placeId: string, kind: string) => `flag_senders/${placeId} ${kind}`,
   flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
   /** Who may see the place while it is pending. The ids are uids, so this is not part of the place. */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
@@ -21,6 +28,10 @@ export const paths = {
   quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
 } as const;
+
+/** The flags of whose answer an account wants to hear. */
+export const flagSendersWith = (db: Firestore, uid: string): Query =>
+  db.collection('flag_senders').where('uids', 'array-contains', uid);
 
 /** A document's fields with timestamps as Dates; null when it does not exist. */
 export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {

@@ -8,7 +8,7 @@ import { notificationRecord } from '../../notifications/own-record.ts';
 import type { StoredNotifications } from '../../notifications/model.ts';
 import { blobPath } from '../../uploads/link.ts';
 import type { UploadRecord } from '../../uploads/ports.ts';
-import { fieldsOf, paths, read, type Reading } from './documents.ts';
+import { fieldsOf, flagSendersWith, paths, read, type Reading } from './documents.ts';
 import { inboxOf } from './inboxes.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
 
@@ -83,6 +83,11 @@ export function myDataSource({
         // Uses of this very download change with each call, and would make it impossible to continue one.
         if (id === 'downloads') continue;
         yield { of: id, uses: uses.map((at) => new Date(at)) };
+      }
+      for await (const { place_id, kind } of withIds<{ place_id: string; kind: string }>(
+        flagSendersWith(db, uid),
+      )) {
+        yield { of: 'flag', place_id, kind };
       }
       // An answer to an admin may name somebody else; the history contains what it is about.
       const answers = db.collection(`users/${uid}/answers`).orderBy(FieldPath.documentId());

@@ -118,6 +118,17 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     this.#set(paths.flags(flags.place_id, flags.kind), flags);
   }
 
+  async flagSenders(placeId: string, kind: FlagKind): Promise<string[]> {
+    const stored = await this.#get<{ uids: string[] }>(paths.flagSenders(placeId, kind));
+    return stored?.uids ?? [];
+  }
+
+  saveFlagSenders(place_id: string, kind: FlagKind, uids: readonly string[]): void {
+    const path = paths.flagSenders(place_id, kind);
+    if (uids.length > 0) this.#set(path, { place_id, kind, uids });
+    else this.#writes.push(() => this.#transaction.delete(this.#db.doc(path)));
+  }
+
   removeFlags(placeId: string, kind: FlagKind): void {
     this.#writes.push(() => this.#transaction.delete(this.#db.doc(paths.flags(placeId, kind))));
   }

@@ -1,13 +1,21 @@
 import { useState } from 'react';
-import { Notifications } from '../../features/auth/Notifications.tsx';
 import { UserCard, type CardProps } from '../../features/auth/UserCard.tsx';
 import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
 import { Inbox } from '../../features/review/inbox/Inbox.tsx';
 import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';
 import { forgetBatches } from '../../features/voice/batch/batch-storage.ts';
+import { fetchNotifyTexts } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { dialogOnDemand } from '../dialog-on-demand.tsx';
 import { canDownloadMap, OfflineMap } from '../offline/OfflineMap.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
+
+const Notifications = dialogOnDemand(
+  () => t('notify.title'),
+  async () => (await import('../../features/auth/Notifications.tsx')).Notifications,
+  fetchNotifyTexts,
+);
 
 /** The outbox may have items now: shows and sends them. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });

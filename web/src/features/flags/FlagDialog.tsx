@@ -7,8 +7,10 @@ import { whyFailed } from '../../i18n/why-failed.ts';
 import { isCode } from '../../lib/api/failure.ts';
 import { flagPlace } from '../../lib/api/flags.ts';
 import { useConnection } from '../../lib/connection.ts';
+import { useSession } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -26,6 +28,8 @@ export interface FlagDialogProps {
 export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const placeId = place.place_id;
   const [{ kind, words }, setFlag] = useState(() => unsentOf(placeId));
+  const [tell, setTell] = useState(false);
+  const isSignedIn = useSession(({ user }) => user !== null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const lost = useConnection((connection) => connection.lost);
@@ -43,7 +47,12 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const { muted } = await flagPlace({ place_id: placeId, kind: of, words });
+      const { muted } = await flagPlace({
+        place_id: placeId,
+        kind: of,
+        words,
+        tell: tell && isSignedIn,
+      });
       forgetUnsent(placeId);
       const isMuted = of === 'recording' && muted;
       toast.success(t(isMuted ? 'flag.muted' : 'flag.sent'));
@@ -93,6 +102,9 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
           disabled={busy}
           onChange={({ target }) => change({ words: target.value })}
         />
+        {isSignedIn && (
+          <CheckField label={t('flag.tell')} checked={tell} disabled={busy} onCheck={setTell} />
+        )}
         {failure !== null && (
           <p className={styles['failed']} role="alert">
             {isCode(failure, 'too_many') ? t('flag.tooMany') : whyFailed(failure, lost)}{' '}
@@ -102,7 +114,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
         <Button type="submit" variant="primary" busy={busy} disabled={kind === null}>
           {t('flag.send')}
         </Button>
-        <p className={styles['soft']}>{t('flag.private')}</p>
+        <p className={styles['soft']}>{t(tell && isSignedIn ? 'flag.tellHint' : 'flag.private')}</p>
       </form>
     </Dialog>
   );

@@ -3,8 +3,11 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './StateBadge.module.css';
 
+/** What is told of a suggestion, not of a flag. */
+type SuggestionNews = Exclude<InboxKind, 'flag_done' | 'flag_muted'>;
+
 /** A suggestion's state, or the kind of an entry in the inbox. */
-export function StateBadge({ state }: { state: SuggestionState | InboxKind }) {
+export function StateBadge({ state }: { state: SuggestionState | SuggestionNews }) {
   return (
     <span className={styles['badge']} data-state={state}>
       {t(`review.state.${state}`)}

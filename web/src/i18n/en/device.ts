@@ -25,6 +25,7 @@ export const device = {
   'auth.changeName': 'Change name',
   'auth.save': 'Save',
   'auth.contribute': 'Contribute',
+  'notify.title': 'Emails and feed',
   'auth.thisDevice': 'This device',
   'auth.privacy': 'Privacy and data',
   'auth.deleteTitle': 'Delete your account?',

@@ -12,6 +12,9 @@ export const flag = {
   'flag.wordsHint': 'Up to {limit} characters, for admins only. Please don’t name people.',
   'flag.send': 'Send',
   'flag.private': 'We don’t store who you are, where you are, or at what time you send this.',
+  'flag.tell': 'Tell me the answer in my inbox',
+  'flag.tellHint':
+    'Until an admin answers, we store that you want to hear of it. Admins don’t see who you are.',
   'flag.sent': 'Sent. An admin will look at it.',
   'flag.muted': 'Sent. The recording is muted now.',
   'flag.kept': 'Not sent. What you wrote stays here until you leave the page.',

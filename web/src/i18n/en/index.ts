@@ -2,6 +2,7 @@ import { offlineMap } from './offline-map.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
 import { flag } from './flag.ts';
+import { notify } from './notify.ts';
 import { later } from './later/index.ts';
 import { list } from './list.ts';
 import { refusals } from './refusals.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...sources,
   ...reviewing,
   ...flag,
+  ...notify,
   ...speaker,
   ...years,
 } as const;

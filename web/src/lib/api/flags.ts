@@ -11,18 +11,19 @@ import * as z from 'zod/mini';
 import { callApi, callPage } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Says that something about a place is wrong. Sends no identity, also when somebody is signed in. */
+/** Says that something about a place is wrong. Sends no identity, unless the sender asks to hear of the answer. */
 export function flagPlace(body: {
   place_id: string;
   kind: FlagKind;
   words: string;
+  tell: boolean;
 }): Promise<Flagged> {
   return callApi({
     method: 'POST',
     url: apiUrl(apiPaths.flags),
     answer: flagged,
     body,
-    identity: 'none',
+    identity: body.tell ? 'user' : 'none',
   });
 }
 

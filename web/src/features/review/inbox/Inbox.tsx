@@ -25,6 +25,8 @@ const texts: Record<InboxKind, (entry: InboxEntry) => string | null> = {
   declined: ({ reason_id, words }) => reasonText({ reason_id, reason: words }),
   asked: ({ words }) => words,
   requested: () => t('inbox.requested'),
+  flag_done: () => t('inbox.flagDone'),
+  flag_muted: () => t('inbox.flagMuted'),
 };
 
 interface EntryProps {
@@ -49,7 +51,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
               )}
               <ShownName place={entry} />
             </span>
-            <StateBadge state={kind} />
+            {kind !== 'flag_done' && kind !== 'flag_muted' && <StateBadge state={kind} />}
           </span>
           {entry.rows > 1 && (
             <span className={lists['note']}>{t('inbox.rows', { count: entry.rows - 1 })}</span>
@@ -64,7 +66,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
           </time>
         </span>
       </RowButton>
-      {kind === 'asked' && (
+      {kind === 'asked' && entry.suggestion_id !== null && (
         <div className={ask['below']}>
           <AnswerForm ids={{ id: place_id, sid: entry.suggestion_id }} list={entry.list} />
         </div>
@@ -116,7 +118,7 @@ export function Inbox({ onClose, onChoose }: InboxProps) {
       <ul className={lists['items']}>
         {entries.map((entry) => (
           <Entry
-            key={entry.id}
+            key={`${entry.id} ${entry.place_id} ${entry.suggestion_id}`}
             entry={entry}
             isNew={!entry.is_read || fresh.has(entry.id)}
             onChoose={onChoose}
