@@ -7,7 +7,6 @@ import { By } from '../By.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { sourceOf } from './own-lists.ts';
-import { usePendingLists } from './use-pending-lists.ts';
 import listStyles from '../lists.module.css';
 import styles from './review-list.module.css';
 
@@ -45,9 +44,13 @@ function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
   );
 }
 
+export interface PendingListsProps {
+  lists: readonly PendingList[];
+  renderAudio: RenderAudio;
+}
+
 /** The lists in the queue, each of which is reviewed as one. */
-export function PendingLists({ renderAudio }: { renderAudio: RenderAudio }) {
-  const lists = usePendingLists();
+export function PendingLists({ lists, renderAudio }: PendingListsProps) {
   const [opened, setOpened] = useState<PendingList | null>(null);
   return (
     <>

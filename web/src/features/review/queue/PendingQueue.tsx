@@ -12,6 +12,7 @@ import { offeredUndo } from '../decide/undo-decisions.ts';
 import type { RenderAudio } from '../FieldText.tsx';
 import { letterOf } from '../keys.ts';
 import { PendingLists } from '../list/PendingLists.tsx';
+import { usePendingLists } from '../list/use-pending-lists.ts';
 import { useLists } from '../lists.ts';
 import type { QueueProps } from '../ListsDock.tsx';
 import { useKeys } from '../use-keys.ts';
@@ -39,6 +40,7 @@ export interface PendingQueueProps extends QueueProps {
 export function PendingQueue({ current, onChoose, renderAudio }: PendingQueueProps) {
   const all = useLists((lists) => lists.pending);
   const pending = all.filter((place) => !isOfLists(place));
+  const lists = usePendingLists();
   const admin = useSession((session) => session.admin);
   const isNarrow = useMedia(narrow);
   const view = useQueueView();
@@ -61,7 +63,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
   return (
     <>
       {admin && <BackupTrouble />}
-      <PendingLists renderAudio={renderAudio} />
+      <PendingLists lists={lists} renderAudio={renderAudio} />
       <TextField
         label={t('review.queueFilter')}
         type="search"
@@ -69,7 +71,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
         onChange={({ target }) => useQueueView.setState({ text: target.value })}
       />
       <QueueFilters pending={pending} view={view} />
-      {oldest === undefined && (
+      {oldest === undefined && (pending.length > 0 || lists.length === 0) && (
         <WhyEmpty text={t(pending.length > 0 ? 'review.queueNoMatch' : 'review.queueEmpty')} />
       )}
       {oldest !== undefined && (
