@@ -8,6 +8,7 @@ import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { flag } from '../../src/i18n/en/flag.ts';
+import { admin } from '../../src/i18n/en/admin.ts';
 import { notify } from '../../src/i18n/en/notify.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
 import { list } from '../../src/i18n/en/list.ts';
@@ -31,6 +32,7 @@ const parts = {
   refusals,
   reviewing,
   flag,
+  admin,
   notify,
 };
 const names = Object.keys(parts).join('|');
@@ -53,6 +55,7 @@ const limits: Record<Part, number> = {
   refusals: 2200,
   reviewing: 2600,
   flag: 1200,
+  admin: 1200,
   notify: 1200,
 };
 

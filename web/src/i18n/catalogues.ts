@@ -28,7 +28,8 @@ export type LaterPart =
   | 'years'
   | 'reviewing'
   | 'flag'
-  | 'notify';
+  | 'notify'
+  | 'admin';
 
 /** A file of translations for translators: with the English text and a note beside each text. */
 interface TranslationFile {

@@ -120,7 +120,12 @@ export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
 /** The same for what is wrong with a place. */
 export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
+
+/** The same for emails and the feed. */
 export const fetchNotifyTexts = (): Promise<void> => fetchPart('notify');
+
+/** The same for what only admins do. */
+export const fetchAdminTexts = (): Promise<void> => fetchPart('admin');
 
 /** The same for reviewing. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');

@@ -52,3 +52,7 @@ declare module '*.json?notify' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?admin' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

@@ -1,7 +1,12 @@
 import { Dock } from '../../features/review/Dock.tsx';
 import type { ListsDockProps } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
-import { fetchFlagTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import {
+  fetchAdminTexts,
+  fetchFlagTexts,
+  fetchReviewingTexts,
+  fetchSourcesTexts,
+} from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { openForReview } from './open-for-review.ts';
@@ -15,7 +20,7 @@ const ListsDock = onDemand(
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
   // the calendars of dates, and what the history says of corrections
-  const texts = [fetchSourcesTexts(), fetchReviewingTexts(), fetchFlagTexts()];
+  const texts = [fetchSourcesTexts(), fetchReviewingTexts(), fetchFlagTexts(), fetchAdminTexts()];
   return (await withNeeds(lists, ...texts)).ReviewersLists;
 });
 const Mine = onDemand(async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AdminMenu, type AdminMenuProps } from '../../features/review/AdminMenu.tsx';
-import { fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import { fetchAdminTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { dialogOnDemand } from '../dialog-on-demand.tsx';
 
@@ -8,7 +8,7 @@ const MergePlace = dialogOnDemand(
   () => t('review.merge'),
   async () => (await import('./MergePlace.tsx')).MergePlace,
   async () => {
-    await Promise.all([fetchReviewingTexts(), fetchSourcesTexts()]);
+    await Promise.all([fetchAdminTexts(), fetchReviewingTexts(), fetchSourcesTexts()]);
   },
 );
 

@@ -1,7 +1,12 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
-import { fetchDeviceTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import {
+  fetchAdminTexts,
+  fetchDeviceTexts,
+  fetchReviewingTexts,
+  fetchSourcesTexts,
+} from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, mayReview, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -43,7 +48,7 @@ const PlaceHistory = onDemand(
 );
 const ReviewersHistory = onDemand(async () => {
   const history = import('../../features/review/PlaceHistory.tsx');
-  return (await withNeeds(history, fetchReviewingTexts())).PlaceHistory;
+  return (await withNeeds(history, fetchReviewingTexts(), fetchAdminTexts())).PlaceHistory;
 });
 
 /** Changes with every change that a place's history lists. */

@@ -2,6 +2,7 @@ import { offlineMap } from './offline-map.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
 import { flag } from './flag.ts';
+import { admin } from './admin.ts';
 import { notify } from './notify.ts';
 import { later } from './later/index.ts';
 import { list } from './list.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...sources,
   ...reviewing,
   ...flag,
+  ...admin,
   ...notify,
   ...speaker,
   ...years,
