@@ -1,17 +1,20 @@
 import { mergeRequest, restoreVersionRequest, unmergeRequest } from '@shared/contract/requests.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import { mergePlaces } from '../places/merge.ts';
+import type { PlaceLocator, PlacesContext } from '../places/ports.ts';
 import { restoreVersion } from '../places/restore-version.ts';
 import { unmergePlace } from '../places/unmerge.ts';
 import { route, type Route } from '../platform/http/route.ts';
-import type { Application } from './routes.ts';
 import { ofPlace, ofSuggestion, storedUnder } from './stored-place.ts';
 
 /** What admins change of a whole place: merging, and putting back what it was. */
 export function mergeRoutes({
   places,
   locatorFor,
-}: Pick<Application, 'places' | 'locatorFor'>): Route[] {
+}: {
+  places: PlacesContext;
+  locatorFor: (client: string | null) => PlaceLocator;
+}): Route[] {
   return [
     route({
       method: 'POST',

@@ -5,19 +5,11 @@ import { t } from '../../../i18n/t.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { By } from '../By.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
+import { ListCounts } from './ListCounts.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { sourceOf } from './own-lists.ts';
 import listStyles from '../lists.module.css';
 import styles from './review-list.module.css';
-
-/** Rows, new names and replacements. */
-export function ListCounts({ waiting, counts }: Pick<PendingList, 'waiting' | 'counts'>) {
-  return (
-    <span className={listStyles['note']}>
-      {counts ? t('review.listCounts', { waiting, ...counts }) : t('review.listRows', { waiting })}
-    </span>
-  );
-}
 
 function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
   const { first, questions, review } = list;

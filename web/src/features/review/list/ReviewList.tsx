@@ -25,7 +25,7 @@ import {
 } from './list-choice.ts';
 import { carryOut, listsChanged, useListDecisions } from './list-decisions.ts';
 import { sourceOf } from './own-lists.ts';
-import { ListCounts } from './PendingLists.tsx';
+import { ListCounts } from './ListCounts.tsx';
 import { Row } from './Row.tsx';
 import { useOpenedList, type Opened } from './use-opened-list.ts';
 import styles from './review-list.module.css';
