@@ -147,6 +147,17 @@ function restorable(
 const withName = (content: Content, approved: StoredSuggestion | null): Content =>
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;
 
+/** The undone deletion of a deleted place, if an earlier undo has changed the version that 'Restore' brings back. */
+function revisedDeletion(
+  { status, deleted_in }: StoredPlace,
+  { entries, isUndone }: AccountActivity,
+): StoredHistory | undefined {
+  const deletions = entries.filter(({ action, kept }) => action === 'deleted' && kept);
+  const isKeptByUndo = deleted_in !== null && !deletions.some(({ id }) => id === deleted_in);
+  const [last] = deletions;
+  return status === 'deleted' && isKeptByUndo && last && isUndone(last) ? last : undefined;
+}
+
 /**
  * The content of a place without the undone entries. A deletion with a restorable version is undone whatever
  * happened since: a suggestion that made the place pending again has not changed its content.
@@ -157,12 +168,18 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
     (entry) =>
       isUndone(entry) && entry.action === 'deleted' && entry.id === place.deleted_in && entry.kept,
   );
-  const walked = walkBack(
-    deletion?.kept
-      ? { content: deletion.kept, status: statusOf(deletion)?.after }
-      : { content: contentOf(place), status: place.status },
-    { ...activity, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
-  );
+  const revised = deletion ? undefined : revisedDeletion(place, activity);
+  const walked = revised
+    ? walkBack(
+        { content: contentOf(place), status: place.deleted_from },
+        { ...activity, entries: entries.slice(entries.indexOf(revised) + 1) },
+      )
+    : walkBack(
+        deletion?.kept
+          ? { content: deletion.kept, status: statusOf(deletion)?.after }
+          : { content: contentOf(place), status: place.status },
+        { ...activity, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
+      );
   // a place that the account created is stored, but visible only to admins
   const status = walked.status === 'none' ? 'pending' : (walked.status as StoredStatus);
   const content = withName(walked.content, walked.approved);
@@ -170,7 +187,9 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
   const same = { was_deleted, deleted_from, deleted_in, history_from, kept: null };
   const isBack =
     status !== 'deleted' &&
-    (deletion !== undefined || (place.status === 'deleted' && deleted_in === null));
+    (deletion !== undefined ||
+      revised !== undefined ||
+      (place.status === 'deleted' && deleted_in === null));
   if (isPublic({ status }) && content.name_new !== '')
     return { content, status, ...same, ...(isBack ? notDeleted : {}) };
   const hidden = isPublic({ status }) ? 'pending' : status;

@@ -135,3 +135,17 @@ it('does not show what a deleted place said because somebody suggested it anew',
   await undo(world, aylin.uid, [anew], since);
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', about: null });
 });
+
+it('brings back a deleted place whose kept version another undo has changed', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const own = await suggest(world, aylin, { about: 'Yalan.' });
+  await approve(world, own, admin, ['about']);
+  await deleteAs(world);
+  await undo(world, aylin.uid, [own], since);
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({
+    ...{ status: 'approved', name_az: 'Sulduz', about: null },
+    ...{ was_deleted: false, deleted_from: null, deleted_in: null },
+  });
+});
