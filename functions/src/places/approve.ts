@@ -16,6 +16,8 @@ import { undecidedSuggestion, type DecisionAbout } from './decide.ts';
 import type { FieldChange, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { notify } from './notify.ts';
+import { mutedAmong } from './flags/muted-in.ts';
+import { recordingsOf, withoutLinks } from './flags/recordings.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
@@ -70,7 +72,11 @@ export async function approveIn(
 
   const shown = shownBefore(before);
   const proposed = withCorrections({ suggestion, place: before, body, origins });
-  const content = complete(withTaken(shown, proposed.content, body.fields, body.names));
+  const approved = complete(withTaken(shown, proposed.content, body.fields, body.names));
+  const added = recordingsOf(approved).filter((link) => !recordingsOf(shown).includes(link));
+  // only admins publish muted recordings, by answering the flags
+  const muted = await mutedAmong(transaction, id, added);
+  const content = withoutLinks(approved, muted);
   const changed: StoredPlace = {
     ...before,
     ...content,
@@ -82,7 +88,7 @@ export async function approveIn(
     updated_at: at,
   };
   const taken = fieldNames.filter((field) => body.fields.includes(field));
-  await releaseUnshown(transaction, suggestion, { place: changed, at });
+  await releaseUnshown(transaction, withoutLinks(suggestion, muted), { place: changed, at });
   if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
   transaction.savePlace(before, changed);
   transaction.saveSuggestion({

@@ -305,6 +305,25 @@ describe('merging', () => {
       reason: 'wrong_state',
     });
   });
+
+  it('does not publish again what was muted after it, when it is undone', async () => {
+    const voiceUrl = `/files/places/${other}/${'1'.padStart(20, '0')}.mp3`;
+    haveUpload(world, voiceUrl, 'audio', { place_id: other });
+    await havePlace(world);
+    await havePlace(world, { place_id: other, voiceUrl });
+    await merge(id, other, { fields: ['voiceUrl'] });
+    expect((await placeOf(id)).voiceUrl).toBe(voiceUrl);
+    await flagPlace(
+      { ...world, flagLimits: createFlagLimits(() => 0) },
+      {
+        body: { place_id: id, kind: 'recording', words: null, tell: false },
+        sender: { device: 'd', client: null },
+        caller: null,
+      },
+    );
+    await unmerge(id, other);
+    expect([(await placeOf(id)).voiceUrl, (await placeOf(other)).voiceUrl]).toEqual([null, null]);
+  });
 });
 
 describe('the id of a merged place', () => {

@@ -1,9 +1,8 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { contentOf, type Content } from '@shared/contract/fields.ts';
-import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { RestoreVersionRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
+import { filesOfNames } from '@shared/names/attested-name.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import { checkRevision } from './approve.ts';
@@ -12,6 +11,7 @@ import { changesBetween, withoutChange } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
+import { mutedIn } from './flags/muted-in.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
@@ -94,27 +94,6 @@ function contentAfter(
     (content, { kept, changes }) => kept ?? changes.reduce(withoutChange, content),
     present,
   );
-}
-
-/** Recordings that were muted, and not published again since. */
-function mutedIn(history: readonly StoredHistory[]): Set<string> {
-  const muted = new Set<string>();
-  const oldestFirst = history.toSorted((a, b) => a.revision - b.revision);
-  for (const { action, changes } of oldestFirst) {
-    if (action !== 'muted' && action !== 'unmuted') continue;
-    for (const { field, before, after } of changes) {
-      const now = linksIn(field, after);
-      for (const link of linksIn(field, before)) if (!now.includes(link)) muted.add(link);
-      for (const link of now) if (action === 'unmuted') muted.delete(link);
-    }
-  }
-  return muted;
-}
-
-function linksIn(field: string, value: unknown): string[] {
-  if (value === null || value === undefined) return [];
-  if (field === 'names') return filesOfNames([value as AttestedName]);
-  return [value].flat().map(String).filter(isUploadLink);
 }
 
 const filesOf = (content: Content): Set<string> =>

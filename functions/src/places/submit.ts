@@ -8,6 +8,8 @@ import { contentOf, noContent, type Content } from '@shared/contract/fields.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { decadeOf } from '@shared/contract/speaker.ts';
+import { mutedAmong } from './flags/muted-in.ts';
+import { recordingsOf } from './flags/recordings.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
@@ -131,6 +133,9 @@ async function submitNow(
         at,
       );
 
+      const own = attached.filter((upload) => upload.uid === uid).map(({ link }) => link);
+      // a muted recording stays private
+      const muted = await mutedAmong(transaction, id, recordingsOf(content));
       const createdId = newId();
       const after = !place
         ? newPlace(id, located, at)
@@ -140,9 +145,7 @@ async function submitNow(
       if (after !== place) transaction.savePlace(place, after);
       transaction.saveSuggestion(suggestion);
       transaction.addSuggester(id, uid);
-      transaction.attachUploads(
-        attached.filter((upload) => upload.uid === uid).map(({ link }) => link),
-      );
+      transaction.attachUploads(own.filter((link) => !muted.includes(link)));
       transaction.addHistory(
         historyOf(after, {
           id: createdId,

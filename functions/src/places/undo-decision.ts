@@ -63,8 +63,10 @@ export async function undoDecisionIn(
   const decision = lastDecision(all, sid);
   if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
     throw wrongState(`the suggestion is ${suggestion.state}`, suggestion);
-  const isOfReview = review === undefined || decision.id === reviewEntryId(review, sid);
-  if (decision.uid !== caller.uid || !isOfReview)
+  // an admin may undo the review of a list that somebody else has begun
+  const mayUndo =
+    review === undefined ? decision.uid === caller.uid : decision.id === reviewEntryId(review, sid);
+  if (!mayUndo)
     throw new ApiError('conflict', 'somebody else has decided since', {
       ...{ reason: 'already_decided' },
       details: { changed: ['state'], state: suggestion.state },

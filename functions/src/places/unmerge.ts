@@ -3,6 +3,8 @@ import type { UnmergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
+import { mutedIn } from './flags/muted-in.ts';
+import { withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
 import { moveSuggestion } from './merge.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
@@ -82,7 +84,8 @@ export async function unmerge(
   };
   await saveWithout(transaction, { place, present, all, entry, about });
   const other: StoredPlace = {
-    ...part,
+    // recordings that were muted after the merge
+    ...withoutLinks(part, [...mutedIn(all)]),
     status: part.merged.status,
     deleted_from: part.merged.deleted_from,
     merged: null,

@@ -266,6 +266,8 @@ async function declineWithReason(page: Page): Promise<void> {
 
 async function deleteAndUndo(page: Page): Promise<void> {
   await tabAndPress(page, 'Admin actions');
+  // from 'Request revision' past 'Merge with…'
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();

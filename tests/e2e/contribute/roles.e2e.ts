@@ -91,7 +91,7 @@ async function isAdmin(page: Page): Promise<void> {
   expect(await layers(page)).toEqual(['Approved', 'Requested', 'Pending']);
   expect(await pressed(page, /^Pending/)).toBe('false');
   await page.getByRole('button', { name: 'Admin actions' }).click();
-  const actions = ['Request revision', 'Delete'];
+  const actions = ['Request revision', 'Merge with…', 'Delete'];
   const offered = await page.getByRole('menuitem').allTextContents();
   expect(offered.map((text) => inEnglishWords(text, actions))).toEqual(actions);
   await page.keyboard.press('Escape');

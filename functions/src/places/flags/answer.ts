@@ -71,7 +71,9 @@ async function tellSenders(
 ): Promise<void> {
   const senders = await transaction.flagSenders(place.place_id, flags.kind);
   if (senders.length === 0) return;
-  await tellOfFlag(transaction, senders, { place, id, at, kind });
+  const erased = await Promise.all(senders.map((uid) => transaction.isErased(uid)));
+  const left = senders.filter((_, index) => !erased[index]);
+  await tellOfFlag(transaction, left, { place, id, at, kind });
   transaction.saveFlagSenders(place.place_id, flags.kind, []);
 }
 

@@ -10,7 +10,7 @@ import type { PlacesContext, PlaceTransaction } from '../ports.ts';
 import { isPublic } from '../visibility.ts';
 import type { FlagLimits, FlagSender } from './limits.ts';
 import { mute } from './mute.ts';
-import { recordingsOf } from './recordings.ts';
+import { mutedTogether, recordingsOf } from './recordings.ts';
 
 export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   flagLimits: FlagLimits;
@@ -44,13 +44,15 @@ export async function flagPlace(
       const stored = await transaction.flags(id, kind);
       const allowed = stored?.allowed ?? [];
       const loud =
-        kind === 'recording' && !stored?.muted
-          ? recordingsOf(place).filter((link) => !allowed.includes(link))
-          : [];
+        kind === 'recording' ? recordingsOf(place).filter((link) => !allowed.includes(link)) : [];
       counted ??= { mayMute: loud.length > 0 && flagLimits.mayMute(sender, place.location) };
+      const before = stored?.muted ?? null;
       const muted = counted.mayMute
-        ? await mute(transaction, place, { recordings: loud, at, id: newId(), caller: null })
-        : (stored?.muted ?? null);
+        ? mutedTogether(
+            before,
+            await mute(transaction, place, { recordings: loud, at, id: newId(), caller: null }),
+          )
+        : before;
       const open = stored?.open === true ? stored : null;
       const first_day = open?.first_day ?? day;
       const flags: StoredFlags = {

@@ -195,6 +195,38 @@ describe('a flagged recording', () => {
     expect(await published()).toEqual({ voiceUrl: null, names: [ofName] });
   });
 
+  it('that is another one while an admin has not answered is muted, too, and both come back', async () => {
+    const body = aSubmission({ voiceUrl: null });
+    await submitSuggestion(world, { id, caller: aylin, body, idempotencyKey: null });
+    await flag('recording');
+    const next = `/files/places/${id}/voice_2.mp3`;
+    haveUpload(world, next, 'audio');
+    await havePlace(world, { ...(await world.store.place(id)), voiceUrl: next });
+    expect(await flag('recording')).toEqual({ muted: true });
+    expect(await published()).toEqual(muted);
+    await answer('recording', 'done', 2);
+    expect(await published()).toEqual(loud);
+    expect((await world.store.place(id))?.links).toContain(next);
+  });
+
+  it('that is suggested again stays private, and no approval publishes it', async () => {
+    await flag('recording');
+    const body = aSubmission({ about: 'New.', voiceUrl });
+    const { id: sid } = await submitSuggestion(world, {
+      ...{ id, caller: aylin, body, idempotencyKey: null },
+    });
+    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+    await approveSuggestion(world, {
+      ...{ id, sid, caller: moderator, idempotencyKey: null },
+      body: { fields: ['about', 'voiceUrl'], revision: 4 },
+    });
+    expect(await published()).toEqual(muted);
+    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+    expect(await world.store.place(id)).toMatchObject({ about: 'New.' });
+    await answer('recording', 'done');
+    expect(await published()).toEqual(loud);
+  });
+
   it('whose file is gone does not come back', async () => {
     await flag('recording');
     world.store.put(`uploads/${encodeURIComponent(voiceUrl)}`, null);

@@ -33,14 +33,27 @@ export function linksOf({ voiceUrl, links, names }: MutedRecordings): string[] {
 }
 
 /** The place without them. */
-export function withoutRecordings<T extends WithRecordings>(place: T, muted: MutedRecordings): T {
-  const gone = linksOf(muted);
+export const withoutRecordings = <T extends WithRecordings>(place: T, muted: MutedRecordings): T =>
+  withoutLinks(place, linksOf(muted));
+
+export function withoutLinks<T extends WithRecordings>(place: T, gone: readonly string[]): T {
   const left = (link: string | null) => (link !== null && gone.includes(link) ? null : link);
   return {
     ...place,
     voiceUrl: left(place.voiceUrl),
     links: place.links.filter((link) => !gone.includes(link)),
     names: place.names.map((name) => ({ ...name, recording: left(name.recording) })),
+  };
+}
+
+/** Both; a recording that has no room of its own is with the links. */
+export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecordings) {
+  if (!earlier) return more;
+  const second = earlier.voiceUrl !== null && more.voiceUrl !== null ? [more.voiceUrl] : [];
+  return {
+    voiceUrl: earlier.voiceUrl ?? more.voiceUrl,
+    links: [...new Set([...earlier.links, ...more.links, ...second])],
+    names: [...earlier.names, ...more.names],
   };
 }
 

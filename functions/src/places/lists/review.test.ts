@@ -13,7 +13,7 @@ import {
   unnamed,
   worldWithList,
 } from '../testing/list.ts';
-import { admin, aylin, havePlace, type World } from '../testing/world.ts';
+import { admin, aylin, havePlace, moderator, type World } from '../testing/world.ts';
 import { withdrawSuggestion } from '../withdraw.ts';
 import { abandonedAfter, continueAbandoned, continueReview } from './continue-review.ts';
 import { decideList } from './review.ts';
@@ -274,10 +274,19 @@ describe('undone', () => {
   it('by whoever decided, once', async () => {
     const { world } = await worldWithList(1);
     await decideAll(world, { kind: 'approve' });
-    await expect(beginUndo(world, other)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(beginUndo(world, moderator)).rejects.toMatchObject({ code: 'conflict' });
     await beginUndo(world);
     await carryOn(world);
     await expect(beginUndo(world)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('by any admin, though somebody else decided', async () => {
+    const { world } = await worldWithList(2);
+    await decideAll(world, { kind: 'approve' });
+    await beginUndo(world, other);
+    expect(await carryOn(world)).toMatchObject({ decided: 2, is_running: false });
+    const rows = await world.store.rowsOfList(listKey, { states: ['pending'], limit: 5 });
+    expect(rows).toHaveLength(2);
   });
 });
 

@@ -26,7 +26,8 @@ export async function decideList(
   { id, caller, body, idempotencyKey: key }: ReviewCall<DecideListRequest>,
 ): Promise<void> {
   const at = now();
-  const until = Date.parse(body.until);
+  // rows that arrive later were not seen
+  const until = Math.min(Date.parse(body.until), at.getTime());
   const [first] = await store.rowsOfList(id, { states: ['pending'], limit: 1 });
   const total = await store.pendingRows(id, until);
   const attempt = { uid: caller.uid, key, asked: ['decide list', id, body], now: at };
@@ -58,7 +59,8 @@ export async function decideList(
 }
 
 /**
- * POST /lists/{id}/undo: begins to take back the caller's own decision, also while it is in progress, which ends it.
+ * POST /lists/{id}/undo: begins to take back the caller's own decision, for an admin anybody's, also while it is in
+ * progress, which ends it.
  *
  * @throws ApiError not_found; conflict when it is not the last one, or somebody else's
  */
@@ -73,7 +75,11 @@ export async function undoListDecision(
       const list = await transaction.list(id);
       const last = list?.review;
       if (!list || !last) throw noSuchList(id);
-      if (last.id !== body.review || last.kind === 'undo' || last.uid !== caller.uid)
+      if (
+        last.id !== body.review ||
+        last.kind === 'undo' ||
+        (last.uid !== caller.uid && !caller.admin)
+      )
         throw new ApiError('conflict', 'somebody has decided since', {
           ...{ reason: 'already_decided', details: { changed: ['review'] } },
         });

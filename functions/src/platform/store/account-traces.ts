@@ -68,11 +68,12 @@ export class FirestoreAccountTraces implements AccountTraces {
   }
 
   async eraseRecords(uid: string): Promise<void> {
-    await this.#db.doc(paths.inbox(uid)).delete();
-    await this.#db.doc(paths.notifications(uid)).delete();
+    // before the inbox: an answer to flags writes to the inboxes of their senders
     await this.#forEach(flagSendersWith(this.#db, uid).limit(portion), (batch, { ref }) =>
       batch.update(ref, { uids: FieldValue.arrayRemove(uid) }),
     );
+    await this.#db.doc(paths.inbox(uid)).delete();
+    await this.#db.doc(paths.notifications(uid)).delete();
     for (const collection of ['quotas', 'answers']) {
       await this.#forEach(
         this.#db

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAtlas } from '../../atlas/build.ts';
+import { buildAtlas, compareAtlas } from '../../atlas/build.ts';
 import { crowd, placeAt } from '../../atlas/testing/places.ts';
 import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { FirestoreAtlas } from './atlas.ts';
@@ -172,4 +172,19 @@ describe('rebuild', () => {
     };
     await expect(atlas.rebuild(build)).rejects.toThrow('changed during every attempt');
   });
+});
+
+it('keeps cells that one change removes and the next of the same transaction writes again', async () => {
+  const places = crowd(401, { size: 7 });
+  await atlas.rebuild(() => Promise.resolve(buildAtlas(places)));
+  const [gone, ...rest] = places;
+  const back = placeAt(37, 46, 'gn-back');
+  await documents.runTransaction(async (transaction) => {
+    const changes = [
+      { before: gone ?? null, after: null },
+      { before: null, after: back },
+    ];
+    (await atlas.prepare(transaction, changes))();
+  });
+  expect(compareAtlas(await atlas.readAll(), buildAtlas([...rest, back]))).toEqual([]);
 });

@@ -72,6 +72,11 @@ export class FirestoreAtlas implements AtlasSource {
       if (!update) continue;
       for (const { key, body } of update.write) bodies.cells.set(key, body);
       for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
+      // deleted: if the next change needs them again, it writes them
+      for (const key of update.remove) {
+        bodies.cells.delete(key);
+        bodies.packs.delete(key);
+      }
       manifests = update;
       updates.push(update);
     }

@@ -3,24 +3,46 @@ import { toast } from '../../ui/Toasts.tsx';
 import { keyProps } from './keys.ts';
 import styles from './review.module.css';
 
-/** A text with 'Undo' beside it, in a toast. */
+interface Offer {
+  toast: string;
+  undo: () => void;
+  hasKey: boolean;
+}
+
+let offered: Offer | null = null;
+
+/** What the key for undoing does; null if it can undo nothing now. */
+export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
+
+function endOffer(): void {
+  if (offered) toast.dismiss(offered.toast);
+  offered = null;
+}
+
+/**
+ * Shows a text with 'Undo' beside it in a toast. An earlier offer ends: with two of them, users undo the wrong one.
+ *
+ * @param duration in milliseconds
+ */
 export function offerUndo(
   text: string,
   onUndo: () => void,
   { duration, hasKey = false }: { duration: number; hasKey?: boolean },
-): string {
-  return toast(
-    ({ id }) => (
+): void {
+  endOffer();
+  const undo = () => {
+    endOffer();
+    onUndo();
+  };
+  const shown = toast(
+    () => (
       <span className={styles['undo']}>
         <bdi>{text}</bdi>
         <button
           type="button"
           className={styles['undoButton']}
           {...(hasKey ? keyProps(t('review.undo'), 'Z') : {})}
-          onClick={() => {
-            toast.dismiss(id);
-            onUndo();
-          }}
+          onClick={undo}
         >
           {t('review.undo')}
         </button>
@@ -28,4 +50,9 @@ export function offerUndo(
     ),
     { duration },
   );
+  const offer = { toast: shown, undo, hasKey };
+  offered = offer;
+  setTimeout(() => {
+    if (offered === offer) offered = null;
+  }, duration);
 }

@@ -12,16 +12,6 @@ export type Decided = Pick<Suggestion, 'place_id' | 'id'>;
 /** Milliseconds for which a decision can be undone. */
 const undoDuration = 10_000;
 
-let offered: { toast: string; undo: () => void } | null = null;
-
-/** What the key does; null when nothing can be undone any more. */
-export const offeredUndo = (): (() => void) | null => offered?.undo ?? null;
-
-function takeBack(): void {
-  if (offered) toast.dismiss(offered.toast);
-  offered = null;
-}
-
 /** @throws Error when some of them could not be undone */
 async function undoAll(decided: readonly Decided[]): Promise<void> {
   for (const { place_id } of decided) forgetPreloaded(place_id);
@@ -31,24 +21,21 @@ async function undoAll(decided: readonly Decided[]): Promise<void> {
   throw new Error(`undone: ${done.length} of ${decided.length}`, { cause: failure });
 }
 
-/** Offers to undo what was decided together; an earlier offer ends. */
+/** Offers to undo what was decided together. */
 export const offerToUndo = (
   text: string,
   decided: readonly Decided[],
   onUndone: () => void,
 ): void => offerToTakeBack(text, () => undoAll(decided), onUndone);
 
-/** @param undoAll fails when some of it could not be undone */
+/** @param takeBack fails when some of it could not be undone */
 export function offerToTakeBack(
   text: string,
-  undoAll: () => Promise<unknown>,
+  takeBack: () => Promise<unknown>,
   onUndone: () => void,
 ): void {
-  takeBack();
   const undo = () => {
-    takeBack();
-    const undoing = undoAll();
-    const told = toast.promise(undoing, {
+    const told = toast.promise(takeBack(), {
       loading: t('review.pending'),
       success: t('review.action.undone'),
       error: t('review.failed'),
@@ -60,10 +47,5 @@ export function offerToTakeBack(
         .then(onUndone),
     );
   };
-  const options = { duration: undoDuration, hasKey: true };
-  const mine = { toast: offerUndo(text, undo, options), undo };
-  offered = mine;
-  setTimeout(() => {
-    if (offered === mine) offered = null;
-  }, undoDuration);
+  offerUndo(text, undo, { duration: undoDuration, hasKey: true });
 }

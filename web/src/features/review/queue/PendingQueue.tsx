@@ -8,7 +8,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
 import { BackupTrouble } from '../BackupTrouble.tsx';
 import { preloaded } from '../decide/preloaded.ts';
-import { offeredUndo } from '../decide/undo-decisions.ts';
+import { offeredUndo } from '../OfferedUndo.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
 import { letterOf } from '../keys.ts';
 import { PendingLists } from '../list/PendingLists.tsx';

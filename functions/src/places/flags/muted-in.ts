@@ -1,0 +1,36 @@
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
+import type { StoredHistory } from '../model.ts';
+import type { PlaceTransaction } from '../ports.ts';
+
+/** Recordings that were muted, and not published again since. */
+export function mutedIn(history: readonly StoredHistory[]): Set<string> {
+  const muted = new Set<string>();
+  const oldestFirst = history.toSorted((a, b) => a.revision - b.revision);
+  for (const { action, changes } of oldestFirst) {
+    if (action !== 'muted' && action !== 'unmuted') continue;
+    for (const { field, before, after } of changes) {
+      const now = linksIn(field, after);
+      for (const link of linksIn(field, before)) if (!now.includes(link)) muted.add(link);
+      for (const link of now) if (action === 'unmuted') muted.delete(link);
+    }
+  }
+  return muted;
+}
+
+function linksIn(field: string, value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  if (field === 'names') return filesOfNames([value as AttestedName]);
+  return [value].flat().map(String).filter(isUploadLink);
+}
+
+/** Which of these recordings are muted at the place. Reads its whole history, if there are any. */
+export async function mutedAmong(
+  transaction: PlaceTransaction,
+  placeId: string,
+  recordings: readonly string[],
+): Promise<string[]> {
+  if (recordings.length === 0) return [];
+  const muted = mutedIn(await transaction.historyAfter(placeId, -1));
+  return recordings.filter((link) => muted.has(link));
+}
