@@ -59,6 +59,15 @@ async function merge(
   expectAtlas();
 }
 
+const flag = (place_id: string, kind: 'recording' | 'duplicate') =>
+  flagPlace(
+    { ...world, flagLimits: createFlagLimits(() => 0) },
+    {
+      body: { place_id, kind, words: null, tell: false },
+      ...{ sender: { device: 'd', client: null }, caller: null },
+    },
+  );
+
 async function unmerge(into: string, of: string) {
   world.pass(1_000);
   await unmergePlace(world, {
@@ -290,16 +299,8 @@ describe('merging', () => {
     haveUpload(world, voiceUrl, 'audio', { place_id: other });
     await havePlace(world);
     await havePlace(world, { place_id: other, voiceUrl });
-    const context = { ...world, flagLimits: createFlagLimits(() => 0) };
-    const sender = { device: 'd', client: null };
-    const flag = (kind: 'recording' | 'duplicate') =>
-      flagPlace(context, {
-        body: { place_id: other, kind, words: null, tell: false },
-        sender,
-        caller: null,
-      });
-    await flag('duplicate');
-    await flag('recording');
+    await flag(other, 'duplicate');
+    await flag(other, 'recording');
     await expect(merge(id, other)).rejects.toMatchObject({
       code: 'conflict',
       reason: 'wrong_state',
@@ -313,14 +314,7 @@ describe('merging', () => {
     await havePlace(world, { place_id: other, voiceUrl });
     await merge(id, other, { fields: ['voiceUrl'] });
     expect((await placeOf(id)).voiceUrl).toBe(voiceUrl);
-    await flagPlace(
-      { ...world, flagLimits: createFlagLimits(() => 0) },
-      {
-        body: { place_id: id, kind: 'recording', words: null, tell: false },
-        sender: { device: 'd', client: null },
-        caller: null,
-      },
-    );
+    await flag(id, 'recording');
     await unmerge(id, other);
     expect([(await placeOf(id)).voiceUrl, (await placeOf(other)).voiceUrl]).toEqual([null, null]);
   });

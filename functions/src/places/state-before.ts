@@ -12,6 +12,8 @@ export interface AccountActivity {
   isUndone: (entry: StoredHistory) => boolean;
   /** The suggestions that still exist and whose approvals stay. */
   approved: readonly StoredSuggestion[];
+  /** Entries that were undone before. What a later approval had kept of them then goes with that approval now. */
+  undoneBefore?: readonly StoredHistory[];
 }
 
 type Deletion = Pick<StoredPlace, 'was_deleted' | 'deleted_from' | 'deleted_in' | 'history_from'>;
@@ -38,23 +40,46 @@ export function standing(
   return entries.filter(({ id }) => !gone.has(id));
 }
 
+/** The entries that earlier undos have undone, with the same arguments as `standing`. */
+export function undoneEarlier(
+  entries: readonly StoredHistory[],
+  isUndone: AccountActivity['isUndone'],
+): StoredHistory[] {
+  const undos = entries.filter((entry) => entry.undid && !isUndone(entry));
+  const undone = new Set(undos.flatMap(({ undid = [] }) => undid));
+  return entries.filter(({ id, undid }) => !undid && undone.has(id));
+}
+
 /**
  * Goes back through the entries, newest first. Later changes and approvals of others stay, even if they set
  * the same value as the undone change: such an approval has no change entry.
  */
 function walkBack(
   start: { content: Content; status: unknown },
-  { entries, isUndone, approved: approvals }: AccountActivity,
+  {
+    entries: standing,
+    isUndone: isUndoneNow,
+    approved: approvals,
+    undoneBefore = [],
+  }: AccountActivity,
 ): { content: Content; status: unknown; approved: StoredSuggestion | null } {
+  const newest = standing.at(0)?.revision ?? 0;
+  const earlier = new Set(undoneBefore.filter(({ revision }) => revision <= newest));
+  const isUndone = (entry: StoredHistory) => earlier.has(entry) || isUndoneNow(entry);
+  const entries = [...standing, ...earlier].sort(
+    (a, b) => b.revision - a.revision || b.at.getTime() - a.at.getTime(),
+  );
   let { content, status } = start;
   let approved: StoredSuggestion | null = null;
   const held = new Set<string>();
+  const cancelled = undoneTogether(entries, isUndone);
   for (const entry of entries) {
+    if (cancelled.has(entry)) continue;
     if (isUndone(entry)) {
       const open = entry.changes.filter((change) => !held.has(keyOf(change)));
       content = open.reduce(withoutChange, content);
       const moved = open.find(({ field }) => field === 'status');
-      if (moved && status === moved.after) status = moved.before;
+      if (moved && status === moved.after && !earlier.has(entry)) status = moved.before;
       continue;
     }
     const suggestion =
@@ -72,6 +97,19 @@ function walkBack(
     for (const key of suggestion ? keysTaken(suggestion) : []) held.add(key);
   }
   return { content, status, approved };
+}
+
+/** Deletions and the restores that ended them, where both are undone: together they have changed nothing. */
+function undoneTogether(
+  entries: readonly StoredHistory[],
+  isUndone: AccountActivity['isUndone'],
+): Set<StoredHistory> {
+  const pairs = entries.flatMap((entry, at) => {
+    if (entry.action !== 'restored' || !isUndone(entry)) return [];
+    const deletion = entries.slice(at).find(({ action, kept }) => action === 'deleted' && kept);
+    return deletion && isUndone(deletion) ? [entry, deletion] : [];
+  });
+  return new Set(pairs);
 }
 
 const keysTaken = ({ taken, names, corrected }: StoredSuggestion): string[] =>

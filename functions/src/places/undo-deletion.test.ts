@@ -149,3 +149,28 @@ it('brings back a deleted place whose kept version another undo has changed', as
     ...{ was_deleted: false, deleted_from: null, deleted_in: null },
   });
 });
+
+it('brings back what an account has deleted, restored after it was suggested anew', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  await deleteAs(world);
+  await suggest(world, babek, { name_az: 'Doğru' });
+  await restorePlace(world, { id: knownId, caller: thief, idempotencyKey: null });
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({
+    ...{ status: 'approved', name_az: 'Sulduz', deleted_from: null, deleted_in: null },
+  });
+});
+
+it('brings back what an approval had kept erased, when it is undone after the one that erased it', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const vandals = await suggest(world, aylin, { name_az: null });
+  const others = await suggest(world, babek, { name_az: null });
+  await approve(world, vandals, admin, ['name_az']);
+  await approve(world, others, thief, ['name_az']);
+  await undo(world, aylin.uid, [vandals], since);
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: null });
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+});

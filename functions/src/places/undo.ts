@@ -1,7 +1,7 @@
 import type { Caller } from '../platform/caller.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { standing, type AccountActivity } from './state-before.ts';
+import { standing, undoneEarlier, type AccountActivity } from './state-before.ts';
 import {
   approvalsThatStay,
   changesOfKept,
@@ -175,5 +175,6 @@ async function activityOf(
     isUndone,
     approved: await approvalsThatStay(transaction, id, { entries, isUndone }),
     decided: [...new Set(decided)],
+    undoneBefore: entries.some(isUndone) ? undoneEarlier(all, isUndone) : [],
   };
 }
