@@ -10,10 +10,10 @@ import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { releaseUnshown, withdrawUnshown } from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
-import { changesBetween, withTaken, type KnownContent } from './content.ts';
+import { changesBetween, statusChange, withTaken, type KnownContent } from './content.ts';
 import { withCorrections } from './corrections.ts';
 import { undecidedSuggestion, type DecisionAbout } from './decide.ts';
-import type { FieldChange, StoredPlace } from './model.ts';
+import type { StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { notify } from './notify.ts';
 import { mutedAmong } from './flags/muted-in.ts';
@@ -107,7 +107,7 @@ export async function approveIn(
       caller,
       suggestionId: sid,
       corrections: proposed.corrections,
-      changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
+      changes: [...statusChange(before.status, changed.status), ...changesBetween(shown, content)],
     }),
   );
   const news = { id: entryId, at, kind: 'approved' } as const;
@@ -160,10 +160,4 @@ function checkNames(names: readonly AttestedName[]): void {
   check('too_many', limits.nameCount, names.length, 'names');
   check('too_many', limits.evidenceCount, most, 'pieces of evidence');
   check('too_large', limits.namesBytes, namesBytes(names), 'bytes of names');
-}
-
-function statusChange(before: StoredPlace, after: StoredPlace): FieldChange[] {
-  return before.status === after.status
-    ? []
-    : [{ field: 'status', before: before.status, after: after.status }];
 }

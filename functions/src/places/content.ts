@@ -39,6 +39,12 @@ export function withTaken(
   return { ...base, ...(Object.fromEntries(values) as Partial<Content>) };
 }
 
+/** A history's change of status; none if it stays. */
+export const statusChange = (
+  before: FieldChange['before'],
+  after: FieldChange['after'],
+): FieldChange[] => (before === after ? [] : [{ field: 'status', before, after }]);
+
 /** The differences with their values; null means that there was no value. Names are listed one by one. */
 export function changesBetween(earlier: KnownContent, after: Content): FieldChange[] {
   return fieldNames.flatMap((field) =>

@@ -12,9 +12,9 @@ import type { Caller } from '../platform/caller.ts';
 import { checkRevision, complete } from './approve.ts';
 import { withdrawUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
-import { changesBetween } from './content.ts';
+import { changesBetween, statusChange } from './content.ts';
 import { noSuchPlace } from './get.ts';
-import type { FieldChange, StoredPlace, StoredSuggestion } from './model.ts';
+import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { LocatingContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
@@ -210,8 +210,3 @@ function partOf(
 /** The id of a point is its position, which nobody has approved before it was public. */
 const isKnown = (place: StoredPlace) =>
   isPublic(place) || placeIdKind(place.place_id) === 'gazetteer';
-
-const statusChange = (
-  before: StoredPlace['status'] | 'none',
-  after: StoredPlace['status'],
-): FieldChange[] => (before === after ? [] : [{ field: 'status', before, after }]);

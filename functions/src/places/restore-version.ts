@@ -13,6 +13,7 @@ import type { StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { historyOf } from './record.ts';
+import { newestFirst } from './state-before.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 
@@ -82,12 +83,10 @@ function contentAfter(
   entryId: string,
   present: Content,
 ): Content {
-  const newestFirst = history.toSorted(
-    (a, b) => b.revision - a.revision || b.at.getTime() - a.at.getTime(),
-  );
-  const later = newestFirst.slice(
+  const sorted = history.toSorted(newestFirst);
+  const later = sorted.slice(
     0,
-    newestFirst.findIndex(({ id }) => id === entryId),
+    sorted.findIndex(({ id }) => id === entryId),
   );
   return later.reduce(
     // an entry that hides the content keeps it

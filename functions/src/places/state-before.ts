@@ -30,14 +30,26 @@ const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => fie
 const keyOf = ({ field, before, after }: FieldChange) =>
   field === 'names' ? `names ${nameKey((after ?? before) as AttestedName)}` : field;
 
+/** The newest first: later changes are undone before earlier ones. */
+export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
+  b.revision - a.revision || b.at.getTime() - a.at.getTime();
+
 /** The effective entries: an undo and the entries that it undid are skipped, unless the undo is itself undone. */
 export function standing(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
 ): StoredHistory[] {
+  const undone = undoneIn(entries, isUndone);
+  return entries.filter((entry) => !undone.has(entry.id) && (!entry.undid || isUndone(entry)));
+}
+
+/** The ids of what effective undos have undone. */
+function undoneIn(
+  entries: readonly StoredHistory[],
+  isUndone: AccountActivity['isUndone'],
+): Set<string> {
   const undos = entries.filter((entry) => entry.undid && !isUndone(entry));
-  const gone = new Set(undos.flatMap(({ id, undid = [] }) => [id, ...undid]));
-  return entries.filter(({ id }) => !gone.has(id));
+  return new Set(undos.flatMap(({ undid = [] }) => undid));
 }
 
 /** The entries that earlier undos have undone, with the same arguments as `standing`. */
@@ -45,8 +57,7 @@ export function undoneEarlier(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
 ): StoredHistory[] {
-  const undos = entries.filter((entry) => entry.undid && !isUndone(entry));
-  const undone = new Set(undos.flatMap(({ undid = [] }) => undid));
+  const undone = undoneIn(entries, isUndone);
   return entries.filter(({ id, undid }) => !undid && undone.has(id));
 }
 
@@ -66,9 +77,7 @@ function walkBack(
   const newest = standing.at(0)?.revision ?? 0;
   const earlier = new Set(undoneBefore.filter(({ revision }) => revision <= newest));
   const isUndone = (entry: StoredHistory) => earlier.has(entry) || isUndoneNow(entry);
-  const entries = [...standing, ...earlier].sort(
-    (a, b) => b.revision - a.revision || b.at.getTime() - a.at.getTime(),
-  );
+  const entries = [...standing, ...earlier].sort(newestFirst);
   let { content, status } = start;
   let approved: StoredSuggestion | null = null;
   const held = new Set<string>();

@@ -135,7 +135,8 @@ async function submitNow(
 
       const own = attached.filter((upload) => upload.uid === uid).map(({ link }) => link);
       // a muted recording stays private
-      const muted = await mutedAmong(transaction, id, recordingsOf(content));
+      const recordings = recordingsOf(content).filter((link) => own.includes(link));
+      const muted = await mutedAmong(transaction, id, recordings);
       const createdId = newId();
       const after = !place
         ? newPlace(id, located, at)

@@ -3,16 +3,12 @@ import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { allFilesOf, releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
-import { changesBetween } from './content.ts';
-import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import { changesBetween, statusChange } from './content.ts';
+import type { FieldChange, StoredPlace, StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlaceTransaction } from './ports.ts';
 import { stateBefore, type AccountActivity, type StateBefore } from './state-before.ts';
 import { isPublic } from './visibility.ts';
-
-/** The newest first: later changes are undone before earlier ones. */
-export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
-  b.revision - a.revision || b.at.getTime() - a.at.getTime();
 
 /** What an admin decided on a suggestion; a question is a decision until it is answered. */
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
@@ -34,7 +30,7 @@ export function placeBefore(place: StoredPlace, activity: AccountActivity): Plac
   const before = stateBefore(place, activity);
   const { content, status, kept } = before;
   const changes = [
-    ...(place.status === status ? [] : [{ field: 'status', before: place.status, after: status }]),
+    ...statusChange(place.status, status),
     ...changesBetween(isPublic({ status }) ? shownBefore(place) : contentOf(place), content),
   ];
   const changesPlace =

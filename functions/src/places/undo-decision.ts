@@ -7,14 +7,8 @@ import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { standing, type AccountActivity } from './state-before.ts';
-import {
-  approvalsThatStay,
-  decisions,
-  newestFirst,
-  placeBefore,
-  saveTakenBack,
-} from './take-back.ts';
+import { newestFirst, standing, type AccountActivity } from './state-before.ts';
+import { approvalsThatStay, decisions, placeBefore, saveTakenBack } from './take-back.ts';
 import { placeView } from './view.ts';
 
 export interface UndoDecisionCall {

@@ -1,12 +1,11 @@
 import type { Caller } from '../platform/caller.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { standing, undoneEarlier, type AccountActivity } from './state-before.ts';
+import { newestFirst, standing, undoneEarlier, type AccountActivity } from './state-before.ts';
 import {
   approvalsThatStay,
   changesOfKept,
   decisions,
-  newestFirst,
   placeBefore,
   saveTakenBack,
   suggestionsOf,

@@ -10,14 +10,8 @@ import { moveSuggestion } from './merge.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { standing, type AccountActivity } from './state-before.ts';
-import {
-  approvalsThatStay,
-  newestFirst,
-  placeBefore,
-  saveTakenBack,
-  suggestionsOf,
-} from './take-back.ts';
+import { newestFirst, standing, type AccountActivity } from './state-before.ts';
+import { approvalsThatStay, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
 import { placeView } from './view.ts';
 
 export interface UnmergeCall {

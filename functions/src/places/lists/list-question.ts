@@ -4,11 +4,10 @@ import type { ListIsAsked } from '@shared/contract/lists.ts';
 import type { AnswerRequest, AskRequest } from '@shared/contract/requests.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { refuseOwn } from '../decide.ts';
 import type { StoredList } from '../model.ts';
 import { notify } from '../notify.ts';
 import type { AccountTransaction, PlacesContext } from '../ports.ts';
-import { newList, noSuchList } from './open-list.ts';
+import { listToDecide, noSuchList } from './open-list.ts';
 
 interface QuestionCall<Body> {
   id: string;
@@ -36,11 +35,11 @@ export async function askAboutList(
   const attempt = { uid: caller.uid, key, asked: ['ask list', id, question], now: at };
   return store.transact(id, (transaction) =>
     once(transaction, attempt, async () => {
-      const known = await transaction.list(id);
-      const row = first && (await transaction.suggestion(first.place_id, first.id));
-      if (!row) throw noSuchList(id);
-      await refuseOwn(row, caller, { isOnlyReviewer });
-      const list = known ?? newList(id, row);
+      const { list, row } = await listToDecide(
+        transaction,
+        { id, first, caller },
+        { isOnlyReviewer },
+      );
       checkAskable(list);
       const asked = { ...list, questions: [...list.questions, { question, answer: null }] };
       transaction.saveList(asked);

@@ -2,8 +2,10 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 import type { Page, PageQuery } from '@shared/contract/page.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { refuseOwn } from '../decide.ts';
 import type { RowCursor, StoredList, StoredSuggestion } from '../model.ts';
-import type { PlacesContext } from '../ports.ts';
+import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts';
 import { besidePlaces, pendingRowsOf, type Row } from './list-rows.ts';
 import { countsOf, pendingListView, rowView } from './view.ts';
 
@@ -19,9 +21,27 @@ export const noSuchList = (id: string) =>
   new ApiError('not_found', `nothing of a list ${id} is pending`, { reason: 'not_found' });
 
 /** The record of a list on which nobody has decided or asked. @param row read in the transaction that saves it */
-export const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList => ({
+const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList => ({
   ...{ id, uid, questions: [], review: null },
 });
+
+/**
+ * The list in a transaction, and its first pending row, which stands for it.
+ *
+ * @param first read before the transaction
+ * @throws ApiError not_found; forbidden for the caller's own list
+ */
+export async function listToDecide(
+  transaction: PlaceTransaction,
+  { id, first, caller }: { id: string; first: SuggestionKey | undefined; caller: Caller },
+  context: Pick<PlacesContext, 'isOnlyReviewer'>,
+): Promise<{ list: StoredList; row: StoredSuggestion }> {
+  const known = await transaction.list(id);
+  const row = first && (await transaction.suggestion(first.place_id, first.id));
+  if (!row) throw noSuchList(id);
+  await refuseOwn(row, caller, context);
+  return { list: known ?? newList(id, row), row };
+}
 
 /**
  * GET /lists/{id}: its counts, rows that are drawn anew each time, so that whoever brought the list cannot know which

@@ -2,10 +2,9 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { DecideListRequest, UndoListRequest } from '@shared/contract/lists.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { refuseOwn } from '../decide.ts';
 import type { StoredList, StoredListReview } from '../model.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
-import { newList, noSuchList } from './open-list.ts';
+import { listToDecide, noSuchList } from './open-list.ts';
 import { withoutListQuestion } from './list-question.ts';
 
 interface ReviewCall<Body> {
@@ -33,11 +32,7 @@ export async function decideList(
   const attempt = { uid: caller.uid, key, asked: ['decide list', id, body], now: at };
   await store.transact(id, (transaction) =>
     once(transaction, attempt, async () => {
-      const known = await transaction.list(id);
-      const row = first && (await transaction.suggestion(first.place_id, first.id));
-      if (!row) throw noSuchList(id);
-      await refuseOwn(row, caller, { isOnlyReviewer });
-      const list = known ?? newList(id, row);
+      const { list } = await listToDecide(transaction, { id, first, caller }, { isOnlyReviewer });
       if (list.review?.isRunning) throw inProgress(list.review);
       const isApproval = body.kind === 'approve';
       const review = newReview(
