@@ -4,16 +4,16 @@ import { formatDay } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { isCode } from '../../lib/api/failure.ts';
-import { answerFlags } from '../../lib/api/flags.ts';
+import { answerFlags, fetchFlags } from '../../lib/api/flags.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { ShownName } from '../../map/places/ShownName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import styles from './flags.module.css';
-import { useFlags } from './use-flags.ts';
 
 export interface FlaggedThingsProps {
   onChoose: (placeId: string) => void;
@@ -89,7 +89,7 @@ function Thing({ thing, onChoose, onAnswer, renderAudio }: ThingProps) {
 
 /** What somebody said is wrong, for admins: each thing once, with its count and sentences. */
 export function FlaggedThings({ onChoose, onChanged, renderAudio }: FlaggedThingsProps) {
-  const { things, loading, failure, more, reload } = useFlags();
+  const { items: things, loading, failure, more, reload } = usePages(fetchFlags);
   const lost = useConnection((connection) => connection.lost);
 
   async function answer(thing: FlaggedThing, which: FlagAnswer): Promise<void> {

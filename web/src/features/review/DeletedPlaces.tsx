@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
+import { fetchDeletedPlaces } from '../../lib/api/review.ts';
 import { useConnection } from '../../lib/connection.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { ShownName } from '../../map/places/ShownName.tsx';
 import { placeZoom, useMap } from '../../map/state.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +14,6 @@ import { RowButton } from '../../ui/RowButton.tsx';
 import { DeletedView } from './DeletedView.tsx';
 import type { DeletedProps } from './ListsDock.tsx';
 import styles from './lists.module.css';
-import { useDeleted } from './use-deleted.ts';
 
 function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
   return (
@@ -34,7 +35,7 @@ function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
 
 /** The places that can be restored, last changed first. An opened place replaces the list. */
 export function DeletedPlaces({ onRestored }: DeletedProps) {
-  const { places, loading, failure, more, retry, reload } = useDeleted();
+  const { items: places, loading, failure, more, retry, reload } = usePages(fetchDeletedPlaces);
   const [opened, setOpened] = useState<DeletedPlace | null>(null);
   const lost = useConnection((connection) => connection.lost);
 

@@ -3,6 +3,9 @@ import { toast } from '../../ui/Toasts.tsx';
 import { keyProps } from './keys.ts';
 import styles from './review.module.css';
 
+/** Milliseconds: long enough to find and press Undo by keyboard (WCAG 2.2.1 asks for more than four seconds). */
+const offerDuration = 15_000;
+
 interface Offer {
   toast: string;
   undo: () => void;
@@ -22,12 +25,12 @@ function endOffer(): void {
 /**
  * Shows a text with 'Undo' beside it in a toast. An earlier offer ends: with two of them, users undo the wrong one.
  *
- * @param duration in milliseconds
+ * @param options the duration in milliseconds, and whether a key undoes it, too
  */
 export function offerUndo(
   text: string,
   onUndo: () => void,
-  { duration, hasKey = false }: { duration: number; hasKey?: boolean },
+  { duration = offerDuration, hasKey = false }: { duration?: number; hasKey?: boolean } = {},
 ): void {
   endOffer();
   const undo = () => {

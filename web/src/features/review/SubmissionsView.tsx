@@ -19,17 +19,14 @@ import { PendingReview, type Interrupted } from './decide/PendingReview.tsx';
 import { preload, preloaded } from './decide/preloaded.ts';
 import { offerToUndo } from './decide/undo-decisions.ts';
 import type { Decision } from './decide/use-decision.ts';
-import { letterOf } from './keys.ts';
-import { offeredUndo } from './OfferedUndo.tsx';
 import { loadSubmissions } from './load-submissions.ts';
 import { useLists } from './lists.ts';
 import { leaveQueue, leaveQueueWhole } from './queue/leave-queue.ts';
-import { stepOfKey } from './queue/queue-keys.ts';
 import { useQueueView } from './queue/queue-view.ts';
 import { neighbour, shownQueue } from './queue/queue.ts';
+import { useQueueKeys } from './queue/use-queue-keys.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
-import { useKeys } from './use-keys.ts';
 import { useSubmissions } from './use-submissions.ts';
 import styles from './review.module.css';
 
@@ -121,13 +118,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     if (isEmptied) leaveEmptied();
   }, [isEmptied]);
 
-  useKeys((event) => {
-    const letter = letterOf(event);
-    if (letter === 'z' || letter === 'u') return event.repeat ? null : offeredUndo();
-    const step = stepOfKey(event);
-    const other = step && neighbour(queue, id, step);
-    return other ? () => open(other.place_id) : null;
-  });
+  useQueueKeys(queue, id, open);
 
   const card = (suggestion: Suggestion) => (
     <SuggestionCard

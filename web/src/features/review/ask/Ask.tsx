@@ -6,12 +6,11 @@ import { isCode } from '../../../lib/api/failure.ts';
 import { askContributor } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { whyRefused } from '../decide/why-refused.ts';
 import { keyProps, letterOf } from '../keys.ts';
 import { useKeys } from '../use-keys.ts';
-import { TextForm } from './TextForm.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
 
 export interface AskProps {
   suggestion: Suggestion;
@@ -62,24 +61,12 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
         {t('review.ask')}
       </Button>
       {open && (
-        <Dialog
-          title={t('review.askTitle')}
+        <QuestionDialog
+          asked={questions.length}
+          busy={busy}
+          onAsk={(question) => unawaited(ask(question))}
           onClose={() => setOpen(false)}
-          closeLabel={t('common.close')}
-        >
-          <TextForm
-            label={t('ask.question')}
-            hint={t('review.askHint', { count: limits.questionCount - questions.length })}
-            send={t('review.askConfirm')}
-            busy={busy}
-            autoFocus
-            onSend={(question) => unawaited(ask(question))}
-          >
-            <Button onClick={() => setOpen(false)} disabled={busy}>
-              {t('common.cancel')}
-            </Button>
-          </TextForm>
-        </Dialog>
+        />
       )}
     </>
   );

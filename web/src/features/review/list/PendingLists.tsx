@@ -9,7 +9,6 @@ import { ListCounts } from './ListCounts.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { sourceOf } from './own-lists.ts';
 import listStyles from '../lists.module.css';
-import styles from './review-list.module.css';
 
 function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
   const { first, questions, review } = list;
@@ -19,7 +18,7 @@ function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
       <span className={listStyles['main']}>
         <span className={listStyles['head']}>
           <bdi className={listStyles['name']}>{sourceOf(first) ?? t('review.list')}</bdi>
-          <span className={styles['kind']}>{t('review.list')}</span>
+          <span className={listStyles['kind']}>{t('review.list')}</span>
         </span>
         <ListCounts {...list} />
         <span className={listStyles['note']}>

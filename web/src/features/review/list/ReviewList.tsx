@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { Questions } from '../ask/Questions.tsx';
-import { TextForm } from '../ask/TextForm.tsx';
+import { QuestionDialog } from '../ask/QuestionDialog.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
 import {
@@ -128,20 +128,12 @@ function AskDialog({ list, onClose }: { list: OpenedList; onClose: () => void })
     listsChanged();
   }
   return (
-    <Dialog title={t('review.askTitle')} onClose={onClose} closeLabel={t('common.close')}>
-      <TextForm
-        label={t('ask.question')}
-        hint={t('review.askHint', { count: limits.questionCount - list.questions.length })}
-        send={t('review.askConfirm')}
-        busy={busy}
-        autoFocus
-        onSend={(question) => unawaited(ask(question))}
-      >
-        <Button onClick={onClose} disabled={busy}>
-          {t('common.cancel')}
-        </Button>
-      </TextForm>
-    </Dialog>
+    <QuestionDialog
+      asked={list.questions.length}
+      busy={busy}
+      onAsk={(question) => unawaited(ask(question))}
+      onClose={onClose}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { Compared } from '../decide/Compared.tsx';
 import { rowsThatDiffer } from '../decide/correcting.ts';
 import type { RenderAudio } from '../FieldText.tsx';
 import { fieldName } from '../field-name.ts';
+import { Tick } from '../Tick.tsx';
 import styles from './review-list.module.css';
 
 const noEdits = new Map();
@@ -25,14 +26,7 @@ export function Row({ row: { place, suggestion }, isTaken, onToggle, renderAudio
   );
   return (
     <li className={styles['row']}>
-      <label className={styles['tick']}>
-        <input
-          type="checkbox"
-          aria-label={t('review.together.tick', { name })}
-          checked={isTaken}
-          onChange={onToggle}
-        />
-      </label>
+      <Tick label={t('review.together.tick', { name })} checked={isTaken} onToggle={onToggle} />
       <div className={styles['said']}>
         <a href={`/places/${place.place_id}`} target="_blank" rel="noopener">
           <bdi>{name}</bdi>

@@ -21,9 +21,6 @@ import { offerUndo } from '../OfferedUndo.tsx';
 import { canSwap, fieldsToChoose, firstPair, requestOf, resultOf, type Pair } from './merging.ts';
 import styles from './merge.module.css';
 
-/** Milliseconds for finding and pressing 'Undo'; later the history offers it. */
-const undoDuration = 15_000;
-
 /** A place near the one to be merged. */
 export interface Candidate {
   id: string;
@@ -110,7 +107,7 @@ function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: Previ
       await mergePlaces(kept.place_id, requestOf(pair, chosen));
       onClose();
       onMerged(kept.place_id);
-      offerUndo(t('merge.done'), () => unawaited(undo(pair, onMerged)), { duration: undoDuration });
+      offerUndo(t('merge.done'), () => unawaited(undo(pair, onMerged)));
     } catch (failure) {
       console.warn('The places could not be merged', failure);
       const isConflict = isCode(failure, 'conflict');

@@ -8,19 +8,16 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
 import { BackupTrouble } from '../BackupTrouble.tsx';
 import { preloaded } from '../decide/preloaded.ts';
-import { offeredUndo } from '../OfferedUndo.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
-import { letterOf } from '../keys.ts';
 import { PendingLists } from '../list/PendingLists.tsx';
 import { usePendingLists } from '../list/use-pending-lists.ts';
 import { useLists } from '../lists.ts';
 import type { QueueProps } from '../ListsDock.tsx';
-import { useKeys } from '../use-keys.ts';
 import { WhyEmpty } from '../WhyEmpty.tsx';
-import { stepOfKey } from './queue-keys.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import { isOfLists, neighbour, shownQueue } from './queue.ts';
+import { isOfLists, shownQueue } from './queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 import { keepInAddress, useQueueView } from './queue-view.ts';
 import { TogetherBar } from './TogetherBar.tsx';
 import styles from './queue.module.css';
@@ -52,13 +49,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
   // another place has another address
   useEffect(() => keepInAddress(view), [view, current]);
 
-  useKeys((event) => {
-    const letter = letterOf(event);
-    if (letter === 'z' || letter === 'u') return event.repeat ? null : offeredUndo();
-    const step = stepOfKey(event);
-    const next = step && neighbour(places, current, step);
-    return next ? () => choose(next.place_id) : null;
-  });
+  useQueueKeys(places, current, choose);
 
   return (
     <>

@@ -11,6 +11,7 @@ import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { By } from '../By.tsx';
 import { fieldName } from '../field-name.ts';
+import { Tick } from '../Tick.tsx';
 import { kindOf } from './queue.ts';
 import listStyles from '../lists.module.css';
 import styles from './queue.module.css';
@@ -68,14 +69,11 @@ export function QueueRow({ place, isCurrent, isTicked, onTick, onChoose }: Queue
   const more = place.pending_count - place.waiting.length;
   return (
     <div className={styles['row']}>
-      <label className={styles['tick']}>
-        <input
-          type="checkbox"
-          aria-label={t('review.together.tick', { name: shownName(place, readersScript()) })}
-          checked={isTicked}
-          onChange={onTick}
-        />
-      </label>
+      <Tick
+        label={t('review.together.tick', { name: shownName(place, readersScript()) })}
+        checked={isTicked}
+        onToggle={onTick}
+      />
       <RowButton tall aria-current={isCurrent || undefined} onClick={onChoose}>
         <StatusDot status={place.status} />
         <span className={listStyles['main']}>
@@ -83,7 +81,7 @@ export function QueueRow({ place, isCurrent, isTicked, onTick, onChoose }: Queue
             <span className={listStyles['name']}>
               <ShownName place={place} />
             </span>
-            <span className={styles['kind']} data-kind={kind}>
+            <span className={listStyles['kind']} data-kind={kind}>
               {kind === 'several'
                 ? t('review.suggestionCount', { count: place.pending_count })
                 : t(`review.kind.${kind}`)}

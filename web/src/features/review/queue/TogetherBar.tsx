@@ -5,6 +5,7 @@ import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
+import { Tick } from '../Tick.tsx';
 import { togetherOf } from './together.ts';
 import { useTogether } from './use-together.ts';
 import styles from './queue.module.css';
@@ -49,17 +50,12 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
 
   return (
     <div className={styles['together']}>
-      <label className={styles['all']}>
-        <input
-          type="checkbox"
-          checked={isAll}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen > 0 && !isAll;
-          }}
-          onChange={() => onTick(new Set(isAll ? [] : places.map(({ place_id }) => place_id)))}
-        />
-        <span className="visually-hidden">{t('review.together.all')}</span>
-      </label>
+      <Tick
+        label={t('review.together.all')}
+        checked={isAll}
+        isSome={chosen > 0 && !isAll}
+        onToggle={() => onTick(new Set(isAll ? [] : places.map(({ place_id }) => place_id)))}
+      />
       {chosen === 0 && <span className={styles['total']}>{children}</span>}
       {chosen > 0 && (
         <>

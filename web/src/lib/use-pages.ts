@@ -1,10 +1,9 @@
-import type { DeletedPlace } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
-import { fetchDeletedPlaces } from '../../lib/api/review.ts';
+import type { Opened } from './api/envelope.ts';
 
-export interface Deleted {
-  /** The loaded ones, last changed first. */
-  places: readonly DeletedPlace[];
+export interface Pages<T> {
+  /** Of all loaded pages. */
+  items: readonly T[];
   loading: boolean;
   /** Why the last requested page could not be loaded; null if it was, or is loading. */
   failure: unknown;
@@ -16,9 +15,15 @@ export interface Deleted {
   reload: () => void;
 }
 
-/** The places that an admin can restore, page by page. */
-export function useDeleted(): Deleted {
-  const [places, setPlaces] = useState<readonly DeletedPlace[]>([]);
+/**
+ * A list that the server answers page by page.
+ *
+ * @param fetchPage the same function in every render
+ */
+export function usePages<T>(
+  fetchPage: (after: string | null, signal: AbortSignal) => Promise<Opened<T[]>>,
+): Pages<T> {
+  const [items, setItems] = useState<readonly T[]>([]);
   const [next, setNext] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
@@ -29,24 +34,24 @@ export function useDeleted(): Deleted {
     const asking = new AbortController();
     setLoading(true);
     setFailure(null);
-    fetchDeletedPlaces(asked.after, asking.signal)
+    fetchPage(asked.after, asking.signal)
       .then((page) => {
-        setPlaces((before) => (asked.after === null ? page.data : [...before, ...page.data]));
+        setItems((before) => (asked.after === null ? page.data : [...before, ...page.data]));
         setNext(page.next);
         setLoading(false);
       })
       .catch((error: unknown) => {
         if (asking.signal.aborted) return;
-        console.warn('The deleted places could not be loaded', error);
+        console.warn('A page of a list could not be loaded', error);
         setFailure(error);
         setLoading(false);
       });
     return () => asking.abort();
-  }, [asked]);
+  }, [asked, fetchPage]);
 
   const isMore = next !== null && !loading && failure === null;
   return {
-    places,
+    items,
     loading,
     failure,
     more: isMore ? () => setAsked({ after: next }) : null,

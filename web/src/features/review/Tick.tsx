@@ -1,0 +1,27 @@
+import styles from './Tick.module.css';
+
+export interface TickProps {
+  /** For screen readers. */
+  label: string;
+  checked: boolean;
+  /** Some of several are ticked. */
+  isSome?: boolean;
+  onToggle: () => void;
+}
+
+/** A checkbox beside a row, large enough for a finger. */
+export function Tick({ label, checked, isSome = false, onToggle }: TickProps) {
+  return (
+    <label className={styles['tick']}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        onChange={onToggle}
+      />
+    </label>
+  );
+}
