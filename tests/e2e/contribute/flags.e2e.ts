@@ -6,6 +6,7 @@ import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { accountButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
+import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -21,8 +22,6 @@ import {
 import { dialog, openSignedIn, toast } from './support/session.ts';
 
 /** Anybody says that something is wrong, and admins look (docs/decisions.md "Flags"). */
-
-const panelOf = (page: Page) => page.getByRole('complementary');
 
 async function placeWithVoice(user: Account, admin: Account): Promise<string> {
   const { id } = freshPoint();
@@ -43,13 +42,13 @@ it('a visitor has a recording muted in three taps, and an admin hears it and pub
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const id = await placeWithVoice(user, admin);
   const page = await openPage(`/places/${id}`, phone);
-  await panelOf(page).getByRole('button', { name: 'Report a problem' }).click();
+  await panel(page).getByRole('button', { name: 'Report a problem' }).click();
   await dialog(page).getByText('The recording shouldn’t be public').click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await toast(page, 'Sent. The recording is muted now.');
   expect(await isMuted(id)).toBe(true);
-  await panelOf(page).getByText('Pronunciation').waitFor({ state: 'detached' });
+  await panel(page).getByText('Pronunciation').waitFor({ state: 'detached' });
 
   const desk = await openSignedIn(admin);
   await desk.getByRole('button', { name: /^Queue/ }).click();
@@ -69,7 +68,7 @@ it('a flag sends nothing of who is signed in; unsent, it is kept in the page and
   const { place_id: id } = await publishedPlace({ user, admin });
   const page = await openSignedIn(user, `/places/${id}`);
   const sentence = 'Burada qonşum yaşayır';
-  const open = () => panelOf(page).getByRole('button', { name: 'Report a problem' }).click();
+  const open = () => panel(page).getByRole('button', { name: 'Report a problem' }).click();
   await open();
   // the place has no recording
   await expect.poll(() => dialog(page).getByRole('radio').count()).toBe(5);
@@ -100,7 +99,7 @@ it('a signed-in sender who asks for it hears of the answer in the inbox', async 
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { place_id: id } = await publishedPlace({ user, admin });
   const page = await openSignedIn(user, `/places/${id}`);
-  await panelOf(page).getByRole('button', { name: 'Report a problem' }).click();
+  await panel(page).getByRole('button', { name: 'Report a problem' }).click();
   await dialog(page).getByText('The position is wrong').click();
   await dialog(page).getByLabel('Tell me the answer in my inbox').check();
   await dialog(page)

@@ -1,15 +1,13 @@
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, freshPoint, isShown, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openSignedIn, toast } from './support/session.ts';
 
 /** An admin makes one place of two, and parts them again. */
-
-const panelOf = (page: Page) => page.getByRole('complementary');
 
 interface People {
   user: Account;
@@ -44,7 +42,7 @@ it('two places become one, whose other address leads to it, and two again', asyn
   await suggest(user, second, aSuggestion({ about: 'Waits.' }));
 
   const page = await openSignedIn(admin, `/places/${first}`);
-  await panelOf(page).getByRole('button', { name: 'Admin actions' }).click();
+  await panel(page).getByRole('button', { name: 'Admin actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge with…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge places' });
   await dialog
@@ -65,11 +63,11 @@ it('two places become one, whose other address leads to it, and two again', asyn
   expect(await submissionsOf(admin, first)).toHaveLength(3);
   // the old address in a new browser, where the app takes the new one
   const visitor = await openPage(`/places/${second}`);
-  await panelOf(visitor).getByRole('heading', { name: 'Zirmanli' }).waitFor();
+  await panel(visitor).getByRole('heading', { name: 'Zirmanli' }).waitFor();
   await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/places/${first}`);
 
-  await panelOf(page).getByRole('button', { name: 'History' }).click();
-  await panelOf(page).getByRole('button', { name: 'Undo merge' }).click();
+  await panel(page).getByRole('button', { name: 'History' }).click();
+  await panel(page).getByRole('button', { name: 'Undo merge' }).click();
   await toast(page, 'Undone');
   expect(await read(second)).toMatchObject({ place_id: second, name_az: 'Zirmanli' });
   expect(await read(first)).toMatchObject({ place_id: first, name_az: 'Zirmanlı', names: [] });

@@ -3,13 +3,12 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { phone } from '../support/window-sizes.ts';
+import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, freshNames, publishedPlace, submissionsOf, suggest } from './support/api.ts';
 import { dialog, openSignedIn, toast } from './support/session.ts';
 
 /** An admin appoints a moderator, who reviews, until an admin ends that. */
-
-const panelOf = (page: Page) => page.getByRole('complementary');
 
 /** A published place with a pending suggestion. */
 async function waitingPlace(user: Account, admin: Account): Promise<string> {
@@ -41,12 +40,12 @@ async function appoint(page: Page, { email, name }: Account): Promise<void> {
 
 async function openSuggestions(page: Page, id: string): Promise<void> {
   await page.goto(appUrl(`/places/${id}`));
-  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
 const approve = (page: Page) =>
-  panelOf(page).getByRole('button', { name: 'Approve', exact: true }).click();
+  panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
 
 /** A moderator has nothing that only admins may do. */
 async function expectNoAdmin(page: Page): Promise<void> {
@@ -96,7 +95,7 @@ it('an admin appoints a moderator, who approves what others suggest and has noth
   await row.waitFor({ state: 'detached' });
   await approve(page);
   await toast(page, 'You don’t have permission to do this.');
-  await panelOf(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   expect(await stateOf(admin, later)).toBe('pending');
 });

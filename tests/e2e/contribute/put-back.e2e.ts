@@ -1,14 +1,12 @@
 import type { Place } from '@shared/contract/schemas.ts';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, isGone, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openSignedIn, toast } from './support/session.ts';
 
 /** Admins put back what was there before. */
-
-const panelOf = (page: Page) => page.getByRole('complementary');
 
 it('the address of a deleted place shows an admin what it was, and others nothing', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -20,11 +18,11 @@ it('the address of a deleted place shows an admin what it was, and others nothin
   const visitor = await openPage(`/places/${id}`);
   await visitor.getByText('This place does not exist').waitFor();
   const page = await openSignedIn(admin, `/places/${id}`);
-  const restore = panelOf(page).getByRole('button', { name: 'Restore', exact: true });
+  const restore = panel(page).getByRole('button', { name: 'Restore', exact: true });
   await restore.waitFor();
-  expect(await panelOf(page).textContent()).toContain(names.name_az);
+  expect(await panel(page).textContent()).toContain(names.name_az);
   await restore.click();
-  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
   expect(await callAs<Place>(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
 });
 
@@ -38,8 +36,8 @@ it('an earlier version is restored from the history', async () => {
   await callAs(admin, 'POST', path, { fields: ['name_az', 'name_loc'], revision: 2 });
 
   const page = await openSignedIn(admin, `/places/${id}`);
-  await panelOf(page).getByRole('button', { name: 'History' }).click();
-  const first = panelOf(page)
+  await panel(page).getByRole('button', { name: 'History' }).click();
+  const first = panel(page)
     .getByRole('listitem')
     .filter({ has: page.getByText('Approved', { exact: true }) })
     .filter({ hasText: names.name_az });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -14,7 +15,6 @@ import { openSignedIn } from './support/session.ts';
 
 /** A reviewer clears the queue with keys alone. */
 
-const panelOf = (page: Page) => page.getByRole('complementary');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 interface Waiting {
@@ -56,7 +56,7 @@ const stateOf = async (admin: Account, id: string) => (await submissionsOf(admin
 /** Until the place's suggestion can be decided. */
 async function waitForReview(page: Page, id: string): Promise<void> {
   await expect.poll(() => pathOf(page)).toBe(`/places/${id}`);
-  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
 /** The queue with the test's own places, as many as expected. */

@@ -4,6 +4,7 @@ import { appUrl } from '../support/app-url.ts';
 import { nameFirst, withCount } from '../support/languages/test-language.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
+import { panel } from '../visitor/steps.ts';
 import { createAccount, setAdmin, type Account } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -19,8 +20,6 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('review');
 
-const panelOf = (page: Page) => page.getByRole('complementary');
-
 /** A published place of this test alone with one more pending suggestion, and its admin. */
 async function waitingPlace() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -31,8 +30,8 @@ async function waitingPlace() {
 }
 
 async function viewSuggestions(page: Page): Promise<void> {
-  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
@@ -46,10 +45,10 @@ async function chooseAction(page: Page, name: 'Request revision' | 'Delete' | 'R
 async function chooseInQueue(page: Page, names: { name_az: string; name_loc: string }) {
   await page.getByLabel('Filter by text').fill(names.name_az);
   await page.getByRole('button', { name: nameFirst(names) }).click();
-  await panelOf(page)
+  await panel(page)
     .getByRole('heading', { name: nameFirst(names) })
     .waitFor();
-  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
 /** The letters that those keys type on a Persian keyboard; the test's keyboard has only Latin keys. */
@@ -103,11 +102,11 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
 
 /** The open place's only suggestion; the next place's are there then. */
 async function approveByKey(page: Page, admin: Account, id: string): Promise<void> {
-  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await page.keyboard.press('a');
   await expect.poll(() => new URL(page.url()).pathname).not.toBe(`/places/${id}`);
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'approved' }]);
-  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
 it('the queue does not say that nothing waits before it knows, and is walked through by J and K, longest waiting first; whose claim was revoked loses it at the next refused call', async () => {
@@ -131,11 +130,11 @@ it('the queue does not say that nothing waits before it knows, and is walked thr
 
   await chooseInQueue(page, names);
   await page.getByRole('button', { name: 'Admin actions' }).waitFor();
-  await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
   await setAdmin(admin.uid, false);
-  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await panelOf(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Queue/ }).count()).toBe(0);
@@ -145,12 +144,12 @@ it('the queue does not say that nothing waits before it knows, and is walked thr
 
 async function triesLoadAgain(page: Page, network: Network): Promise<void> {
   await breakApi(network);
-  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
   await toast(page, 'Something went wrong!');
   network.mend();
-  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
-  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
 }
 
 async function tellsOfFailedActions(page: Page, network: Network): Promise<void> {
@@ -162,7 +161,7 @@ async function tellsOfFailedActions(page: Page, network: Network): Promise<void>
     if (action === 'Delete')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await toast(page, 'Something went wrong');
-    await panelOf(page).getByText('Approved', { exact: true }).waitFor();
+    await panel(page).getByText('Approved', { exact: true }).waitFor();
   }
   network.mend();
 }
@@ -173,24 +172,24 @@ it('a load, a request and a delete that fail are told; then a revision is reques
   await triesLoadAgain(page, network);
   await tellsOfFailedActions(page, network);
 
-  await panelOf(page).getByRole('button', { name: 'History' }).click();
-  await panelOf(page).getByRole('listitem').first().waitFor();
-  expect(await panelOf(page).getByText('Revision requested').count()).toBe(0);
+  await panel(page).getByRole('button', { name: 'History' }).click();
+  await panel(page).getByRole('listitem').first().waitFor();
+  expect(await panel(page).getByText('Revision requested').count()).toBe(0);
   const answer = network.hold('/request');
   await chooseAction(page, 'Request revision');
   await toast(page, 'request is pending');
   answer();
   await toast(page, 'Successfully requested');
-  await panelOf(page).getByText('Revision requested', { exact: true }).waitFor();
-  await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await panelOf(page).getByText('Requested', { exact: true }).waitFor();
+  await panel(page).getByText('Revision requested', { exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await panel(page).getByText('Requested', { exact: true }).waitFor();
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
 });
 
 /** By key, into the field of today's name; once cancelled before. */
 async function correctName(page: Page, text: string): Promise<void> {
-  const take = panelOf(page).getByRole('checkbox', { name: 'Accept Current name' });
-  const field = panelOf(page).getByLabel('Correction: Current name');
+  const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
+  const field = panel(page).getByLabel('Correction: Current name');
   // what was chosen before the other admin's change
   expect(await take.isChecked()).toBe(true);
   await take.uncheck();
@@ -199,14 +198,14 @@ async function correctName(page: Page, text: string): Promise<void> {
   // its letters are no keys here
   await page.keyboard.type('dae');
   expect(await take.isChecked()).toBe(true);
-  await panelOf(page).getByRole('button', { name: 'Cancel: Current name' }).click();
+  await panel(page).getByRole('button', { name: 'Cancel: Current name' }).click();
   await field.waitFor({ state: 'detached' });
   expect(await take.isChecked()).toBe(false);
   await page.keyboard.press('e');
   await field.fill('');
   await take.check();
-  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).click();
-  await panelOf(page).getByText('This field is required').waitFor();
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
+  await panel(page).getByText('This field is required').waitFor();
   await field.fill(text);
 }
 
@@ -214,17 +213,17 @@ async function correctName(page: Page, text: string): Promise<void> {
 async function approveAfterAnother(page: Page, admin: Account, id: string): Promise<void> {
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
-  const approve = panelOf(page).getByRole('button', { name: 'Approve', exact: true });
+  const approve = panel(page).getByRole('button', { name: 'Approve', exact: true });
   // changes that replace a published name are not ticked
   expect(await approve.isDisabled()).toBe(true);
-  const take = panelOf(page).getByRole('checkbox', { name: 'Accept Current name' });
+  const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   await take.check();
   await approve.click();
   await toast(page, 'Someone changed this place in the meantime. Check it again.');
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
   // the version that is now loaded can be approved
-  await panelOf(page).getByText('Requested', { exact: true }).waitFor();
-  await panelOf(page).getByText('Changed in the meantime: Status. Check it again.').waitFor();
+  await panel(page).getByText('Requested', { exact: true }).waitFor();
+  await panel(page).getByText('Changed in the meantime: Status. Check it again.').waitFor();
   await correctName(page, 'Başqa abad');
   await approve.click();
   await expect.poll(async () => (await submissionsOf(admin, id))[0]?.state).toBe('approved');
@@ -244,13 +243,13 @@ async function decline(page: Page, admin: Account, id: string, reason: string): 
   await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
   await page.getByText(/^Declined: /).waitFor();
   await page.goto(appUrl(`/places/${id}`));
-  await panelOf(page).getByRole('button', { name: 'History' }).click();
-  const entry = panelOf(page)
+  await panel(page).getByRole('button', { name: 'History' }).click();
+  const entry = panel(page)
     .getByRole('listitem')
     .filter({ has: page.getByText('Declined', { exact: true }) });
   await entry.getByText(`by ${admin.name}`, { exact: true }).waitFor();
   await entry.getByText(`Reason: ${reason}`).waitFor();
-  await panelOf(page)
+  await panel(page)
     .getByRole('listitem')
     .filter({ hasText: 'corrected on approval' })
     .getByText('Başqa abad')
@@ -261,10 +260,10 @@ async function decline(page: Page, admin: Account, id: string, reason: string): 
 it('an admin is told that a place has no suggestions, and what another one did, which is not overwritten; declines with a reason, which the contributor reads', async () => {
   const { user, admin, id, names } = await waitingPlace();
   const page = await openSignedIn(admin, `/places/${unnamedPlace()}`);
-  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await panelOf(page).getByText('No Suggestions yet...', { exact: true }).waitFor();
-  await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await panelOf(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByText('No Suggestions yet...', { exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
 
   await page.getByRole('button', { name: /^Queue/ }).click();
   await chooseInQueue(page, names);
@@ -296,7 +295,7 @@ async function deleteAndUndo(page: Page, { id, names }: Waiting): Promise<void> 
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await toast(page, 'Restored');
-  await panelOf(page)
+  await panel(page)
     .getByRole('heading', { name: nameFirst(names) })
     .waitFor();
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
@@ -305,7 +304,7 @@ async function deleteAndUndo(page: Page, { id, names }: Waiting): Promise<void> 
 async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<void> {
   const first = new RegExp(nameFirst(names));
   // its own address shows what it was
-  await panelOf(page).getByRole('button', { name: 'Restore', exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Restore', exact: true }).waitFor();
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
   const list = page.getByRole('region', { name: 'Deleted places' });
@@ -325,8 +324,8 @@ async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<vo
   await found.click();
   await list.getByRole('button', { name: 'Restore' }).click();
   await toast(page, 'Restored');
-  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
-  await panelOf(page).getByRole('heading', { name: names.name_az }).waitFor();
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
+  await panel(page).getByRole('heading', { name: names.name_az }).waitFor();
   await expect.poll(() => list.getByRole('button', { name: 'Restore' }).count()).toBe(0);
 }
 
@@ -349,7 +348,7 @@ it('deletes after asking, and undoes it; finds a deleted place again and restore
   await callAs(admin, 'POST', `/places/${id}/delete`, {});
   await suggest(user, id, aSuggestion({ name_az: 'Başqa ad', name_loc: 'باشقا آد' }));
   await page.reload();
-  await panelOf(page).getByRole('heading', { name: 'Başqa ad' }).waitFor();
+  await panel(page).getByRole('heading', { name: 'Başqa ad' }).waitFor();
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
   await page
@@ -359,6 +358,6 @@ it('deletes after asking, and undoes it; finds a deleted place again and restore
     .waitFor();
   await chooseAction(page, 'Restore');
   await toast(page, 'Restored');
-  await panelOf(page).getByRole('heading', { name: name_az }).waitFor();
+  await panel(page).getByRole('heading', { name: name_az }).waitFor();
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ name_az, status: 'approved' });
 });

@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { nameFirst, withCount } from '../support/languages/test-language.ts';
+import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace, submissionsOf } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 
 /** An admin undoes, in the app, everything that one account did (docs/operations.md "A wave of vandalism"). */
 
-const panelOf = (page: Page) => page.getByRole('complementary');
 const statusOf = async (id: string) =>
   (await callAs<{ status: string }>(null, 'GET', `/places/${id}`)).status;
 
@@ -26,8 +25,8 @@ async function vandalised() {
 it('shows what would change, and takes it back in all places', async () => {
   const { admin, first, second } = await vandalised();
   const page = await openSignedIn(admin, `/places/${first.place_id}`);
-  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await panelOf(page).getByRole('button', { name: 'Undo all by this account' }).click();
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByRole('button', { name: 'Undo all by this account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
   const show = dialog.getByRole('button', { name: 'Changes' });
   await show.click();
@@ -52,7 +51,7 @@ it('shows what would change, and takes it back in all places', async () => {
   await show.click();
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await panelOf(page).getByText('Reason: Uydurma adlar.').waitFor();
+  await panel(page).getByText('Reason: Uydurma adlar.').waitFor();
   for (const { place_id } of [first, second]) {
     await expect(callAs(null, 'GET', `/places/${place_id}`)).rejects.toThrow('not_found');
     expect(await submissionsOf(admin, place_id)).toMatchObject([{ state: 'declined' }]);
@@ -64,8 +63,8 @@ it('finds an account by what the history tells of it', { tags: 'full' }, async (
   const thief = await createAccount({ admin: true });
   await callAs(thief, 'POST', `/places/${first.place_id}/request`, {});
   const page = await openSignedIn(admin, `/places/${first.place_id}`);
-  await panelOf(page).getByRole('button', { name: 'History' }).click();
-  const entry = panelOf(page)
+  await panel(page).getByRole('button', { name: 'History' }).click();
+  const entry = panel(page)
     .getByRole('listitem')
     .filter({ has: page.getByText('Revision requested', { exact: true }) })
     .filter({ hasText: `by ${thief.name}` });
@@ -75,7 +74,7 @@ it('finds an account by what the history tells of it', { tags: 'full' }, async (
   await dialog.getByRole('button', { name: 'Changes' }).click();
   await dialog.getByText('Status', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await panelOf(page)
+  await panel(page)
     .getByRole('listitem')
     .filter({ has: page.getByText('Undone', { exact: true }) })
     .getByText(`by ${admin.name}`, { exact: true })
