@@ -303,5 +303,8 @@ it('approving, declining, deleting and undoing work by keyboard alone', async ()
   await expect
     .poll(newest)
     .toMatchObject({ name_new: 'Klaviş', state: 'declined', reason: 'No source.' });
+  // a decision opens the next place of the queue, which is another test's
+  await page.goto(appUrl(`/places/${place_id}`));
+  await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
   await deleteAndUndo(page);
 });
