@@ -13,6 +13,8 @@ import {
   thief,
   undo,
 } from './testing/undoing.ts';
+import { approveSuggestion } from './approve.ts';
+import { undoDecision } from './undo-decision.ts';
 import { restorePlace } from './restore.ts';
 import { admin, aylin, havePlace, babek, knownId, newWorld } from './testing/world.ts';
 import { undoInPlace } from './undo.ts';
@@ -259,6 +261,26 @@ it.each([
   world.store.put(`places/${knownId}/suggestions/${own}`, erased);
   expect(await undo(world, author.uid, [own], since)).toMatchObject({ declined: 1, reopened: 0 });
   expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
+});
+
+it('leaves what somebody else has decided after the account had undone its own decision', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const sid = await suggest(world, aylin, { name_az: 'Bir' });
+  const call = { id: knownId, sid, idempotencyKey: null };
+  const approveAs = async (caller: typeof admin) => {
+    world.pass(minute);
+    const { revision = 0 } = (await world.store.place(knownId)) ?? {};
+    const body = { fields: ['name_az' as const], revision };
+    await approveSuggestion(world, { ...call, caller, body });
+  };
+  await approveAs(thief);
+  world.pass(minute);
+  await undoDecision(world, { ...call, caller: thief });
+  await approveAs(admin);
+  await undo(world, thief.uid, [], since);
+  expect(await stateOf(world, sid)).toMatchObject({ state: 'approved' });
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Bir' });
 });
 
 it('leaves what the account decided before', async () => {

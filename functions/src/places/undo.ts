@@ -164,16 +164,21 @@ async function activityOf(
     (entry.uid === uid ||
       (entry.suggestion_id !== null && suggestions.includes(entry.suggestion_id)));
   const entries = standing(all, isUndone);
-  const decided = entries
-    .filter(isUndone)
-    .flatMap(({ uid: by, action, suggestion_id: of }) =>
-      by === uid && of !== null && decisions.has(action) ? [of] : [],
-    );
+  // a suggestion is decided by its newest decision
+  const newest = new Map(
+    entries
+      .filter(({ action }) => decisions.has(action))
+      .toReversed()
+      .map((entry) => [entry.suggestion_id, entry]),
+  );
+  const decided = [...newest].flatMap(([of, entry]) =>
+    of !== null && entry.uid === uid && isUndone(entry) ? [of] : [],
+  );
   return {
     entries,
     isUndone,
     approved: await approvalsThatStay(transaction, id, { entries, isUndone }),
-    decided: [...new Set(decided)],
+    decided,
     undoneBefore: entries.some(isUndone) ? undoneEarlier(all, isUndone) : [],
   };
 }
