@@ -1,5 +1,4 @@
-import { distanceBetween } from '@shared/geo/distance.ts';
-import { degrees, earthRadius } from '@shared/geo/earth.ts';
+import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import type { MatchablePlace } from '@shared/lists/matching/index-of-places.ts';
@@ -34,6 +33,7 @@ const farthestTown = 80_000;
 /** The published places and the unnamed settlements, indexed for matching with lists. */
 export class KnownPlaces extends PlacesByName<Listed> {
   readonly #towns: { name: string; location: LatLng }[];
+  readonly #townPositions: NearestIndex;
   readonly #town = new Map<string, Candidate['town']>();
 
   constructor(sources: PlaceSources, script: NameScript) {
@@ -41,6 +41,11 @@ export class KnownPlaces extends PlacesByName<Listed> {
     this.#towns = sources.settlements
       .filter(isTown)
       .map((one) => ({ name: currentName(one, script), location: one.location }));
+    const nowhere = { lat: 0, lng: 0 };
+    this.#townPositions = new NearestIndex(
+      this.#towns.length,
+      (index) => this.#towns[index]?.location ?? nowhere,
+    );
   }
 
   /** The shown data of a place that a row with these old names may mean. */
@@ -57,17 +62,9 @@ export class KnownPlaces extends PlacesByName<Listed> {
   #townOf({ id, location, isTown }: MatchablePlace): Candidate['town'] {
     const known = this.#town.get(id);
     if (known !== undefined || isTown) return known ?? null;
-    let nearest: Candidate['town'] = null;
-    let reach = farthestTown;
-    let height = degrees(reach / earthRadius);
-    for (const { name, location: at } of this.#towns) {
-      if (Math.abs(at.lat - location.lat) > height) continue;
-      const metres = distanceBetween(location, at);
-      if (metres >= reach) continue;
-      nearest = { name, metres };
-      reach = metres;
-      height = degrees(reach / earthRadius);
-    }
+    const [found] = this.#townPositions.nearest(location, 1, farthestTown);
+    const town = found && this.#towns[found.index];
+    const nearest = town ? { name: town.name, metres: found.metres } : null;
     this.#town.set(id, nearest);
     return nearest;
   }
