@@ -3,6 +3,7 @@ import { createFinder } from '../atlas/find.ts';
 import { createDirectory } from '../atlas/directory.ts';
 import type { AtlasSource } from '../atlas/ports.ts';
 import { createAtlasServer } from '../atlas/serve.ts';
+import { noNameCounts } from '../atlas/testing/source.ts';
 import { snapshotOf } from '../atlas/snapshot.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
@@ -112,7 +113,7 @@ function siteOver(world: World) {
   });
   const index = currentIndex({ published: () => snapshotOf(source), now, onError });
   const reconcile = createReconcileServer({ index, origin, onError });
-  const atlas = createAtlasServer({ source, now, onError });
+  const atlas = createAtlasServer({ source, nameCounts: noNameCounts, now, onError });
 
   /** The answers for somebody whose browser and CDN cache as long as they may. */
   const through = (serve: Serve) => {
