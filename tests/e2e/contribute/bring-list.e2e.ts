@@ -61,6 +61,7 @@ async function openDialog(page: Page): Promise<void> {
 const choose = (page: Page, name: string, bytes: Buffer | Uint8Array) =>
   dialog(page)
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
 
 const said = (page: Page, text: string | RegExp) => dialog(page).getByText(text).first().waitFor();

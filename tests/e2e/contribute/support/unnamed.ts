@@ -36,6 +36,7 @@ const files = [
   'refused-input',
   'bring-list',
   'guide-tasks',
+  'bring-voices',
 ] as const;
 
 /**

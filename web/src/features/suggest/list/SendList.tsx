@@ -29,7 +29,10 @@ export interface SendListProps {
 export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(props.title);
-  const [source, setSource] = useState<TypedEvidence>(() => newEvidence('source'));
+  const [source, setSource] = useState<TypedEvidence>(() => ({
+    ...newEvidence('source'),
+    ...(rows.some(({ voice }) => voice) ? { kind: 'oral' } : {}),
+  }));
   const [problem, setProblem] = useState<NameProblem | null>(null);
   const [asksLicence] = useState(() => licenceOf(uid)?.version !== agreement.version);
   const [agreed, setAgreed] = useState(false);
@@ -38,7 +41,9 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
   const verified = useSession(({ user }) => user?.verified === true);
   const limit = verified ? limits.verifiedListRowsPerDay : limits.listRowsPerDay;
   const days = Math.floor((rows.length - 1) / limit);
-  const makesArabic = rows.some(({ old }) => !old.some((name) => scriptOf(name) === 'Arab'));
+  const makesArabic = rows.some(
+    ({ old }) => old.length > 0 && !old.some((name) => scriptOf(name) === 'Arab'),
+  );
 
   async function send(): Promise<void> {
     setTried(true);
