@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
+import { approveSuggestion } from '../../functions/src/places/approve.ts';
+import { ownInbox } from '../../functions/src/places/inbox.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
@@ -66,6 +68,31 @@ it('the hourly quota holds, however many come at once', { timeout: 60_000 }, asy
   for (let missing = left - done; missing > 0; missing--) await suggest();
   await expect(suggest()).rejects.toMatchObject({ code: 'too_many' });
   await expectOneStory(id);
+});
+
+it('reviewers approve suggestions of one contributor at once', { timeout: 60_000 }, async () => {
+  const contributor = {
+    ...{ uid: `many-${newPlaceId()}`, name: 'Many', admin: false, moderator: false },
+    verified: true,
+  };
+  const suggested = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const { place_id: id, revision } = await havePlace({ status: 'approved' });
+      const call = { id, caller: contributor, body: aSubmission(), idempotencyKey: null };
+      return { id, revision, sid: (await submitSuggestion(context, call)).id };
+    }),
+  );
+  const admin = { uid: 'many-admin', name: 'Admin', admin: true, moderator: false, verified: true };
+  const outcomes = await Promise.allSettled(
+    suggested.map(({ id, sid, revision }) =>
+      approveSuggestion(context, {
+        ...{ id, sid, caller: admin, idempotencyKey: null },
+        body: { fields: ['name_az'], revision },
+      }),
+    ),
+  );
+  expect(outcomes.map(outcomeOf)).toEqual(suggested.map(() => 'done'));
+  expect(await ownInbox(context, contributor)).toHaveLength(8);
 });
 
 it.each(['history', 'suggestions'])('the check notices a lost document of %s', async (lost) => {

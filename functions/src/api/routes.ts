@@ -43,7 +43,7 @@ import { pendingPlaces } from '../places/pending.ts';
 import type { PlaceLocator } from '../places/ports.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
-import { storedId, underAnyId } from '../places/id-aliases.ts';
+import { underAnyId } from '../places/id-aliases.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
@@ -186,13 +186,9 @@ export function apiRoutes({
       body: flagRequest,
       // a sender who does not ask to hear of the answer sends no identity
       handle: async ({ body, caller, client, request }) => {
-        const place_id = await storedId({ store: places.store, idsOfOne }, body.place_id);
         const device = request.headers.get('x-firebase-appcheck') ?? '';
         const sender = { device, client };
-        return flagPlace(
-          { ...places, flagLimits },
-          { body: { ...body, place_id }, sender, caller },
-        );
+        return flagPlace({ ...places, flagLimits, idsOfOne }, { body, sender, caller });
       },
     }),
     route({

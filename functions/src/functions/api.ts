@@ -15,7 +15,11 @@ import { FirestoreErasedLedger } from '../platform/store/erased-ledger.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { myDataSource } from '../platform/store/my-data.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
-import { createOnlyReviewer, moderatorAccounts } from '../platform/store/roles.ts';
+import {
+  createIsReviewer,
+  createOnlyReviewer,
+  moderatorAccounts,
+} from '../platform/store/roles.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';
 import { accounts } from '../wiring/accounts.ts';
 import { atlasStore } from '../wiring/atlas.ts';
@@ -51,6 +55,7 @@ export const handle: HandleRequest = createRequestPipeline({
       now,
       newId: newDocumentId,
       isOnlyReviewer: createOnlyReviewer(auth, Date.now),
+      isReviewer: createIsReviewer(auth),
     },
     flagLimits: createFlagLimits(Date.now),
     random: Math.random,

@@ -170,6 +170,8 @@ export interface PlacesContext {
   newId: () => string;
   /** Whether no other account is an admin or a moderator. */
   isOnlyReviewer: (uid: string) => Promise<boolean>;
+  /** Whether an account is an admin or a moderator now. */
+  isReviewer: (uid: string) => Promise<boolean>;
 }
 
 /** For operations on places that need not be stored. */

@@ -2,7 +2,9 @@
  * Whether people slow each other down: ten contributors with two suggestions a second each, three reviewers
  * and fifty visitors; then the same while one account repeatedly sends 30 suggestions at once, and while
  * visitors send as many calls at once. They are run alternately, so that other programs affect all equally.
- * On one machine every call costs the others time: the crowd shows how much of the attack's effect is that.
+ * Every call costs the others time in the Firebase CLI's proxy, which is one process (94 % busy during a burst, where the
+ * function is at 36 %). So the attack is compared with as many calls of visitors: what is left is what one account's
+ * changes keep others from.
  */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
@@ -13,7 +15,7 @@ const rounds = 2;
 const people = { contributors: 10, reviewers: 3, visitors: 50 };
 /** Maximum milliseconds of 95 of 100 calls. */
 const most = { submit: 500, approve: 500 };
-/** How much longer they may take during the attack. */
+/** How much longer they may take during the attack than beside as many calls of visitors. */
 const mostMoved = 1.2;
 
 await withTestSuite(chooseEngine(false), async (suite) => {
@@ -104,9 +106,9 @@ await withTestSuite(chooseEngine(false), async (suite) => {
     console.log(
       `  p95 of ${kind} during the attack: ${times(before)}; beside the crowd's: ${times(p95(crowded[kind]))}`,
     );
-    if (during > before * mostMoved)
+    if (during > Math.max(before, p95(crowded[kind])) * mostMoved)
       fail(`the attack moves the p95 of ${kind} above × ${mostMoved}`);
-    for (const { statuses } of [quiet[kind], attackedRuns[kind]])
+    for (const { statuses } of [quiet[kind], crowded[kind], attackedRuns[kind]])
       for (const [status, count] of statuses)
         if (status >= 400) fail(`${count} × ${status} of ${kind}`);
   }

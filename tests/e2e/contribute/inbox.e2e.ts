@@ -125,6 +125,8 @@ it('an admin asks by key, the contributor answers, and the answer stands beside 
   await asking.getByLabel('Question').fill('Hansı kitabda?');
   await asking.getByRole('button', { name: 'Send question' }).click();
   await toast(admins, 'The question was sent');
+  // a question leads on to the next place of the queue, if there is one
+  await review(admins, `/places/${id}`);
   await panel.getByText('Not answered yet').waitFor();
   expect(await panel.getByRole('button', { name: 'Ask', exact: true }).isDisabled()).toBe(true);
   expect(await waiting(admin, id)).toBe(false);

@@ -209,6 +209,45 @@ describe('a flagged recording', () => {
     expect((await world.store.place(id))?.links).toContain(next);
   });
 
+  it('that is also the file of evidence goes there and comes back, and the rest of the evidence stays', async () => {
+    const [name] = (await world.store.place(id))?.names ?? [];
+    if (!name) throw new Error('no name');
+    const source = { kind: 'book', year: null, page: null, link: null, quote: null } as const;
+    const evidence = [
+      { ...source, label: 'An archive', file: voiceUrl },
+      { ...source, label: 'A book', file: null },
+      { ...source, label: null, file: ofName },
+    ];
+    await havePlace(world, { voiceUrl, names: [{ ...name, evidence }], links: [] });
+    const now = async () => (await world.store.place(id))?.names[0]?.evidence;
+    await flag('recording');
+    expect(await now()).toEqual([
+      { ...source, label: 'An archive', file: null },
+      { ...source, label: 'A book', file: null },
+    ]);
+    await answer('recording', 'done');
+    expect(await now()).toEqual(evidence);
+  });
+
+  it.each([
+    ['a link', { links: [voiceUrl] }],
+    [
+      'evidence',
+      { voiceUrl, names: namesInput.parse([{ form: 'Solduz', kind: 'historical', evidence: [{ kind: 'book', file: voiceUrl }] }]) }, // oxfmt-ignore
+    ],
+  ])('is not published again as %s', async (_, content) => {
+    await flag('recording');
+    const body = aSubmission(content);
+    const call = { id, caller: aylin, body, idempotencyKey: null };
+    const { id: sid } = await submitSuggestion(world, call);
+    await approveSuggestion(world, {
+      ...{ id, sid, caller: moderator, idempotencyKey: null },
+      body: { fields: ['links', 'names'], revision: 4 },
+    });
+    expect(JSON.stringify(await world.store.place(id))).not.toContain(voiceUrl);
+    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+  });
+
   it('that is suggested again stays private, and no approval publishes it', async () => {
     await flag('recording');
     const body = aSubmission({ about: 'New.', voiceUrl });
@@ -405,6 +444,17 @@ describe('limits', () => {
     expect(taken).toBeGreaterThanOrEqual(bounds.address.burst);
     expect(taken).toBeLessThanOrEqual(bounds.device.burst);
     expect(await tries(50, (n) => ({ device: `${n}`, client }))).toBe(bounds.address.burst);
+  });
+
+  it('of a device or an address without uses left are refused before anything is read', async () => {
+    await havePlace(world);
+    const sender = { device: 'one', client: own(1) };
+    await tries(50, () => sender);
+    let reads = 0;
+    world.store.places = async () => (reads++, new Map());
+    world.idsOfOne = (place_id) => [place_id, 'gn-old'];
+    await expect(flag('name', sender)).rejects.toMatchObject({ code: 'too_many' });
+    expect(reads).toBe(0);
   });
 
   it('an area takes a number of flags, from wherever they come, and its neighbour as many', async () => {

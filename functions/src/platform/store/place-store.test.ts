@@ -82,6 +82,24 @@ it('one after the other reads the manifest, until the change before has been com
   expect(manifests()).toBe(2);
 });
 
+it('of two decisions on suggestions of one contributor, the second reads the inbox after the first has been committed', async () => {
+  const { world, store } = newStore();
+  const { gate, go } = held();
+  world.commit = () => gate;
+  const decide = (id: string) =>
+    store.transact(id, async (transaction) => {
+      await transaction.inbox('aylin');
+      transaction.savePlace(null, aPlace({ place_id: id, status: 'approved' }));
+    });
+  const both = [decide('one'), decide('two')];
+  await settled();
+  const inboxes = () => world.read.filter((path) => path === 'inboxes/aylin').length;
+  expect(inboxes()).toBe(1);
+  go();
+  await Promise.all(both);
+  expect(inboxes()).toBe(2);
+});
+
 it("what is kept of one account waits for that account's changes alone", async () => {
   const { world, store } = newStore();
   const { gate, go } = held();

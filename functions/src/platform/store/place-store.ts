@@ -238,11 +238,21 @@ export class FirestorePlaceStore implements PlaceStore {
 
   /**
    * All published changes use the map's manifest, which is read last. Only just before that, the transaction
-   * enters the map's queue: from then on it waits for no place, only for its commit.
+   * enters the map's queue: from then on it waits for no place and no inbox, only for its commit. Two decisions on
+   * suggestions of one contributor read the same inbox; without its queue, one would wait for the other's lock while
+   * it holds the map.
    */
   #change<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
     const change = async (transaction: Transaction, atEnd: (end: () => void) => void) => {
-      const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
+      const entered = new Set<string>();
+      const enterInbox = async (uid: string) => {
+        if (entered.has(uid)) return;
+        entered.add(uid);
+        atEnd(await this.#turns.enter(`inbox ${uid}`));
+      };
+      const changes = new FirestorePlaceTransaction(this.#db, {
+        ...{ atlas: this.#atlas, transaction, enterInbox },
+      });
       const result = await run(changes);
       if (changes.changesMap) atEnd(await this.#turns.enter('map'));
       await changes.write();

@@ -26,13 +26,27 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   readonly #db: Firestore;
   readonly #atlas: FirestoreAtlas;
   readonly #transaction: Transaction;
+  readonly #enterInbox: (uid: string) => Promise<void>;
   readonly #writes: (() => void)[] = [];
   readonly #published: AtlasChange[] = [];
 
-  constructor(db: Firestore, atlas: FirestoreAtlas, transaction: Transaction) {
+  /** @param enterInbox waits until no other change in this process uses the account's inbox */
+  constructor(
+    db: Firestore,
+    {
+      atlas,
+      transaction,
+      enterInbox,
+    }: {
+      atlas: FirestoreAtlas;
+      transaction: Transaction;
+      enterInbox: (uid: string) => Promise<void>;
+    },
+  ) {
     this.#db = db;
     this.#atlas = atlas;
     this.#transaction = transaction;
+    this.#enterInbox = enterInbox;
   }
 
   place(id: string) {
@@ -81,6 +95,7 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   }
 
   async inbox(uid: string): Promise<StoredInbox> {
+    await this.#enterInbox(uid);
     return inboxOf(await this.#transaction.get(this.#db.doc(paths.inbox(uid))));
   }
 

@@ -20,7 +20,8 @@ export const press = (page: Page, name: string) =>
 export const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 
 /** Waits for the only toast with exactly this text. */
-export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+export const toast = (page: Page, text: string) =>
+  page.locator('[popover=manual][aria-live]').getByText(text, { exact: true }).waitFor();
 
 /** The text of the field's error, as assistive technology announces it. */
 export async function errorOf(page: Page, label: string): Promise<string> {
