@@ -1,11 +1,11 @@
 /** Samples per second of the sounds. */
 const rate = 16_000;
 
-/** A chunk of a RIFF file. */
+/** A chunk of a RIFF file, padded to an even length. */
 function chunk(id: string, content: Buffer): Buffer {
   const head = Buffer.from(`${id}\0\0\0\0`, 'latin1');
   head.writeUInt32LE(content.length, 4);
-  return Buffer.concat([head, content]);
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
 /**

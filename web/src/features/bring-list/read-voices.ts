@@ -3,6 +3,7 @@ import { audioType, isChatText } from '@shared/lists/chats/files.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
 import { readNameCell } from '@shared/lists/understanding/name-cell.ts';
 import type { NamePair, Understood } from '@shared/lists/understanding/pairs.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import type { ChosenFile, FoundVoice, SaidColumns, SaidVoice } from './protocol.ts';
 
 /** The files of one zip, or the chosen ones that are read. @throws ListError */
@@ -20,11 +21,6 @@ async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
   return files;
 }
 
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes.slice());
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 const separator = ' / ';
 
 /** The voices of a chat or of audio files; one that was sent twice is one voice. @throws ListError */
@@ -34,15 +30,15 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
   const bytes = new Map(files.map((file) => [file.path, file.bytes]));
   const found = new Map<string, FoundVoice>();
   for (const { path, old, now, position } of rows) {
-    const content = bytes.get(path) ?? new Uint8Array();
-    const hash = await hashOf(content);
+    const content = new Uint8Array(bytes.get(path) ?? []);
+    const hash = await sha256(content);
     const known = found.get(hash);
     found.set(hash, {
       ...{ hash, position: known?.position ?? position },
       ...{ file: known?.file ?? path.split('/').pop() ?? path },
       old: known?.old || old.join(separator),
       now: known?.now || now.join(separator),
-      blob: new Blob([content.slice()], { type: audioType(path) ?? '' }),
+      blob: new Blob([content], { type: audioType(path) ?? '' }),
     });
   }
   return [...found.values()];

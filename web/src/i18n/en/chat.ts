@@ -26,4 +26,6 @@ export const chat = {
     'These files are {size} MB. The limit is {limit} MB. Choose some of the audio files.',
   'chat.empty': 'There are no voices in it. Export the chat with media, or choose audio files.',
   'chat.damaged': 'This zip is damaged. Export the chat again, then try again.',
+  'chat.quota':
+    'You can send {limit} recordings per hour, so the last ones go in about {hours} hours. You can close this page. Sending continues when you come back.',
 } as const;

@@ -12,7 +12,7 @@ import {
   type TypedName,
 } from '../drafts/typed-name.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
-import { sha256 } from '../transfer/sha256.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 
 /** A row of a list, and its place as the map has it. */
 export interface ListRow {
