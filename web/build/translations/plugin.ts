@@ -12,6 +12,7 @@ import { flag } from '../../src/i18n/en/flag.ts';
 import { admin } from '../../src/i18n/en/admin.ts';
 import { notify } from '../../src/i18n/en/notify.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
+import { chat } from '../../src/i18n/en/chat.ts';
 import { list } from '../../src/i18n/en/list.ts';
 import { reviewing } from '../../src/i18n/en/reviewing.ts';
 import { batch } from '../../src/i18n/en/batch.ts';
@@ -27,6 +28,7 @@ const parts = {
   offlineMap,
   batch,
   list,
+  chat,
   sources,
   speaker,
   years,
@@ -51,6 +53,7 @@ const limits: Record<Part, number> = {
   offlineMap: 1200,
   batch: 2000,
   list: 2600,
+  chat: 1600,
   sources: 1600,
   speaker: 700,
   years: 700,

@@ -20,6 +20,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   filters: 'Map: layers',
   inbox: 'Inbox',
   list: 'Bring a list',
+  chat: 'Bring a list: voices',
   map: 'Map',
   menu: 'Map: menu of a point',
   mirror: 'Copies of the site',

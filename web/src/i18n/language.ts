@@ -106,6 +106,9 @@ export const fetchBatchTexts = (): Promise<void> => fetchPart('batch');
 /** The same for a list that somebody brings. */
 export const fetchListTexts = (): Promise<void> => fetchPart('list');
 
+/** The same for the voices of a chat. */
+export const fetchChatTexts = (): Promise<void> => fetchPart('chat');
+
 /** The same for what is asked of a further name. */
 export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
 

@@ -6,6 +6,7 @@ import { flag } from './flag.ts';
 import { admin } from './admin.ts';
 import { notify } from './notify.ts';
 import { later } from './later/index.ts';
+import { chat } from './chat.ts';
 import { list } from './list.ts';
 import { refusals } from './refusals.ts';
 import { reviewing } from './reviewing.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...offlineMap,
   ...batch,
   ...list,
+  ...chat,
   ...refusals,
   ...sources,
   ...reviewing,
