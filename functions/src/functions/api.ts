@@ -8,6 +8,7 @@ import { createLocator } from '../geocoding/locate.ts';
 import { geocoderPerAddress } from '../geocoding/rate-limited-geocoder.ts';
 import type { HandleRequest } from '../implementation.ts';
 import { createFlagLimits } from '../places/flags/limits.ts';
+import { createNameAnswerLimits } from '../places/name-answers/limits.ts';
 import { CallsAtOnce } from '../platform/calls/calls-at-once.ts';
 import { createCors } from '../platform/http/cors.ts';
 import { createRequestPipeline } from '../platform/http/request-pipeline.ts';
@@ -31,6 +32,7 @@ import { dataFolder } from '../wiring/data-folder.ts';
 import { db, unlessUnreachable } from '../wiring/firestore.ts';
 import { auth, verifyIdentity } from '../wiring/identity.ts';
 import { log } from '../wiring/log.ts';
+import { nameAnswers } from '../wiring/name-answers.ts';
 import { notifications, secrets } from '../wiring/notifications.ts';
 import { blobs } from '../wiring/storage.ts';
 import { ids, uploads } from '../wiring/uploads.ts';
@@ -58,6 +60,7 @@ export const handle: HandleRequest = createRequestPipeline({
       isReviewer: createIsReviewer(auth),
     },
     flagLimits: createFlagLimits(Date.now),
+    nameAnswers: { nameAnswers, nameAnswerLimits: createNameAnswerLimits(Date.now) },
     random: Math.random,
     touchedBy: (uid, since) => touchedBy(db, uid, since),
     noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
