@@ -55,7 +55,7 @@ const limits: Record<Part, number> = {
   refusals: 2200,
   reviewing: 2600,
   flag: 1200,
-  admin: 1200,
+  admin: 2000,
   notify: 1200,
 };
 
