@@ -17,7 +17,7 @@ import { approveSuggestion } from './approve.ts';
 import { undoDecision } from './undo-decision.ts';
 import { restorePlace } from './restore.ts';
 import { admin, aylin, havePlace, babek, knownId, newWorld } from './testing/world.ts';
-import { undoInPlace } from './undo.ts';
+import { suggestedNamed, undoInPlace } from './undo.ts';
 
 it('declines what waits and takes back what was published, in one entry', async () => {
   const world = await aWorld();
@@ -219,7 +219,10 @@ it('says who took it back, and nothing of a place that nobody may see', async ()
   const undone = await undoInPlace(world, knownId, {
     ...{ uid: thief.uid, since, suggestions: [], reason: 'vandal', by, apply: true },
   });
-  expect(undone).toEqual({ place_id: knownId, declined: 0, reopened: 0, reverted: ['status'] });
+  expect(undone).toEqual({
+    ...{ place_id: knownId, declined: 0, reopened: 0, reverted: ['status'] },
+    ...{ names: [], suggested: [] },
+  });
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', revision: 3 });
   const [entry] = await world.store.history(knownId, 9);
   expect(entry).toMatchObject({ action: 'undone', uid: admin.uid, by: admin.name, changes: [] });
@@ -233,6 +236,7 @@ it('leaves a place as it is of which nothing was published', async () => {
   const put = vi.spyOn(world.store, 'put');
   expect(await undo(world, aylin.uid, [waiting], since)).toEqual({
     ...{ place_id: knownId, declined: 1, reopened: 0, reverted: [] },
+    ...{ names: [], suggested: ['Yalan'] },
   });
   expect(await world.store.place(knownId)).toEqual(place);
   expect(put.mock.calls.map(([path]) => path)).not.toContain(`places/${knownId}`);
@@ -295,3 +299,19 @@ it('leaves what the account decided before', async () => {
   expect(await stateOf(world, early)).toMatchObject({ state: 'approved' });
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Əvvəl' });
 });
+
+it.each([suggestedNamed, suggestedNamed + 1])(
+  'of %i declined suggestions it names the first ones',
+  async (count) => {
+    const world = await aWorld();
+    const since = world.now();
+    const sids: string[] = [];
+    for (let n = 0; n < count; n++)
+      sids.push(await suggest(world, aylin, { name_az: n === 0 ? null : `Yalan ${n}` }));
+    const undone = await undo(world, aylin.uid, sids, since);
+    expect(undone?.declined).toBe(count);
+    expect(undone?.suggested).toHaveLength(suggestedNamed);
+    // without a Latin name, the other original one
+    expect(undone?.suggested).toContain('سولدوز');
+  },
+);
