@@ -47,6 +47,8 @@ export const reasons = [
   'signed_out',
   'account_deleted',
   'forbidden',
+  /** An admin has blocked the account: it can send nothing. */
+  'blocked',
   /** Somebody else must decide on it. */
   'own_suggestion',
   'not_attested',

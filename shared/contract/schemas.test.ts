@@ -354,6 +354,8 @@ it.each<[string, z.ZodMiniType, object]>([
       declined: 1,
       reopened: 2,
       reverted: ['status'],
+      names: [{ before: 'Yalan', after: null }],
+      suggested: ['Yalan'],
     },
   ],
   [

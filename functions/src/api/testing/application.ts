@@ -19,6 +19,7 @@ import {
   type World,
 } from '../../places/testing/world.ts';
 import { apiRoutes, type Application } from '../routes.ts';
+import { MemoryAccounts, MemoryAudit } from '../../audit/testing/memory.ts';
 import { createSecrets } from '../../notifications/secrets.ts';
 import { MemoryNotifications } from '../../notifications/testing/memory.ts';
 import { uploadIds } from '../../uploads/upload-ids.ts';
@@ -94,6 +95,8 @@ export function newApplication({
   countReads(world.store, onRead);
   const nameAnswers = new MemoryNameAnswers();
   const logged: LogEntry[] = [];
+  const accounts = new MemoryAccounts();
+  for (const { uid, name } of tokens.values()) accounts.have(uid, name ?? '');
   const handle = createRequestPipeline({
     routes: apiRoutes({
       places: world,
@@ -115,6 +118,12 @@ export function newApplication({
         },
         accounts: { disable: async () => undefined, remove: async () => undefined },
         uploads: { disown: async () => undefined },
+      },
+      audit: {
+        records: new MemoryAudit(world.store, onRead),
+        accounts: accounts.accounts,
+        provinceAt: () => null,
+        ...{ now: world.now, newId: world.newId },
       },
       moderatorAccounts: {
         list: async () => [],

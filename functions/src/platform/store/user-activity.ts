@@ -15,7 +15,7 @@ export async function touchedBy(
   const placeOf = (snapshot: FirebaseFirestore.DocumentSnapshot) =>
     snapshot.ref.parent.parent?.id ?? '';
   for await (const entry of stream(of('history').select('at')))
-    if ((entry.get('at') as FirebaseFirestore.Timestamp).toDate() >= since)
+    if (isOfPlace(entry) && (entry.get('at') as FirebaseFirestore.Timestamp).toDate() >= since)
       touched.set(placeOf(entry), touched.get(placeOf(entry)) ?? []);
   const suggestions = of('suggestions').orderBy('created_at', 'desc').select('created_at');
   for await (const one of stream(suggestions)) {
@@ -24,6 +24,10 @@ export async function touchedBy(
   }
   return touched;
 }
+
+/** Changes of accounts have histories, too (store/documents.ts). */
+const isOfPlace = ({ ref }: FirebaseFirestore.DocumentSnapshot) =>
+  ref.parent.parent?.parent.id === 'places';
 
 const stream = (query: Query) =>
   query.stream() as AsyncIterable<FirebaseFirestore.DocumentSnapshot>;

@@ -41,7 +41,7 @@ export async function openDialog(page: Page): Promise<void> {
 export const choose = (page: Page, name: string, bytes: Buffer | Uint8Array) =>
   dialog(page)
     .locator('input[type=file]')
-    // the other one is for a folder
+    // the other one chooses a folder
     .first()
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
 

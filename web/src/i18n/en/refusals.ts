@@ -39,6 +39,8 @@ export const refusals = {
   'reason.signed_out': 'Sign in, then try again.',
   'reason.account_deleted': 'This account has been deleted.',
   'reason.forbidden': 'You don’t have permission to do this.',
+  'reason.blocked':
+    'This account is blocked: it can’t send anything. You can still read, withdraw and download what is yours.',
   'reason.own_suggestion': 'This is your own suggestion. Another reviewer must decide on it.',
   'reason.not_attested':
     'The server could not verify this browser. Reload the page, then try again.',
