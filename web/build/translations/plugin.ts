@@ -7,6 +7,7 @@ import { offlineMap } from '../../src/i18n/en/offline-map.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
+import { answers } from '../../src/i18n/en/answers.ts';
 import { flag } from '../../src/i18n/en/flag.ts';
 import { admin } from '../../src/i18n/en/admin.ts';
 import { notify } from '../../src/i18n/en/notify.ts';
@@ -34,6 +35,7 @@ const parts = {
   refusals,
   reviewing,
   flag,
+  answers,
   admin,
   notify,
 };
@@ -58,6 +60,7 @@ const limits: Record<Part, number> = {
   refusals: 2200,
   reviewing: 2600,
   flag: 1200,
+  answers: 1200,
   admin: 1200,
   notify: 1200,
 };

@@ -7,6 +7,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   addPlace: 'Add a missing place',
   offlineMap: 'Offline map',
   app: 'Whole page',
+  answers: 'Place: which names are said',
   ask: 'Questions about a suggestion',
   auth: 'Sign in and account',
   common: 'Everywhere',

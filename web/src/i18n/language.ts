@@ -124,6 +124,9 @@ export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 /** The same for what is wrong with a place. */
 export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
 
+/** The same for what people say of a place's names. */
+export const fetchAnswersTexts = (): Promise<void> => fetchPart('answers');
+
 /** The same for emails and the feed. */
 export const fetchNotifyTexts = (): Promise<void> => fetchPart('notify');
 

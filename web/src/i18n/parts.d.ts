@@ -56,6 +56,10 @@ declare module '*.json?notify' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?answers' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
 declare module '*.json?admin' {
   const texts: Readonly<Record<string, string>>;
   export default texts;

@@ -1,6 +1,7 @@
 import { offlineMap } from './offline-map.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
+import { answers } from './answers.ts';
 import { flag } from './flag.ts';
 import { admin } from './admin.ts';
 import { notify } from './notify.ts';
@@ -27,6 +28,7 @@ export const en = {
   ...sources,
   ...reviewing,
   ...flag,
+  ...answers,
   ...admin,
   ...notify,
   ...speaker,
