@@ -43,7 +43,7 @@ export function NamesOfArea() {
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('offlineMap.names')}</h3>
       <p>{t('offlineMap.namesAbout')}</p>
-      <div className={styles['row']}>
+      <div className={styles['formats']}>
         {formats.map(([format, file]) => (
           <Button
             key={format}
