@@ -1,4 +1,3 @@
-import { mostInArea } from '@shared/contract/area-files.ts';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -33,7 +32,7 @@ export function NamesOfArea() {
     } catch (error) {
       setProblem(
         error instanceof TooManyNames
-          ? t('offlineMap.namesMany', { limit: formatNumber(mostInArea) })
+          ? t('offlineMap.namesMany', { limit: formatNumber(error.limit) })
           : t('offlineMap.namesFailed'),
       );
     }
