@@ -273,6 +273,7 @@ export function apiRoutes({
       method: 'DELETE',
       path: apiPaths.submission,
       who: 'user',
+      evenBlocked: true,
       params: ofSuggestion,
       handle: ({ params, caller }) => withdrawSuggestion(places, { ...params, caller }),
     }),
@@ -288,6 +289,7 @@ export function apiRoutes({
       method: 'DELETE',
       path: apiPaths.speaker,
       who: 'user',
+      evenBlocked: true,
       params: ofSuggestion,
       handle: ({ params, caller }) =>
         forgetSpeaker({ ...places, noteForgotten }, { ...params, caller }),
