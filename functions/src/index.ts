@@ -15,6 +15,7 @@ export const {
   pageError,
   regenerateNamesPdf,
   continueListReviews,
+  countNameAnswers,
   publishEdition,
   sendMail,
   backUp,

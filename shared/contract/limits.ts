@@ -20,6 +20,8 @@ export const limits = {
   flagTold: 10,
   /** Maximum questions about one suggestion. */
   questionCount: 3,
+  /** Hours in which a moderator may undo an own decision; an admin may at any time. */
+  undoHours: 24,
   /** Maximum suggestions that a merge moves to the kept place. */
   mergedSuggestions: 200,
   linkLength: 2_048,

@@ -40,6 +40,7 @@ export const apiPaths = {
   restoreVersion: '/places/{id}/history/{sid}/restore',
   flags: '/places/flags',
   answerFlags: '/places/{id}/flags',
+  nameAnswers: '/places/name-answers',
   undo: '/places/{id}/undo',
   /** Accounts that review without being admins. */
   moderators: '/moderators',
@@ -91,6 +92,8 @@ export const atlasPaths = {
   years: (key: string, hash: string) => `/atlas/years/${key}.${hash}.json`,
   /** The same for the places that the map with that revision labels before it has loaded a cell. */
   featuredYears: (revision: number) => `/atlas/foremost-years.${revision}.json`,
+  /** Shown counts of answers about names (contract/name-answers.ts). */
+  nameCounts: (file: string) => `/atlas/name-counts/${file}.json`,
   story: (key: string, placeId: string, hash: string) =>
     `/atlas/details/${key}/${placeId}.${hash}.json`,
   /** Results of a first search (formats/search-shard.ts), of the map with that revision. */

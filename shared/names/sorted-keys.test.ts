@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { SortedKeys } from './sorted-keys.ts';
 
 const entries = (...keys: string[]) => keys.map((key, value) => ({ key, value }));
-const found = (sorted: SortedKeys<number>, prefix: string, most?: number) =>
-  [...sorted.withPrefix(prefix, most)].map(({ key, value }) => `${key} ${value}`);
+function found(sorted: SortedKeys<number>, prefix: string, most?: number): string[] {
+  const visited: string[] = [];
+  sorted.visit(prefix, (value, key) => visited.push(`${key} ${value}`) > 0, most);
+  return visited;
+}
 
 describe('keys in order', () => {
   it('are found by how they begin, the shortest first, with all values of a key', () => {
@@ -24,9 +27,18 @@ describe('keys in order', () => {
         const sorted = new SortedKeys<number>();
         for (const batch of batches) sorted.add(entries(...batch));
         const all = batches.flat().filter((key) => key.startsWith(prefix));
-        expect([...sorted.withPrefix(prefix)].map(({ key }) => key)).toEqual(all.toSorted());
+        const keysFound = found(sorted, prefix).map((one) => one.replace(/ \d+$/, ''));
+        expect(keysFound).toEqual(all.toSorted());
       }),
     );
+  });
+
+  it('are visited until it is enough', () => {
+    const sorted = new SortedKeys<number>();
+    sorted.add(entries('a', 'ab', 'ab', 'b'));
+    const visited: number[] = [];
+    sorted.visit('', (value) => visited.push(value) < 2);
+    expect(visited).toEqual([0, 1]);
   });
 
   it('leave the order of what they are given alone', () => {

@@ -8,7 +8,8 @@ import type {
 } from '../../functions/src/places/model.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
-import { casesFor, payloads, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
+import { casesFor, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
+import { payloads } from '../rules/payloads.ts';
 import {
   auth,
   call,
@@ -216,6 +217,14 @@ function asked(
       return [`${place}/unmerge`, post({ place_id: other })];
     case 'flag':
       return ['/places/flags', post({ place_id: id, kind: 'name', words: 'It is Sulduz.' })];
+    case 'answer about a name':
+      return [
+        '/places/name-answers',
+        post({
+          ...{ place_id: id, name: payload === 'another name' ? 'Urmu' : 'Sulduz', answer: 'say' },
+          ticket: 'x'.repeat(payload === 'a letter too few' ? 42 : 43),
+        }),
+      ];
     case 'list flags':
       return ['/places/flags', {}];
     case 'answer flags':

@@ -2,12 +2,18 @@ import { beforeAll, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
+import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { ownInbox } from '../../functions/src/places/inbox.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
 import { changeSomething, context, outcomeOf } from './operations.ts';
 import { db, havePlace, newPlaceId, store } from './suite.ts';
+
+const person = (name: string) => ({
+  ...{ uid: `${name}-${newPlaceId()}`, name, admin: false, moderator: false },
+  verified: true,
+});
 
 // Other tests may have stored places without updating the map.
 beforeAll(() => rebuildAtlas(db));
@@ -71,10 +77,7 @@ it('the hourly quota holds, however many come at once', { timeout: 60_000 }, asy
 });
 
 it('reviewers approve suggestions of one contributor at once', { timeout: 60_000 }, async () => {
-  const contributor = {
-    ...{ uid: `many-${newPlaceId()}`, name: 'Many', admin: false, moderator: false },
-    verified: true,
-  };
+  const contributor = person('Many');
   const suggested = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const { place_id: id, revision } = await havePlace({ status: 'approved' });
@@ -82,7 +85,7 @@ it('reviewers approve suggestions of one contributor at once', { timeout: 60_000
       return { id, revision, sid: (await submitSuggestion(context, call)).id };
     }),
   );
-  const admin = { uid: 'many-admin', name: 'Admin', admin: true, moderator: false, verified: true };
+  const admin = { ...person('Admin'), admin: true };
   const outcomes = await Promise.allSettled(
     suggested.map(({ id, sid, revision }) =>
       approveSuggestion(context, {
@@ -94,6 +97,41 @@ it('reviewers approve suggestions of one contributor at once', { timeout: 60_000
   expect(outcomes.map(outcomeOf)).toEqual(suggested.map(() => 'done'));
   expect(await ownInbox(context, contributor)).toHaveLength(8);
 });
+
+it(
+  'five moderators decide on the same forty suggestions at once: each is decided once',
+  { timeout: 180_000 },
+  async () => {
+    const contributors = Array.from({ length: 8 }, (_, n) => person(`deciding-${n}`));
+    const suggested: { id: string; sid: string; revision: number }[] = [];
+    for (let n = 0; n < 40; n++) {
+      const { place_id: id, revision } = await havePlace({ status: 'approved' });
+      const caller = contributors[n % 8] ?? person('');
+      const call = { id, caller, body: aSubmission(), idempotencyKey: null };
+      suggested.push({ id, revision, sid: (await submitSuggestion(context, call)).id });
+    }
+    const decide = (moderator: number, n: number) => {
+      const { id, revision, sid } = suggested[n] ?? { id: '', revision: 0, sid: '' };
+      const caller = { ...person(`moderator-${moderator}`), moderator: true };
+      const call = { id, sid, caller, idempotencyKey: null };
+      return (moderator + n) % 2 === 0
+        ? approveSuggestion(context, { ...call, body: { fields: ['name_az'], revision } })
+        : declineSuggestion(context, { ...call, body: { reason_id: 'no_source', reason: null } });
+    };
+    const all = Array.from({ length: 200 }, (_, n) => decide(Math.floor(n / 40), n % 40));
+    const outcomes = (await Promise.allSettled(all)).map(outcomeOf);
+    // what a long queue refuses is repeated, as pages do
+    for (const [n, outcome] of outcomes.entries()) {
+      if (outcome !== 'unavailable') continue;
+      const again = await Promise.allSettled([decide(Math.floor(n / 40), n % 40)]);
+      outcomes[n] = again.map(outcomeOf)[0] ?? '';
+    }
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(40);
+    expect(new Set(outcomes)).toEqual(new Set(['done', 'conflict']));
+    for (const { id } of suggested) await expectOneStory(id);
+    await expectTrueMap();
+  },
+);
 
 it.each(['history', 'suggestions'])('the check notices a lost document of %s', async (lost) => {
   const { place_id: id } = await havePlace({ status: 'deleted' });

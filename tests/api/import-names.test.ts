@@ -117,9 +117,27 @@ it('takes what is right of a file, and tells each rejected line with its reason'
   expect((await store.place(place_id))?.names.map(({ form }) => form)).toEqual(['Yazılan']);
 });
 
+it('matches a list without ids as the app does, and says of each line what is not certain', async () => {
+  const name_new = 'Bozlucakənd';
+  const { place_id, location } = await havePlace({ status: 'approved', names: [], name_new });
+  const { lat, lng } = location;
+  const { email } = await newAccount('Elçin', { admin: true });
+  const list = await file(
+    'list.csv',
+    `sep=;\r\nold;now;lat;lng;;\r\nGülabad;${name_new};${lat};${lng};;\r\nXan;علی آباد;;;;\r\n;;;;;\r\n`,
+  );
+  const { out, status } = await run(list, '--as', email, '--apply');
+  expect(out).toContain(`line 3: + Gülabad (original) · ${place_id}`);
+  expect(out).toMatch(/line 4: rejected: Xan \/ علی آباد: may be gn-/);
+  expect(out).toMatch(/1 new, 0 changed, 0 conflicting, 1 rejected; changed in 1 places/);
+  expect(status).toBe(1);
+  expect((await store.place(place_id))?.names.map(({ form }) => form)).toEqual(['Gülabad']);
+});
+
 it.each([
-  ['a file of another kind', 'names.txt', 'x', /expected \.jsonl/],
-  ['a table without the columns that must be there', 'other.csv', 'a,b\n1,2', /place_id/],
+  ['a file of another kind', 'names.pdf', 'x', /expected .*\.jsonl/],
+  ['a table without the columns that must be there', 'other.csv', 'place_id,b\n1,2', /"b" is no column/], // oxfmt-ignore
+  ['a table without names', 'empty.csv', '-,-\n---,--', /names\.csv|empty/],
   ['what is no JSON', 'broken.jsonl', '{', /broken\.jsonl/],
 ])('stores nothing of %s, and says so in one line', async (_, name, text, reason) => {
   const { out, errors, status } = await run(await file(name, text));

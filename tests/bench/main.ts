@@ -7,23 +7,31 @@ const folder = inRoot('tests/bench');
 
 /**
  * `npm run bench [-- NAME …]` runs every folder here with a `bench.ts`, one after the other, each in its own
- * process. Results are ratios within one run.
+ * process. Results are ratios within one run. `NAME/PART` runs only the files of a browser benchmark whose names contain
+ * the part.
  */
 export default async function bench(_: unknown, wanted: string[]): Promise<number> {
   const all = readdirSync(folder)
     .filter((name) => existsSync(path.join(folder, name, 'bench.ts')))
     .sort();
-  const unknown = wanted.find((name) => !all.includes(name));
+  const asked = wanted.map((one) => {
+    const [name = '', ...part] = one.split('/');
+    return { name, part: part.join('/') };
+  });
+  const unknown = asked.find(({ name }) => !all.includes(name))?.name;
   if (unknown !== undefined) {
     process.stderr.write(`✖ "${unknown}": expected one of ${all.join(', ')}\n`);
     return 2;
   }
 
   let failed = 0;
-  for (const name of wanted.length > 0 ? wanted : all) {
+  for (const { name, part } of asked.length > 0
+    ? asked
+    : all.map((one) => ({ name: one, part: '' }))) {
     process.stdout.write(`\n# ${name}\n`);
     const bench = path.join(folder, name, 'bench.ts');
-    const status = await runNode(['--expose-gc', '--import', 'tsx', bench]);
+    const parts = part === '' ? [] : [part];
+    const status = await runNode(['--expose-gc', '--import', 'tsx', bench, ...parts]);
     if (status !== 0) failed++;
   }
   return failed > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
-import { limits } from '@shared/contract/limits.ts';
 import type { StoredStatus } from '@shared/contract/status.ts';
+import { payloads } from './payloads.ts';
 
 /**
  * Who may do what (decisions.md "Roles in the security rules"): one table for the tests of both the rules and the
@@ -80,6 +80,11 @@ export type Operation =
   | 'read the flags'
   | 'list flags of all places'
   | 'write a flag'
+  | 'answer about a name'
+  | 'list new answers about names'
+  | 'list counted answers about names'
+  | 'read exact counts of answers'
+  | 'write an answer about a name'
   | 'write the place'
   | 'merge into the place'
   | 'update the place'
@@ -336,6 +341,19 @@ const flagging: Row[] = [
   row('list flags of all places', 'approved', nobody, null),
 ];
 
+/** Anybody answers about names of what they see; nobody, not even an admin, sees single answers or exact numbers. */
+const answeringAboutNames: Row[] = [
+  ...published.map((state) => row('answer about a name', state, null, ok)),
+  ...(['pending', 'deleted', 'none'] as const).map((state) =>
+    row('answer about a name', state, null, gone),
+  ),
+  row('answer about a name', 'approved', null, ok.replaceAll('200', '400'), 'a letter too few'),
+  row('answer about a name', 'approved', null, ok.replaceAll('200', '409'), 'another name'),
+  row('list new answers about names', 'approved', nobody, null),
+  row('list counted answers about names', 'approved', nobody, null),
+  row('read exact counts of answers', 'approved', nobody, null),
+];
+
 /** To whoever may not review lists, one of somebody else and an unknown one answer the same. */
 const reviewingLists: Row[] = [
   row('list pending lists', 'approved', null, forReviewers(200)),
@@ -365,6 +383,7 @@ const neverBySdk: Row[] = (
     'write the history',
     'write who suggested',
     'write a flag',
+    'write an answer about a name',
     'write the record of a list',
     'write the map',
     'write a cell of the map',
@@ -375,71 +394,6 @@ const neverBySdk: Row[] = (
 ).flatMap((operation) =>
   ([...shown, 'deleted', 'none'] as const).map((state) => row(operation, state, nobody, null)),
 );
-
-/** Fields of a suggestion that differ from a valid one, and whether it is then accepted. */
-export interface Payload {
-  fields: Record<string, unknown>;
-  /** The API's result, after trimming and normalising; the rules always refuse. */
-  accepted: boolean;
-}
-
-const link = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`;
-const links = (count: number) => Array.from({ length: count }, (_, n) => `https://a.example/${n}`);
-
-export const payloads: Record<string, Payload> = {
-  good: { fields: {}, accepted: true },
-  'the longest current name': {
-    fields: { name_new: 'x'.repeat(limits.nameLength) },
-    accepted: true,
-  },
-  'a current name too long': {
-    fields: { name_new: 'x'.repeat(limits.nameLength + 1) },
-    accepted: false,
-  },
-  'no current name': { fields: { name_new: '' }, accepted: false },
-  'a blank current name': { fields: { name_new: '  ' }, accepted: false },
-  'a current name that is a number': { fields: { name_new: 5 }, accepted: false },
-  'the longest old name': { fields: { name_loc: 'ا'.repeat(limits.nameLength) }, accepted: true },
-  'an old name too long': {
-    fields: { name_loc: 'ا'.repeat(limits.nameLength + 1) },
-    accepted: false,
-  },
-  'no old name': { fields: { name_loc: '' }, accepted: false },
-  'an old name that is null': { fields: { name_loc: null }, accepted: false },
-  'a name with a non-joiner': { fields: { name_loc: 'گوگ\u200cتپه' }, accepted: true },
-  'no Latin name': { fields: { name_az: null }, accepted: true },
-  'a Latin name too long': {
-    fields: { name_az: 'x'.repeat(limits.nameLength + 1) },
-    accepted: false,
-  },
-  'a name in blanks': { fields: { name_new: ' x ' }, accepted: true },
-  'a name in two lines': { fields: { name_new: 'a\nb' }, accepted: true },
-  'a name with a control character': { fields: { name_new: 'a\u0007b' }, accepted: true },
-  'a name that turns the text around': { fields: { name_new: 'a\u202eb' }, accepted: true },
-  'a name with a direction mark': { fields: { name_loc: 'ا\u200fب' }, accepted: true },
-  'the longest about': { fields: { about: 'x'.repeat(limits.aboutLength) }, accepted: true },
-  'an about in lines': { fields: { about: 'a\n\tb' }, accepted: true },
-  'an about too long': { fields: { about: 'x'.repeat(limits.aboutLength + 1) }, accepted: false },
-  'an about that is a list': { fields: { about: ['x'] }, accepted: false },
-  'the most links': { fields: { links: links(limits.linkCount) }, accepted: true },
-  'a link too many': { fields: { links: links(limits.linkCount + 1) }, accepted: false },
-  'the longest link': { fields: { links: [link(limits.linkLength)] }, accepted: true },
-  'a link too long': { fields: { links: [link(limits.linkLength + 1)] }, accepted: false },
-  'the last link too long': {
-    fields: { links: [...links(limits.linkCount - 1), link(limits.linkLength + 1)] },
-    accepted: false,
-  },
-  'a link that is a script': { fields: { links: ['javascript:alert(1)'] }, accepted: false },
-  'a link with a password': { fields: { links: ['https://a:b@c.example'] }, accepted: false },
-  'a link that is a number': { fields: { links: [5] }, accepted: false },
-  'links that are no list': { fields: { links: 'https://a.example' }, accepted: false },
-  "somebody else's file": {
-    fields: { links: ['/files/places/gn-1/0123456789abcdef0123456789abcdef-x.pdf'] },
-    accepted: false,
-  },
-  'a foreign voice': { fields: { voiceUrl: 'https://a.example/voice.mp3' }, accepted: false },
-  'a field more': { fields: { status: 'approved' }, accepted: false },
-};
 
 const spoilt: Row[] = Object.entries(payloads)
   .filter(([name]) => name !== 'good')
@@ -458,6 +412,7 @@ const rows: Row[] = [
   ...restoring,
   ...merging,
   ...flagging,
+  ...answeringAboutNames,
   ...reviewingLists,
   ...neverBySdk,
   ...spoilt,

@@ -13,7 +13,8 @@ import { db, havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { asActor, uidOf } from './as-actor.ts';
-import { casesFor, payloads, type Actor, type Operation, type PlaceState } from './cases.ts';
+import { casesFor, type Actor, type Operation, type PlaceState } from './cases.ts';
+import { payloads } from './payloads.ts';
 
 /** Runs the table of cases.ts with the SDK. */
 
@@ -157,6 +158,11 @@ const attempts: Partial<Record<Operation, Attempt>> = {
   'read the flags': (client, { id }) => client.doc(`places/${id}/flags/name`).get(),
   'list flags of all places': (client) => client.collectionGroup('flags').limit(3).get(),
   'write a flag': (client, { id }) => client.doc(`places/${id}/flags/name`).set({ open: true }),
+  'list new answers about names': (client) => client.collection('new_name_answers').limit(1).get(),
+  'list counted answers about names': (client) => client.collection('name_answers').limit(1).get(),
+  'read exact counts of answers': (client) => client.doc('name_counts/00').get(),
+  'write an answer about a name': (client) =>
+    client.doc('new_name_answers/mine').set({ key: 'x', file: '00', answer: 'say' }),
   'read the record of a list': (client) => client.doc('lists/a-list').get(),
   'write the record of a list': (client) => client.doc('lists/a-list').set({ questions: [] }),
   'write the map': (client) => client.doc('atlas/manifest').set({ body: '{}' }),

@@ -171,7 +171,7 @@ describe('failure', () => {
     [['import-places', 'package.json'], 'package.json: expected a list of places'],
     [['import-places', 'README.md'], 'README.md: '],
     [['export-names', 'README.md'], 'README.md: expected .jsonl, .csv, .tsv'],
-    [['import-names', 'README.md'], 'README.md: expected .jsonl, .json'],
+    [['import-names', 'README.md'], 'README.md: expected .xlsx, .ods'],
     [['tiles', 'package.json'], 'package.json: no PMTiles archive of version 3'],
     [['book', '--from', 'README.md'], 'README.md is not JSON'],
     [['deploy', '--project', 'some-project'], 'Set VITE_FIREBASE_PROJECT_ID, '],

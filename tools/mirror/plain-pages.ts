@@ -123,7 +123,10 @@ export function* plainPages(
       }
     }
     if (copy.edition)
-      yield page(pagePaths.data, dataPage([copy.edition], copy.data, { asked, at }));
+      yield page(
+        pagePaths.data,
+        dataPage({ editions: [copy.edition], divisions: [] }, copy.data, { asked, at }),
+      );
     yield page(pagePaths.letters, lettersPage(letters, { asked, at }));
   }
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { countedProduct } from './testing/counted.ts';
 import { attackWithFlags } from './testing/hostile-flags.ts';
+import { attackWithNameAnswers } from './testing/hostile-name-answers.ts';
 import { mostReadsOfAnswers, readsOfAnswers, type Answered } from './testing/reads-of-answers.ts';
 import { attack } from './testing/hostile.ts';
 
@@ -26,6 +27,19 @@ it.each(['one device', 'a device each'] as const)(
     for (const reads of readsOfHundreds) expect(reads).toBeLessThanOrEqual(10);
     expect([...statuses.keys()].sort()).toEqual([200, 429]);
     expect(muted).toBe(1);
+  },
+);
+
+it.each(['one device', 'a device each'] as const)(
+  'a thousand hostile answers about names of %s cost at most 10 reads each hundred, and few are counted',
+  async (devices) => {
+    const { readsOfHundreds, statuses, counted } = await attackWithNameAnswers(devices);
+    expect(readsOfHundreds).toHaveLength(10);
+    expect(readsOfHundreds[0]).toBeGreaterThan(0);
+    for (const reads of readsOfHundreds) expect(reads).toBeLessThanOrEqual(10);
+    expect([...statuses.keys()].sort()).toEqual([200, 429]);
+    expect(counted).toBe(statuses.get(200));
+    expect(counted).toBeLessThanOrEqual(10);
   },
 );
 

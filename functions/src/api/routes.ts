@@ -11,6 +11,7 @@ import {
   undoRequest,
 } from '@shared/contract/requests.ts';
 import { answerFlagsRequest, flagRequest } from '@shared/contract/flags.ts';
+import { nameAnswerRequest } from '@shared/contract/name-answers.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete.ts';
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
@@ -21,7 +22,7 @@ import { listRoutes } from './list-routes.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { mergeRoutes } from './merge-routes.ts';
-import { ofPlace, ofSuggestion, underStoredId } from './stored-place.ts';
+import { ofPlace, ofSuggestion, storedUnder, underStoredId } from './stored-place.ts';
 import { answerQuestion } from '../places/answer.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { askContributor } from '../places/ask.ts';
@@ -30,8 +31,9 @@ import { deletePlace } from '../places/delete.ts';
 import { deletedPlace, deletedPlaces } from '../places/deleted.ts';
 import { answerFlags } from '../places/flags/answer.ts';
 import { flagPlace } from '../places/flags/flag.ts';
-import type { FlagLimits } from '../places/flags/limits.ts';
+import type { FlagLimits, FlagSender } from '../places/flags/limits.ts';
 import { openFlags } from '../places/flags/list.ts';
+import { answerName, type NameAnswersContext } from '../places/name-answers/answer.ts';
 import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
@@ -41,7 +43,7 @@ import { pendingPlaces } from '../places/pending.ts';
 import type { PlaceLocator } from '../places/ports.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
-import { storedId, underAnyId } from '../places/id-aliases.ts';
+import { underAnyId } from '../places/id-aliases.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
@@ -55,6 +57,7 @@ export interface Application extends AccountParts, AuditParts {
   /** From 0 to 1: draws the rows of a list that admins look at. */
   random: () => number;
   flagLimits: FlagLimits;
+  nameAnswers: Pick<NameAnswersContext, 'nameAnswers' | 'nameAnswerLimits'>;
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   uploads: UploadsContext;
@@ -71,6 +74,7 @@ export function apiRoutes({
   places,
   random,
   flagLimits,
+  nameAnswers,
   touchedBy,
   noteForgotten,
   accounts,
@@ -184,13 +188,8 @@ export function apiRoutes({
       body: flagRequest,
       // a sender who does not ask to hear of the answer sends no identity
       handle: async ({ body, caller, client, request }) => {
-        const place_id = await storedId({ store: places.store, idsOfOne }, body.place_id);
-        const device = request.headers.get('x-firebase-appcheck') ?? '';
-        const sender = { device, client };
-        return flagPlace(
-          { ...places, flagLimits },
-          { body: { ...body, place_id }, sender, caller },
-        );
+        const sender = senderOf(request, client);
+        return flagPlace({ ...places, flagLimits, idsOfOne }, { body, sender, caller });
       },
     }),
     route({
@@ -200,6 +199,18 @@ export function apiRoutes({
       params: ofPlace,
       body: answerFlagsRequest,
       handle: ({ params, ...call }) => answerFlags(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.nameAnswers,
+      who: 'anyone',
+      body: nameAnswerRequest,
+      // nothing about a caller who is signed in, and sends an identity without need, gets to the operation
+      handle: ({ body, client, request }) =>
+        answerName(
+          { ...nameAnswers, store: places.store, storedId: (id) => storedUnder(places.store, id) },
+          { body, sender: senderOf(request, client) },
+        ),
     }),
     route({
       method: 'POST',
@@ -342,3 +353,9 @@ export function apiRoutes({
   ];
   return routes.map((one) => underStoredId(one, places.store));
 }
+
+/** Of calls without an account, for their limits. A device has an App Check token of its own. */
+const senderOf = (request: Request, client: string | null): FlagSender => ({
+  device: request.headers.get('x-firebase-appcheck') ?? '',
+  client,
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildAtlas } from '../atlas/build.ts';
 import { createAtlasServer } from '../atlas/serve.ts';
-import { filesOf, textsOf } from '../atlas/testing/source.ts';
+import { filesOf, textsOf, noNameCounts } from '../atlas/testing/source.ts';
 import { isWithin, tileKey } from '../atlas/tile.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
@@ -23,6 +23,7 @@ function siteWith(count: number) {
         async (_, file) => (reads++, file),
       ),
     },
+    nameCounts: noNameCounts,
     now: () => 0,
     onError: (error) => {
       throw error;

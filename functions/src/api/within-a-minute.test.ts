@@ -3,10 +3,12 @@ import { createFinder } from '../atlas/find.ts';
 import { createDirectory } from '../atlas/directory.ts';
 import type { AtlasSource } from '../atlas/ports.ts';
 import { createAtlasServer } from '../atlas/serve.ts';
+import { noNameCounts } from '../atlas/testing/source.ts';
 import { snapshotOf } from '../atlas/snapshot.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { dataFiles } from '../editions/files.ts';
+import { offerEditions } from '../editions/offer.ts';
 import { surroundingsOf } from '../geocoding/surroundings.ts';
 import { settlement, smallGazetteer } from '../geocoding/testing/gazetteers.ts';
 import { createCardServer } from '../pages/cards/serve.ts';
@@ -80,7 +82,11 @@ function siteOver(world: World) {
     throw error;
   };
   const published = createDirectory({ source, now });
-  const gazetteer = smallGazetteer([settlement(8, 'Tabriz', 38.08, 46.29, {})]);
+  const gazetteer = smallGazetteer([
+    settlement(7, 'Naqadeh', 36.9553, 45.388),
+    settlement(8, 'Tabriz', 38.08, 46.29),
+  ]);
+  const surroundings = surroundingsOf(() => gazetteer);
   const shellOf = (html: string, parts = {}) =>
     createShell({
       ...{ address: `${origin}/index.html`, now, onError, ...parts },
@@ -89,8 +95,12 @@ function siteOver(world: World) {
     });
   const page = createPageServer({
     ...{ published, origin, now, onError, contact: 'mailto:a@example.org' },
-    surroundings: surroundingsOf(() => gazetteer),
-    data: { editions: async () => [], file: async () => new Response() } as never,
+    surroundings,
+    data: offerEditions({
+      ...{ published, now, onError, siteUrl: origin, clientOf: () => null },
+      files: { list: async () => [], open: async () => null },
+      divisionOf: surroundings.divisionOf,
+    }),
     search: createFinder({ source, now }),
     clientOf: () => null,
     shell: shellOf(shellHtml),
@@ -103,7 +113,7 @@ function siteOver(world: World) {
   });
   const index = currentIndex({ published: () => snapshotOf(source), now, onError });
   const reconcile = createReconcileServer({ index, origin, onError });
-  const atlas = createAtlasServer({ source, now, onError });
+  const atlas = createAtlasServer({ source, nameCounts: noNameCounts, now, onError });
 
   /** The answers for somebody whose browser and CDN cache as long as they may. */
   const through = (serve: Serve) => {
@@ -131,6 +141,11 @@ function siteOver(world: World) {
     'reconcile: query': () => tables!(`/reconcile?queries=${encodeURIComponent(JSON.stringify({ q: { query: secret } }))}`), // oxfmt-ignore
     'reconcile: suggest': () => tables!('/reconcile/suggest?prefix=gizli'),
     'reconcile: preview': () => tables!(`/reconcile/preview?id=${knownId}`),
+    'places of a box': () => pages!('/data/area/places.geojson?bbox=45,36,46,37.5'),
+    'places of a box for map apps': async () =>
+      (await pages!('/data/area/places.kml?bbox=45,36,46,37.5')) +
+      (await pages!('/data/area/places.gpx?bbox=45,36,46,37.5')),
+    'names of a province': () => pages!('/data/area/names.csv?division=ir-west-azerbaijan'),
     atlas: async () => {
       const { cells } = JSON.parse(await map!(atlasPaths.manifest)) as AtlasManifest;
       return (await Promise.all(cells.map(({ key, hash }) => map!(atlasPaths.cell(key, hash))))).join(''); // oxfmt-ignore
@@ -192,6 +207,9 @@ describe.each(Object.entries(decisions))('a name that is %s', (_, decide) => {
         'list',
         'embed',
         'reconcile: query',
+        'places of a box',
+        'places of a box for map apps',
+        'names of a province',
         'atlas',
         'an edition of this moment',
       ])

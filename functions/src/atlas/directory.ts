@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unpackPlace, type AtlasPlace, type PackedPlace } from '@shared/formats/atlas.ts';
 import {
   isStoryFile,
@@ -24,6 +25,15 @@ interface Cell {
 export interface ListedPlace {
   place: AtlasPlace;
   details: PlaceDetails | null;
+}
+
+/** Some of the published places, by cell. */
+export interface Selection {
+  /** The same for the same content. */
+  mark: string;
+  count: number;
+  /** Reads the details of one cell at a time. */
+  places: () => AsyncGenerator<ListedPlace>;
 }
 
 /** When a place was changed last. */
@@ -96,17 +106,23 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     return pack ? unpackPackBody(pack.body) : [];
   }
 
-  async function detailsOf(
-    manifest: RememberedManifest,
-    key: string,
-    id: string,
-  ): Promise<PlaceDetails | null> {
-    const packed = (await packOf(manifest, key)).find(([of]) => of === id);
+  async function unpacked(packed: PackedDetails | undefined): Promise<PlaceDetails | null> {
     if (!packed) return null;
-    const story = packed[4];
+    const [id, , , , story] = packed;
     if (!isStoryFile(story)) return unpackDetails(packed, story);
     const file = await files.read(`story ${id}`, story[0]);
     return file && unpackDetails(packed, (JSON.parse(file.body) as StoryFile).story);
+  }
+
+  async function* listed(
+    manifest: RememberedManifest,
+    parts: readonly { key: string; places: readonly PackedPlace[] }[],
+  ): AsyncGenerator<ListedPlace> {
+    for (const { key, places } of parts) {
+      const details = new Map((await packOf(manifest, key)).map((one) => [one[0], one]));
+      for (const place of places)
+        yield { place: unpackPlace(place), details: await unpacked(details.get(place[0])) };
+    }
   }
 
   return {
@@ -114,11 +130,26 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     async place(id: string): Promise<ListedPlace | null> {
       const manifest = await current();
       const present = byId.has(id) ? id : (merged.get(id) ?? id);
-      const listed = byId.get(present);
-      if (!listed) return null;
+      const found = byId.get(present);
+      if (!found) return null;
+      const details = (await packOf(manifest, found.key)).find(([of]) => of === present);
+      return { place: unpackPlace(found.place), details: await unpacked(details) };
+    },
+
+    /** The places that are wanted; counted before anything is read of them. */
+    async select(isWanted: (place: PackedPlace) => boolean): Promise<Selection> {
+      const manifest = await current();
+      const parts = [...cells]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([key, cell]) => {
+          const places = cell.places.filter(isWanted);
+          return places.length === 0 ? [] : [{ key, hash: cell.hash, places }];
+        });
+      const versions = parts.map(({ key, hash }) => [key, hash, manifest.packs.get(key)]);
       return {
-        place: unpackPlace(listed.place),
-        details: await detailsOf(manifest, listed.key, present),
+        mark: createHash('sha256').update(JSON.stringify(versions)).digest('hex'),
+        count: parts.reduce((sum, { places }) => sum + places.length, 0),
+        places: () => listed(manifest, parts),
       };
     },
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildAtlas } from './build.ts';
 import { createAtlasServer } from './serve.ts';
 import { crowd } from './testing/places.ts';
-import { filesOf, textsOf } from './testing/source.ts';
+import { filesOf, textsOf, noNameCounts } from './testing/source.ts';
 
 const atlas = buildAtlas(crowd(5), 3);
 
@@ -53,6 +53,7 @@ it.each([
         async (what, file) => (reads.push(what), file),
       ),
     },
+    nameCounts: noNameCounts,
     now: () => 0,
     onError: (error) => reads.push(String(error)),
   });

@@ -11,7 +11,7 @@ import type {
   PublicPlace,
 } from '@shared/formats/place-details.ts';
 import { crowd, placeAt } from './testing/places.ts';
-import { filesOf, textsOf } from './testing/source.ts';
+import { filesOf, noNameCounts, textsOf } from './testing/source.ts';
 import { reuseFor } from './memory.ts';
 import { createAtlasServer } from './serve.ts';
 
@@ -39,7 +39,7 @@ beforeEach(() => {
       readManifests: () => read('manifest', atlas && textsOf(atlas)),
       ...filesOf(() => atlas, read),
     },
-    now: () => clock,
+    ...{ nameCounts: noNameCounts, now: () => clock },
     onError: (error) => errors.push(error),
   });
 });
@@ -325,7 +325,7 @@ describe('what lies beside the cells', () => {
           async (_, file) => file,
         ),
       },
-      now: () => clock,
+      ...{ nameCounts: noNameCounts, now: () => clock },
       onError: (error) => errors.push(error),
     });
     const ask = (path: string) => old(new Request(`https://example.org${path}`));

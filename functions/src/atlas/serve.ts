@@ -17,6 +17,8 @@ import { createShards } from './shards.ts';
  * a client that must see its own change adds any query (`?after=7`), which the CDN has not cached.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
+/** Counts of answers about names change once an hour, and nobody waits for them. */
+const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
 /**
  * A browser may cache the redirect, so that it can cache the target; a reverse proxy may not, since a file
@@ -37,6 +39,8 @@ const partPath = /^\/atlas\/(names|years)\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$
 const storyPath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
+/** Files that contract/name-answer-keys.ts names. */
+const nameCountsPath = /^\/atlas\/name-counts\/([0-5]\d|6[0-3])\.json$/;
 const featuredYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
 
@@ -45,6 +49,8 @@ const partsOfPacks = { names: namesOfPack, years: yearsOfPack } as const;
 
 export interface AtlasServerOptions {
   source: AtlasSource;
+  /** The text of a file of counts of answers about names. */
+  nameCounts: (file: string) => Promise<string>;
   now: () => number;
   /** Receives the errors of the store; the client is only told "try again". */
   onError: (error: unknown) => void;
@@ -62,7 +68,7 @@ interface Sought {
 }
 
 /** Serves `/atlas/**` read-only and without tokens. Never throws. */
-export function createAtlasServer({ source, now, onError }: AtlasServerOptions) {
+export function createAtlasServer({ source, nameCounts, now, onError }: AtlasServerOptions) {
   const manifests = new ManifestCache(() => manifestTexts(source), now);
   const files = rememberedFiles(source, now);
   const shards = createShards(source, manifests);
@@ -84,6 +90,11 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
       const { details } = await manifests.read();
       if (details === null) throw notFound('the map has no details yet');
       return file(request, details, contentHash(details), manifestCaching);
+    }
+    const [, countsFile] = nameCountsPath.exec(pathname) ?? [];
+    if (countsFile !== undefined) {
+      const text = await nameCounts(countsFile);
+      return file(request, text, contentHash(text), countsCaching);
     }
     const [, beginning, revision] = shardPath.exec(pathname) ?? [];
     if (beginning !== undefined) return shard(request, beginning, Number(revision));

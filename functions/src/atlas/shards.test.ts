@@ -10,7 +10,7 @@ import { buildAtlas, type Atlas } from './build.ts';
 import { reuseFor } from './memory.ts';
 import { createAtlasServer } from './serve.ts';
 import { crowd, placeAt } from './testing/places.ts';
-import { filesOf, textsOf } from './testing/source.ts';
+import { filesOf, textsOf, noNameCounts } from './testing/source.ts';
 
 let atlas: Atlas;
 let reads: string[];
@@ -65,6 +65,7 @@ beforeEach(() => {
       readManifests: () => read('manifest', textsOf(atlas)),
       ...filesOf(() => atlas, read),
     },
+    nameCounts: noNameCounts,
     now: () => clock,
     onError: () => undefined,
   });

@@ -1,24 +1,34 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/caller.ts';
-import { readList } from '@shared/lists/reading/read-list.ts';
+import { listMatcher, type ListMatch } from '@shared/lists/matching/match.ts';
+import type { FeatureText } from '@shared/lists/reading/features.ts';
+import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
+import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
+import type { Row } from '@shared/lists/reading/rows.ts';
+import type { NamePair } from '@shared/lists/understanding/pairs.ts';
+import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
+import type { Gazetteer } from '../geocoding/gazetteer/gazetteer.ts';
+import { openGazetteer } from '../geocoding/gazetteer/open.ts';
 import type { FileRead } from '../interchange/named-place.ts';
 import { isLpTsv, readLpTsv } from '../interchange/read-lp-tsv.ts';
-import { readLpf } from '../interchange/read-lpf.ts';
-import { readTable } from '../interchange/read-table.ts';
+import { isLinked, readLpf } from '../interchange/read-lpf.ts';
+import { readPairs } from '../interchange/read-pairs.ts';
+import { isTable, readTable } from '../interchange/read-table.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { suggestNames } from '../places/suggest-names.ts';
 import type { PlacesContext } from '../places/ports.ts';
 import { accountOf } from '../platform/store/roles.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
+import { FirestoreAtlas } from '../platform/store/atlas.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import { connect } from './connect.ts';
 import { reportNames, type PlaceReport } from './names-report.ts';
+import { placesToMatch } from './places-to-match.ts';
 
-/** A list of names without ids cannot identify its places. */
-const extensions = ['.jsonl', '.json', '.geojson', '.jsonld', '.csv', '.tsv'];
+/** The folder of the built functions, where the gazetteer is. */
+const built = new URL('../../lib/', import.meta.url);
 
 /** An operator imports whole editions. */
 const unlimited = { rows: Infinity, bytes: Infinity };
@@ -33,11 +43,15 @@ interface Options {
 /** `npm run cli -- import-names FILE … [--as EMAIL [--apply]] [--project ID]` */
 export default async function importNames(options: Options, files: string[]): Promise<void> {
   // all files are read before anything is stored
-  const read = await Promise.all(
-    files.map(async (file) => ({ file, read: await readNames(file) })),
+  const lists = await Promise.all(
+    files.map(async (file) => ({ file, list: await readFileAsList(file) })),
   );
   const where = await connect(options.project);
   const db = getFirestore();
+  const matcher = matcherOf(() => new FirestoreAtlas(db));
+  const read = [];
+  for (const { file, list } of lists)
+    read.push({ file, read: await readNames(file, list, matcher) });
   const store = new FirestorePlaceStore(db);
   const context: PlacesContext = {
     store,
@@ -46,6 +60,7 @@ export default async function importNames(options: Options, files: string[]): Pr
     newId: newDocumentId,
     // the operator decides, whoever the account is
     isOnlyReviewer: async () => true,
+    isReviewer: async () => true,
   };
   const caller = options.as === undefined ? null : await callerOf(options.as);
   let rejected = 0;
@@ -77,20 +92,80 @@ export default async function importNames(options: Options, files: string[]): Pr
   if (rejected > 0) throw new Error(`${rejected} names are rejected`);
 }
 
-/** @throws Error naming the file and what is wrong with it as a whole */
-async function readNames(file: string): Promise<FileRead> {
-  if (!extensions.includes(path.extname(file).toLowerCase()))
-    throw new Error(`${file}: expected ${extensions.join(', ')}`);
+async function readFileAsList(file: string): Promise<ListRead> {
   try {
     const list = readList(file, await readFile(file), { limits: unlimited });
-    console.log(`${file}: read as ${list.encoding}`);
-    if (list.form === 'features') return readLpf(list.features);
-    const [head] = list.rows;
-    return head && isLpTsv(head) ? readLpTsv(list.rows) : readTable(list.rows);
+    if (list.encoding !== null) console.log(`${file}: read as ${list.encoding}`);
+    return list;
   } catch (error) {
-    const why = (error as Error).message.replaceAll(/\s+/g, ' ');
-    throw new Error(`${file}: ${why}`, { cause: error });
+    throw wrongFile(file, error);
   }
+}
+
+/** Matches a pair of names with all places; they are read when the first list without ids needs them. */
+type MatchPair = (pair: NamePair) => ListMatch;
+
+function matcherOf(atlas: () => FirestoreAtlas): () => Promise<MatchPair> {
+  let matching: Promise<MatchPair> | null = null;
+  return () =>
+    (matching ??= ofOneMoment(async () => {
+      const { places } = await snapshotOf(atlas());
+      return listMatcher(await placesToMatch(places(), builtGazetteer()));
+    }));
+}
+
+function builtGazetteer(): Gazetteer {
+  try {
+    return openGazetteer(built);
+  } catch (error) {
+    throw new Error('the settlements are not there: `npm run build` makes them', { cause: error });
+  }
+}
+
+/** @throws Error naming the file and what is wrong with it as a whole */
+async function readNames(
+  file: string,
+  list: ListRead,
+  matcher: () => Promise<MatchPair>,
+): Promise<FileRead> {
+  try {
+    return list.form === 'features'
+      ? await readFeatures(list.features, matcher)
+      : await readRows(list.rows, matcher);
+  } catch (error) {
+    throw wrongFile(file, error);
+  }
+}
+
+const wrongFile = (file: string, error: unknown): Error =>
+  new Error(`${file}: ${(error as Error).message.replaceAll(/\s+/g, ' ')}`, { cause: error });
+
+async function readRows(
+  rows: readonly Row[],
+  matcher: () => Promise<MatchPair>,
+): Promise<FileRead> {
+  const [head] = rows;
+  if (head && isLpTsv(head)) return readLpTsv(rows);
+  return head && isTable(head) ? readTable(rows) : readPairs(rows, await matcher());
+}
+
+/** Features that name no place are a list: their names and positions are matched. */
+async function readFeatures(
+  features: readonly FeatureText[],
+  matcher: () => Promise<MatchPair>,
+): Promise<FileRead> {
+  const read = readLpf(features.filter(isLinked));
+  const unlinked = features.filter((one) => !isLinked(one));
+  if (unlinked.length === 0) return read;
+  const rows = rowsOfFeatures(unlinked).map((row, at) => ({
+    ...row,
+    line: unlinked[at - 1]?.line ?? row.line,
+  }));
+  const matched = readPairs(rows, await matcher());
+  return {
+    read: [...read.read, ...matched.read],
+    rejected: [...read.rejected, ...matched.rejected],
+  };
 }
 
 async function callerOf(email: string): Promise<Caller> {

@@ -14,7 +14,12 @@ export interface DataFile {
   about: string;
   /** For a table, the descriptions of its columns. */
   columns: readonly Pick<Column<never>, 'name' | 'type' | 'about'>[];
-  text: (places: AsyncIterable<EditionPlace>, url: PlaceUrl) => AsyncGenerator<string>;
+  text: (
+    places: AsyncIterable<EditionPlace>,
+    url: PlaceUrl,
+    /** What map apps call the collection; default: the product. */
+    title?: string,
+  ) => AsyncGenerator<string>;
 }
 
 type Places = AsyncIterable<EditionPlace>;
@@ -39,8 +44,12 @@ async function* namesTable(places: Places): AsyncGenerator<string> {
   }
 }
 
-async function* geojson(places: Places, url: PlaceUrl): AsyncGenerator<string> {
-  const head = { name: brand.name, licence: licence.url, attribution: credit };
+async function* geojson(
+  places: Places,
+  url: PlaceUrl,
+  title: string = brand.name,
+): AsyncGenerator<string> {
+  const head = { name: title, licence: licence.url, attribution: credit };
   yield `{"type":"FeatureCollection","metadata":${JSON.stringify(head)},"features":[`;
   let separator = '\n';
   for await (const one of places) {
@@ -57,9 +66,13 @@ async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<stri
 }
 
 /** Points for map apps, in an element around all. */
-const points = (start: string, point: (row: PlaceRow) => string, end: string) =>
-  async function* (places: Places, url: PlaceUrl): AsyncGenerator<string> {
-    yield start;
+const points = (start: (title: string) => string, point: (row: PlaceRow) => string, end: string) =>
+  async function* (
+    places: Places,
+    url: PlaceUrl,
+    title: string = brand.name,
+  ): AsyncGenerator<string> {
+    yield start(title);
     for await (const one of places) yield point({ ...one, url: url(one.place.place_id) });
     yield end;
   };

@@ -5,18 +5,16 @@ import { checksums, citation, dataPackage } from './format/describe.ts';
 import { dataFiles } from './files.ts';
 import { licenceText } from './licence.ts';
 import type { Edition, EditionStorage, PublishedData, Signer, StoredFile } from './ports.ts';
+import { portions } from './portions.ts';
 
 /** Increase it when files change their format: then a new edition is made although nothing else has changed. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 /**
  * Number of editions that are kept. Data deleted from the map disappear from all of them after this many
  * further editions.
  */
 export const keptEditions = 4;
-
-/** Characters that are compressed at a time. */
-const portion = 64 * 1024;
 
 export interface EditionParts {
   storage: EditionStorage;
@@ -174,17 +172,6 @@ class FolderWriter {
     this.files.push(file);
     return file;
   }
-}
-
-async function* portions(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let waiting = '';
-  for await (const piece of text) {
-    waiting += piece;
-    if (waiting.length < portion) continue;
-    yield Buffer.from(waiting);
-    waiting = '';
-  }
-  yield Buffer.from(waiting);
 }
 
 /** Counts and hashes the data that pass through. */

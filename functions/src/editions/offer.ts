@@ -1,3 +1,5 @@
+import { areaPath, divisionFile } from '@shared/contract/area-files.ts';
+import { createAreaServer, type AreaOptions } from './areas.ts';
 import { dataFiles } from './files.ts';
 import { brand } from '@shared/contract/brand.ts';
 import { geonames, licence } from './licence.ts';
@@ -18,10 +20,26 @@ export const offered = {
   ],
 };
 
-/** The editions and their files, as the page `/data` lists them. */
-export function offerEditions(options: { files: EditionFiles; now: () => number }) {
+/** Formats of a part of the map, as people call them. */
+const areaFormats = [
+  ['KML', 'places.kml'],
+  ['GPX', 'places.gpx'],
+  ['GeoJSON', 'places.geojson'],
+  ['CSV', 'places.csv'],
+] as const;
+
+/** The editions and their files, and the files of a part of the map, as the page `/data` lists them. */
+export function offerEditions(options: AreaOptions & { files: EditionFiles }) {
   const server = createEditionServer(options);
+  const areas = createAreaServer(options);
   return {
+    async divisions() {
+      return (await areas.divisions()).map(({ division: { id, named }, places }) => ({
+        named,
+        places,
+        files: areaFormats.map(([format, file]) => ({ format, address: divisionFile(file, id) })),
+      }));
+    },
     async editions() {
       return (await server.editions()).map(({ date, places, signed, files }) => ({
         date,
@@ -35,6 +53,9 @@ export function offerEditions(options: { files: EditionFiles; now: () => number 
       }));
     },
     ...offered,
-    file: server.serve,
+    file: (request: Request) =>
+      new URL(request.url).pathname.startsWith(areaPath(''))
+        ? areas.serve(request)
+        : server.serve(request),
   };
 }

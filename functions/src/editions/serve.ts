@@ -30,7 +30,7 @@ const caching = 'public, max-age=86400';
 const latestCaching = 'public, max-age=60';
 
 /** Open data: pages of any origin may read them. The browser never executes a file. */
-const everyAnswer = {
+export const everyAnswer = {
   ...noPage,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

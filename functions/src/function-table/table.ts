@@ -179,6 +179,8 @@ export const scheduledFunctions = {
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
   /** Goes on with decisions on lists whose page was closed (places/lists/continue-review.ts). */
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
+  /** Counts new answers about names. Hours are all that is known of when an answer was given, so not more often. */
+  countNameAnswers: { schedule: 'every 60 minutes', timeoutSeconds: 540 },
   /** Makes an edition of the data if something has changed since the last one. */
   publishEdition: {
     schedule: 'every day 01:30',

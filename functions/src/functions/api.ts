@@ -10,6 +10,7 @@ import { createLocator } from '../geocoding/locate.ts';
 import { geocoderPerAddress } from '../geocoding/rate-limited-geocoder.ts';
 import type { HandleRequest } from '../implementation.ts';
 import { createFlagLimits } from '../places/flags/limits.ts';
+import { createNameAnswerLimits } from '../places/name-answers/limits.ts';
 import { CallsAtOnce } from '../platform/calls/calls-at-once.ts';
 import { createCors } from '../platform/http/cors.ts';
 import { createRequestPipeline } from '../platform/http/request-pipeline.ts';
@@ -18,7 +19,12 @@ import { FirestoreErasedLedger } from '../platform/store/erased-ledger.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { myDataSource } from '../platform/store/my-data.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
-import { auditedAccounts, createOnlyReviewer, moderatorAccounts } from '../platform/store/roles.ts';
+import {
+  auditedAccounts,
+  createIsReviewer,
+  createOnlyReviewer,
+  moderatorAccounts,
+} from '../platform/store/roles.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';
 import { accounts } from '../wiring/accounts.ts';
 import { atlasStore } from '../wiring/atlas.ts';
@@ -30,6 +36,7 @@ import { dataFolder } from '../wiring/data-folder.ts';
 import { db, unlessUnreachable } from '../wiring/firestore.ts';
 import { auth, verifyIdentity } from '../wiring/identity.ts';
 import { log } from '../wiring/log.ts';
+import { nameAnswers } from '../wiring/name-answers.ts';
 import { notifications, secrets } from '../wiring/notifications.ts';
 import { blobs } from '../wiring/storage.ts';
 import { ids, uploads } from '../wiring/uploads.ts';
@@ -52,8 +59,10 @@ export const handle: HandleRequest = createRequestPipeline({
       now,
       newId: newDocumentId,
       isOnlyReviewer: createOnlyReviewer(auth, Date.now),
+      isReviewer: createIsReviewer(auth),
     },
     flagLimits: createFlagLimits(Date.now),
+    nameAnswers: { nameAnswers, nameAnswerLimits: createNameAnswerLimits(Date.now) },
     random: Math.random,
     touchedBy: (uid, since) => touchedBy(db, uid, since),
     noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),

@@ -14,9 +14,11 @@ import { editions } from '../wiring/editions.ts';
 import { unlessUnreachable } from '../wiring/firestore.ts';
 import { logError } from '../wiring/log.ts';
 
+const surroundings = surroundingsOf(() => openGazetteer(dataFolder));
+
 export const handle: HandleRequest = createPageServer({
   published,
-  surroundings: surroundingsOf(() => openGazetteer(dataFolder)),
+  surroundings,
   search: createFinder({ source: atlasSource, now: Date.now }),
   clientOf,
   data: offerEditions({
@@ -24,7 +26,12 @@ export const handle: HandleRequest = createPageServer({
       list: () => unlessUnreachable(() => editions.list()),
       open: (path, range) => editions.open(path, range),
     },
+    published,
+    divisionOf: surroundings.divisionOf,
+    clientOf,
+    siteUrl: config.origins[0],
     now: Date.now,
+    onError: logError('area'),
   }),
   shell: createShell({
     address: `${config.hosting}/index.html`,

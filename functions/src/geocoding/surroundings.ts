@@ -9,6 +9,22 @@ import { whereabouts } from './whereabouts.ts';
 /** Metres within which the nearest settlement determines a point's division. */
 const near = 50_000;
 
+/** A first-level division, such as a province. */
+export interface Division {
+  /** For addresses and names of files: "ir-west-azerbaijan". */
+  id: string;
+  /** With its country, in a reader's language. */
+  named: (language: Language) => string;
+}
+
+const idOfDivision = ({ country, en }: { country: string; en: string }): string =>
+  `${country} ${en}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
 /**
  * Data about places and points that only the gazetteer has, whichever geocoder is configured.
  *
@@ -18,6 +34,19 @@ export function surroundingsOf(open: () => Gazetteer) {
   let opened: Gazetteer | null = null;
   let locator: ReturnType<typeof createLocator> | null = null;
   const gazetteer = () => (opened ??= open());
+  let divisions: Division[] | null = null;
+  const allDivisions = () =>
+    (divisions ??= gazetteer().divisions.map(({ country, ...division }) => ({
+      id: idOfDivision({ country, en: division.en }),
+      named: (language) => whereabouts({ division, country }, language),
+    })));
+
+  /** The settlement with this id, or the nearest one to the point. */
+  function settlementOf(id: string, point: Location): number | null {
+    const [, number] = /^gn-(\d+)$/.exec(idsOfOne(id)[0] ?? id) ?? [];
+    const known = number === undefined ? null : gazetteer().indexOf(Number(number));
+    return known ?? gazetteer().nearest.nearest(point, 1, near)[0]?.index ?? null;
+  }
 
   return {
     /** All ids of the same place, the present one first. */
@@ -27,6 +56,13 @@ export function surroundingsOf(open: () => Gazetteer) {
     settlement(id: string): Promise<LocatedPlace | null> {
       locator ??= createLocator(gazetteerGeocoder(gazetteer()));
       return locator.locate(id);
+    },
+
+    /** The division of a place; null when no settlement is near. */
+    divisionOf(id: string, point: Location): Division | null {
+      const index = settlementOf(id, point);
+      const found = index === null ? null : allDivisions()[gazetteer().divisionOf(index)];
+      return found && found.id !== '' ? found : null;
     },
 
     /** Division and country of a point, in a reader's language; null when no settlement is near. */

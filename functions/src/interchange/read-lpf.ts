@@ -61,14 +61,17 @@ const name = z.object({
   ),
 });
 
-const feature = z.object({
+const linked = z.object({
   '@id': z.optional(text),
+  links: z.optional(z.array(z.object({ type: z.optional(text), identifier: z.optional(text) }))),
+});
+type Linked = z.output<typeof linked>;
+const feature = z.object({
+  ...linked.shape,
   type: z.literal('Feature', { error: 'expected a feature ("type": "Feature")' }),
   /** Each is read separately, so that an invalid one does not affect others. */
   names: z.array(z.unknown()),
-  links: z.optional(z.array(z.object({ type: z.optional(text), identifier: z.optional(text) }))),
 });
-type Feature = z.output<typeof feature>;
 type Name = z.output<typeof name>;
 type Citation = z.output<typeof citation>;
 
@@ -76,17 +79,27 @@ type Citation = z.output<typeof citation>;
  * The id of this product's page, or of a GeoNames place, that the feature is linked to. "exactMatch" takes
  * precedence over "closeMatch"; with several of the latter it is unknown which one is meant.
  */
-function placeIdOf({ '@id': id = '', links = [] }: Feature): string | null {
+function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
   const own = /\/places\/([^/?#]+)$/.exec(id)?.[1];
   if (own !== undefined && /^(gn|pt)-/.test(decoded(own))) return decoded(own);
-  const linked = (wanted: string) =>
+  const to = (wanted: string) =>
     links.flatMap(({ type = '', identifier = '' }) =>
       type.replace(/^skos:/, '') === wanted ? (geonamesId(identifier) ?? []) : [],
     );
-  const exact = geonamesId(id) ?? linked('exactMatch')[0];
-  const close = new Set(linked('closeMatch'));
+  const exact = geonamesId(id) ?? to('exactMatch')[0];
+  const close = new Set(to('closeMatch'));
   const geonames = exact ?? (close.size === 1 ? [...close][0] : undefined);
   return geonames === undefined ? null : `gn-${geonames}`;
+}
+
+/** Whether a feature names its place. An unreadable one counts as if it did: `readLpf` says what is wrong. */
+export function isLinked({ value }: FeatureText): boolean {
+  try {
+    const { data } = linked.safeParse(said(value()) ?? null);
+    return data === undefined || placeIdOf(data) !== null;
+  } catch {
+    return true;
+  }
 }
 
 function decoded(part: string): string {

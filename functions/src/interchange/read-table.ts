@@ -19,6 +19,10 @@ function wrongWith(header: readonly string[]): string | null {
   return missing === undefined ? null : `the column ${missing} is missing`;
 }
 
+/** Whether the rows are such a table: a list of pairs of names has no ids of places. */
+export const isTable = ({ cells }: Row): boolean =>
+  cells.some((cell) => cell.trim().toLowerCase() === 'place_id');
+
 function dateInput(cells: Cells, prefix: 'from' | 'to' | 'renamed'): unknown {
   const [text, calendar] = [cells[prefix], cells[`${prefix}_calendar`]];
   const [earliest, latest] = [cells[`${prefix}_earliest`], cells[`${prefix}_latest`]];

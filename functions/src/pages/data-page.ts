@@ -1,20 +1,29 @@
 import { brand } from '@shared/contract/brand.ts';
+import { boundsFile, mostInArea } from '@shared/contract/area-files.ts';
 import { inSigns } from '@shared/languages/number-signs.ts';
 import { languageLinks, languageNav, mainLinks, pagePaths, type Addresses } from './addresses.ts';
 import { translated } from './data-texts.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { markup, type Markup, type Part } from '../platform/responses/markup.ts';
-import type { DataPart, OfferedEdition, OpenData } from './ports.ts';
+import type { DataPart, OfferedDivision, OfferedEdition, OpenData } from './ports.ts';
+
+/** A box around Urmia. */
+const example = { west: 44.9, south: 37.4, east: 45.3, north: 37.7 } as const;
 
 interface About {
   language: Language;
   at: Addresses;
 }
 
-/** `/data`: lists editions, the size of their files and the meaning of their columns. */
+interface Offered {
+  editions: readonly OfferedEdition[];
+  divisions: readonly OfferedDivision[];
+}
+
+/** `/data`: lists editions, the size of their files, parts of the map, and the meaning of the columns. */
 export function dataPage(
-  editions: readonly OfferedEdition[],
+  { editions, divisions }: Offered,
   { parts, licences }: Pick<OpenData, 'parts' | 'licences'>,
   { asked, at }: { asked: Language | null; at: Addresses },
 ): PageContent {
@@ -26,7 +35,7 @@ export function dataPage(
     language,
     title: `${words.openData} · ${brand.name}`,
     head: markup`<meta name="description" content="${words.openData}: ${words.tagline}">${languageLinks(at, path, asked)}`,
-    body: markup`<main data-page>${mainLinks(at, asked)}<h1>${words.openData}</h1>${editions.map((one) => edition(one, about))}<section><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${said(text, language)}</a></li>`)}</ul>${explained(editions, about)}${parts.map((one) => columns(one, language))}</section><nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
+    body: markup`<main data-page>${mainLinks(at, asked)}<h1>${words.openData}</h1>${editions.map((one) => edition(one, about))}<section><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${said(text, language)}</a></li>`)}</ul>${explained(editions, about)}${byDivision(divisions, about)}${parts.map((one) => columns(one, language))}</section><nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
     app: null,
   };
 }
@@ -59,6 +68,22 @@ function explained(editions: readonly OfferedEdition[], { language, at }: About)
   const newest = markup`<a href="${at.link('/data/latest/places.csv', null)}"><bdi>/data/latest/places.csv</bdi></a>`;
   const reconcile = markup`<code dir="ltr">${at.whole('/reconcile', null)}</code>`;
   return markup`<p>${said('An edition never changes. A new one is published at night if anything has changed; the last few stay available. {address} always leads to the newest. To check that a download is complete:', language, { address: newest })}</p><pre dir="ltr">sha256sum --check --ignore-missing SHA256SUMS</pre><p>${said('If the edition is signed, check that it is ours with a public key that you got from another source:', language)}</p><pre dir="ltr">openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</pre><p>${said('Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula begins with an apostrophe.', language)}</p><p>${said("To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.", language, { address: reconcile })}</p>`;
+}
+
+/** The places as they are published now, of each division that has some. */
+function byDivision(divisions: readonly OfferedDivision[], { language, at }: About): Markup | null {
+  if (divisions.length === 0) return null;
+  const { numbers }: Words = languages[language];
+  const rows = divisions.map(({ named, places, files }) => {
+    const links = files.map(
+      ({ format, address }, order) =>
+        markup`${order === 0 ? ' ' : numbers.list}<a href="${at.whole(address, null)}"><bdi>${format}</bdi></a>`,
+    );
+    const count = inSigns(places.toLocaleString('en'), numbers);
+    return markup`<li>${named(language)} (${count})${places > mostInArea ? null : links}</li>`;
+  });
+  const box = markup`<code dir="ltr">${at.whole(boundsFile('places.kml', example), null)}</code>`;
+  return markup`<section><h2>${said('By province', language)}</h2><p>${said('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul>${rows}</ul></section>`;
 }
 
 function columns({ name, about, columns: all }: DataPart, language: Language): Markup {

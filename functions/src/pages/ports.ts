@@ -60,6 +60,13 @@ export interface OfferedEdition {
   files: readonly { name: string; bytes: number; packed: number | null }[];
 }
 
+/** A province or another division, whose places can be downloaded. */
+export interface OfferedDivision {
+  named: (language: Language) => string;
+  places: number;
+  files: readonly { format: string; address: string }[];
+}
+
 /** A file of every edition, and the meaning of its columns. */
 export interface DataPart {
   name: string;
@@ -72,6 +79,8 @@ export interface OpenData {
   /** Newest first. */
   editions(): Promise<readonly OfferedEdition[]>;
   parts: readonly DataPart[];
+  /** The divisions with published places, those with the most first. */
+  divisions(): Promise<readonly OfferedDivision[]>;
   /** The licences and the attribution. */
   licences: readonly { text: string; href: string }[];
   /** A file of an edition. */

@@ -325,7 +325,7 @@ it('tells that it cannot be read, and nothing of why', async () => {
     surroundings: { idsOf: (id) => [id], settlement: fail, around: () => null },
     search: fail,
     clientOf: () => null,
-    data: { editions: fail, file: fail, parts: [], licences: [] },
+    data: { editions: fail, divisions: fail, file: fail, parts: [], licences: [] },
     shell: async () => ({ html: shellHtml, headers: {} }),
     embedTemplate: fail,
     origin,

@@ -116,7 +116,8 @@ export function createPageServer(options: PageServerOptions) {
     if (id !== undefined) return place(id, asked);
     if (/^\/list\/?$/.test(path)) return { page: lettersPage(await allLetters(), { asked, at }) };
     if (/^\/data\/?$/.test(path)) {
-      return { page: dataPage(await data.editions(), data, { asked, at }) };
+      const [editions, divisions] = await Promise.all([data.editions(), data.divisions()]);
+      return { page: dataPage({ editions, divisions }, data, { asked, at }) };
     }
     const [, letter, number = '1'] = /^\/list\/([^/]+)(?:\/([1-9]\d{0,4}))?$/.exec(path) ?? [];
     return letter === undefined ? null : list(letter, Number(number), asked);

@@ -17,7 +17,7 @@ import type { StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { notify } from './notify.ts';
 import { mutedAmong } from './flags/muted-in.ts';
-import { recordingsOf, withoutLinks } from './flags/recordings.ts';
+import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
@@ -73,7 +73,8 @@ export async function approveIn(
   const shown = shownBefore(before);
   const proposed = withCorrections({ suggestion, place: before, body, origins });
   const approved = complete(withTaken(shown, proposed.content, body.fields, body.names));
-  const added = recordingsOf(approved).filter((link) => !recordingsOf(shown).includes(link));
+  const known = possibleRecordingsOf(shown);
+  const added = possibleRecordingsOf(approved).filter((link) => !known.includes(link));
   // only admins publish muted recordings, by answering the flags
   const muted = await mutedAmong(transaction, id, added);
   const content = withoutLinks(approved, muted);

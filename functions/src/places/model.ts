@@ -7,6 +7,7 @@ import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { CorrectedContent, HistoryAction, Location } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
 import type { PlaceStatus, StoredStatus, SuggestionState } from '@shared/contract/status.ts';
+import type { Evidence } from '@shared/names/attested-name.ts';
 
 /**
  * `places/{place_id}`. Everyone may read published ones, so they contain no personal data, and no field
@@ -157,6 +158,8 @@ export interface StoredListReview {
   /** The rows in progress, known before any of them changes: so they are counted once after an interruption. */
   batch: { place_id: string; id: string }[];
   after: RowCursor | null;
+  /** The row of the batch that failed last for no known reason, and how often. */
+  failing?: { id: string; times: number } | null;
   /** Increases with every batch: of two workers with the same one, the first is counted. */
   step: number;
   updated_at: number;
@@ -205,8 +208,8 @@ export interface StoredHistory {
 export interface MutedRecordings {
   voiceUrl: string | null;
   links: string[];
-  /** By `nameKey`. */
-  names: { key: string; recording: string }[];
+  /** By `nameKey`; the evidence as it was, whose file is a muted recording. */
+  names: { key: string; recording: string | null; evidence?: Evidence[] }[];
 }
 
 /** `places/{place_id}/flags/{kind}`: all flags of one kind. Nothing of it says who sent one, or at what hour. */

@@ -9,7 +9,7 @@ import type { SubmitRequest } from '@shared/contract/requests.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { decadeOf } from '@shared/contract/speaker.ts';
 import { mutedAmong } from './flags/muted-in.ts';
-import { recordingsOf } from './flags/recordings.ts';
+import { possibleRecordingsOf } from './flags/recordings.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
@@ -135,7 +135,7 @@ async function submitNow(
 
       const own = attached.filter((upload) => upload.uid === uid).map(({ link }) => link);
       // a muted recording stays private
-      const recordings = recordingsOf(content).filter((link) => own.includes(link));
+      const recordings = possibleRecordingsOf(content).filter((link) => own.includes(link));
       const muted = await mutedAmong(transaction, id, recordings);
       const createdId = newId();
       const after = !place

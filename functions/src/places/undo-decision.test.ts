@@ -1,3 +1,4 @@
+import { limits } from '@shared/contract/limits.ts';
 import { contentOf } from '@shared/contract/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { declineSuggestion } from './decline.ts';
@@ -6,7 +7,7 @@ import { pendingPlaces } from './pending.ts';
 import { restorePlace } from './restore.ts';
 import { submitSuggestion } from './submit.ts';
 import { approve, aWorld, deleteAs, minute, stateOf, suggest, thief } from './testing/undoing.ts';
-import { admin, aSubmission, aylin, babek, haveUpload, knownId, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
+import { admin, aSubmission, aylin, babek, haveUpload, knownId, moderator, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoDecision } from './undo-decision.ts';
 
 const undo = (world: World, sid: string, { caller = admin, key = null as string | null } = {}) => {
@@ -66,6 +67,22 @@ describe('an approval', () => {
     });
     await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
     expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+  });
+
+  it.each([
+    ['a moderator, within a day', moderator, -minute, true],
+    ['a moderator, later', moderator, 0, false],
+    ['an admin, later', admin, 0, true],
+  ])('by %s', async (_, caller, before, isUndone) => {
+    const world = await aWorld();
+    const sid = await suggest(world, aylin, { name_az: 'Başqa' });
+    await approve(world, sid, caller);
+    // the undo itself comes a minute later
+    world.pass(limits.undoHours * 60 * minute + before);
+    const undone = undo(world, sid, { caller });
+    if (isUndone) await undone;
+    else await expect(undone).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await stateOf(world, sid)).toMatchObject({ state: isUndone ? 'pending' : 'approved' });
   });
 
   it('leaves what somebody has approved since', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -22,7 +23,8 @@ export interface UndoDecisionCall {
  * POST /places/{id}/submissions/{sid}/undo: the caller's own decision on a suggestion is taken back. The suggestion is
  * pending again with its files, and the place is as it would be without the decision; later changes stay.
  *
- * @throws ApiError not_found; conflict when the suggestion is pending, or when the caller has not made its last decision
+ * @throws ApiError not_found; conflict when the suggestion is pending, or when the caller has not made its last decision;
+ * forbidden for a moderator's that is too old
  */
 export function undoDecision(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -36,7 +38,21 @@ export function undoDecision(
   );
 }
 
-/** An undo within a transaction. @throws ApiError not_found; conflict */
+/**
+ * An undone approval can hide a place, which is an admin's right: a moderator mends a slip.
+ *
+ * @param decided when it was decided
+ * @throws ApiError forbidden
+ */
+export function checkUndoable({ admin }: Caller, decided: Date, now: Date): void {
+  if (admin || now.getTime() - decided.getTime() <= limits.undoHours * 3_600_000) return;
+  throw new ApiError(
+    'forbidden',
+    `a moderator undoes a decision within ${limits.undoHours} hours; ask an admin`,
+  );
+}
+
+/** An undo within a transaction. @throws ApiError not_found; conflict; forbidden */
 export async function undoDecisionIn(
   transaction: PlaceTransaction,
   {
@@ -65,6 +81,7 @@ export async function undoDecisionIn(
       ...{ reason: 'already_decided' },
       details: { changed: ['state'], state: suggestion.state },
     });
+  if (review === undefined) checkUndoable(caller, decision.at, at);
   const activity = await activityOf(transaction, id, { all, decision });
   const before = placeBefore(place, activity);
   const taken = { activity, declined: [], reopened: [suggestion] };

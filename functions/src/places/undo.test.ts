@@ -13,6 +13,7 @@ import {
   thief,
   undo,
 } from './testing/undoing.ts';
+import { restorePlace } from './restore.ts';
 import { admin, aylin, havePlace, babek, knownId, newWorld } from './testing/world.ts';
 import { suggestedNamed, undoInPlace } from './undo.ts';
 
@@ -179,6 +180,24 @@ it('hides again a place that the account alone brought about', async () => {
   const [entry] = await world.store.history(knownId, 9);
   expect(entry?.changes).toContainEqual({ field: 'status', before: 'approved', after: 'pending' });
 });
+
+it.each([true, false])(
+  'leaves nothing of the account in a version that an admin restored, suggested again before that: %s',
+  async (isAnew) => {
+    const world = newWorld();
+    const since = world.now();
+    const sids = [await suggest(world, aylin, { name_az: 'Yalan' })];
+    await approve(world, sids[0] ?? '');
+    world.pass(minute);
+    await deleteAs(world, admin);
+    world.pass(minute);
+    if (isAnew) sids.push(await suggest(world, aylin, { name_az: 'Yenə yalan' }));
+    world.pass(minute);
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    await undo(world, aylin.uid, sids, since);
+    expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_az: null });
+  },
+);
 
 it('hides a place before whose first entry there was none', async () => {
   const world = newWorld();

@@ -4,19 +4,26 @@ import { reconcileLimits } from './requests.ts';
 /** The only type of the results. */
 export const placeType = { id: 'place', name: 'Place' } as const;
 
+const previewSize = { width: 420, height: 160 } as const;
+
+const described = (origin: string) => ({
+  name: `${brand.name}: original place names of Azerbaijan`,
+  documentation: `${origin}/data`,
+  logo: `${origin}/icon.svg`,
+  defaultTypes: [placeType],
+  batchSize: reconcileLimits.queries,
+});
+
 /** The service's description of itself (Reconciliation Service API 0.2, "Service manifest"). */
 export function manifest(origin: string): object {
   const service = `${origin}/reconcile`;
   return {
+    ...described(origin),
     versions: ['0.2'],
-    name: `${brand.name}: original place names of Azerbaijan`,
     identifierSpace: `${origin}/places/`,
     schemaSpace: `${service}/`,
-    documentation: `${origin}/data`,
-    logo: `${origin}/icon.svg`,
     view: { url: `${origin}/places/{{id}}` },
-    preview: { url: `${service}/preview?id={{id}}`, width: 420, height: 160 },
-    defaultTypes: [placeType],
+    preview: { url: `${service}/preview?id={{id}}`, ...previewSize },
     suggest: {
       entity: { service_url: service, service_path: '/suggest' },
       property: { service_url: service, service_path: '/properties' },
@@ -25,6 +32,17 @@ export function manifest(origin: string): object {
       propose_properties: { service_url: service, service_path: '/propose' },
       property_settings: [],
     },
-    batchSize: reconcileLimits.queries,
+  };
+}
+
+/** The same in the draft of version 1.0, whose fields have other shapes under the same names. */
+export function draftManifest(origin: string): object {
+  return {
+    ...described(origin),
+    versions: ['1.0-draft'],
+    view: { url: `${origin}/places/{id}` },
+    preview: previewSize,
+    suggest: { entity: true, property: true, type: false },
+    standardizedScore: true,
   };
 }

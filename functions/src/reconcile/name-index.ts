@@ -117,10 +117,10 @@ export class NameIndex {
     if (beginning === '') return [];
     const own = this.place(text.trim());
     const found = new Set(own ? [own] : []);
-    for (const named of this.#indexed().inOrder(beginning)) {
-      if (found.size >= skipped + most) break;
+    this.#indexed().inOrder(beginning, (named) => {
       if (this.#isCurrent(named)) found.add(named);
-    }
+      return found.size < skipped + most;
+    });
     return [...found].slice(skipped, skipped + most);
   }
 

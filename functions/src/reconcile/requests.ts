@@ -22,7 +22,6 @@ const text = (most: number) =>
       error: ({ input }) => `length of ${String(input).length} exceeds ${most}`,
     }),
   );
-const name = text(limits.searchQueryLength);
 const id = text(limits.placeIdLength);
 
 /** A list with at most this many entries. */
@@ -49,9 +48,11 @@ const property = only({
   pid: id,
   v: z.union([value, z.array(value)], 'expected a value or an array of values'),
 });
+const limit = z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more')));
 const query = only({
-  query: z.optional(name),
-  limit: z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more'))),
+  // a longer one than names are finds nothing, so that one cell of a table does not stop the others
+  query: z.optional(z.string('expected a text')),
+  limit,
   // there is only one type
   type: z.optional(
     z.union([z.string(), z.array(z.string())], 'expected a text or an array of texts'),
@@ -81,6 +82,33 @@ const extension = z.object(
   'expected an object',
 );
 
+/** A condition of the draft: a name, or a property with its value. */
+const condition = only({
+  matchType: z.enum(['name', 'property'], 'expected name or property'),
+  propertyId: z.optional(id),
+  propertyValue: z.union([value, z.array(value)], 'expected a value or an array of values'),
+  required: z.optional(z.boolean('expected true or false')),
+  matchQuantifier: z.optional(z.enum(['any', 'all', 'none'], 'expected any, all or none')),
+  matchQualifier: z.optional(z.string('expected a text')),
+});
+const draftBatch = z.object(
+  {
+    queries: z.array(
+      only({
+        conditions: listOf(condition, reconcileLimits.properties).check(
+          z.minLength(1, 'expected one condition or more'),
+        ),
+        type: z.optional(z.string('expected a text')),
+        limit,
+        lang: z.optional(z.string('expected a text')),
+        dir: z.optional(z.string('expected a text')),
+      }),
+      'expected an array of queries',
+    ),
+  },
+  'expected an object',
+);
+
 /** Properties that contain a name of the place. */
 const namePids: readonly string[] = ['name_az', 'name_loc', 'name_new', 'names'];
 
@@ -90,21 +118,48 @@ const textOf = (said: z.infer<typeof value>): string[] => {
   return typeof one === 'string' ? [one] : [];
 };
 
-/** The name that a query searches for; without a text, the value of its properties. */
+type Said = z.infer<typeof value>;
+
+const firstName = (texts: readonly string[]): string =>
+  texts.find((one) => one !== '' && one.length <= limits.searchQueryLength) ?? '';
+
+const namesIn = (pid: string | undefined, said: Said | Said[]): string[] =>
+  pid !== undefined && namePids.includes(pid) ? [said].flat().flatMap(textOf) : [];
+
+/** The name that a query searches for; without a text, the value of its properties. Empty: none. */
 export function nameAsked({ query: text, properties = [] }: z.infer<typeof query>): string {
-  if (text) return text;
-  const values = properties.flatMap(({ pid, v }) =>
-    namePids.includes(pid) ? [v].flat().flatMap(textOf) : [],
+  return firstName(text ? [text] : properties.flatMap(({ pid, v }) => namesIn(pid, v)));
+}
+
+/** The same of a query of the draft. */
+export function nameInConditions(conditions: readonly z.infer<typeof condition>[]): string {
+  const names = conditions.filter(({ matchType }) => matchType === 'name');
+  const texts = names.flatMap(({ propertyValue }) => [propertyValue].flat().flatMap(textOf));
+  return firstName(
+    texts.length > 0
+      ? texts
+      : conditions.flatMap(({ propertyId, propertyValue }) => namesIn(propertyId, propertyValue)),
   );
-  return values.find((value) => value.length <= limits.searchQueryLength) ?? '';
+}
+
+/** @throws ApiError too_large */
+function checkCount(count: number): void {
+  if (count <= reconcileLimits.queries) return;
+  throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries', reason: 'too_many', limit: reconcileLimits.queries, actual: count }); // oxfmt-ignore
 }
 
 /** @throws ApiError invalid or too_large, naming the field */
 export function readQueries(json: string): z.infer<typeof batch> {
   const queries = read('queries', json, batch);
-  const count = Object.keys(queries).length;
-  if (count <= reconcileLimits.queries) return queries;
-  throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries', reason: 'too_many', limit: reconcileLimits.queries, actual: count }); // oxfmt-ignore
+  checkCount(Object.keys(queries).length);
+  return queries;
+}
+
+/** The queries of the draft. @throws ApiError invalid or too_large, naming the field */
+export function readDraftQueries(json: string): z.infer<typeof draftBatch>['queries'] {
+  const { queries } = read('body', json, draftBatch);
+  checkCount(queries.length);
+  return queries;
 }
 
 /** @throws ApiError invalid, naming the field */

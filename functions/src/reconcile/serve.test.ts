@@ -15,25 +15,7 @@ import {
   suggestedEntities,
   suggestedProperties,
 } from './testing/schemas.ts';
-
-const origin = 'https://adyurdu.example';
-const place = (id: string, name_az: string | null, name_loc: string | null, name_new: string) => ({
-  ...placeAt(37.55, 45.07, id),
-  name_az,
-  name_loc,
-  name_new,
-});
-
-const index = new NameIndex();
-index.add({
-  place: place('gn-1', 'Urmu', 'اورمو', 'Urmia – ارومیه'),
-  forms: ['Rezaiyeh', 'رضائیه'],
-});
-index.add({ place: place('gn-2', 'Sulduz', 'سولدوز', 'Naqadeh – نقده'), forms: [] });
-index.add({ place: place('gn-3', 'Göy Dağ', null, 'Sabzkuh'), forms: [] });
-index.add({ place: place('gn-4', 'Yam', 'یام', 'Payam – پیام'), forms: [] });
-index.add({ place: place('gn-5', 'Yam', 'یام', 'Yam – یام'), forms: [] });
-index.add({ place: place('gn-6', '<b>"A&B"', null, 'X'), forms: [] });
+import { index, origin, place } from './testing/service.ts';
 
 let errors: unknown[];
 let serve: ReturnType<typeof createReconcileServer>;
@@ -77,6 +59,10 @@ describe('the service', () => {
     ['city of Urmia', 'gn-1', false],
     ['Solduz', 'gn-2', false],
     ['Göydağ', 'gn-3', true],
+    ['Urmia, Iran', 'gn-1', true],
+    ['Урмия', 'gn-1', false],
+    ['Урму', 'gn-1', true],
+    ['Ҝөј Дағ', 'gn-3', true],
   ])('finds %s: %s, surely: %s', async (query, id, match) => {
     const { q0 } = await ask({ q0: { query } });
     expect(q0?.result[0]).toMatchObject({ id, match });
@@ -260,10 +246,20 @@ describe('what is asked', () => {
   it.each([
     [200, 200],
     [201, 400],
-  ])('a name of %i letters: %i', async (length, status) => {
-    const query = 'x'.repeat(length);
-    expect((await post({ queries: JSON.stringify({ q: { query } }) })).status).toBe(status);
-    expect((await get(`/reconcile/suggest?prefix=${query}`)).status).toBe(status);
+  ])('the beginning of a name of %i letters: %i', async (length, status) => {
+    expect((await get(`/reconcile/suggest?prefix=${'x'.repeat(length)}`)).status).toBe(status);
+  });
+
+  it('a name that is too long finds nothing, and stops no other', async () => {
+    const long = `Urmu${' '.repeat(197)}`;
+    const answers = await ask({
+      most: { query: long.slice(0, 200) },
+      more: { query: long },
+      property: { properties: [{ pid: 'names', v: [long, 'Sulduz'] }] },
+      huge: { query: 'x'.repeat(50_000) },
+    });
+    const found = Object.entries(answers).map(([key, { result }]) => [key, result[0]?.id]);
+    expect(Object.fromEntries(found)).toEqual({ most: 'gn-1', property: 'gn-2' });
   });
 
   it.each([

@@ -3,11 +3,19 @@ import { limits } from '@shared/contract/limits.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 import { markup } from '../platform/responses/markup.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
-import { manifest, placeType } from './manifest.ts';
+import { draftManifest, manifest, placeType } from './manifest.ts';
 import { surely } from '@shared/names/ranking/table.ts';
 import type { Candidate, NameIndex, IndexedPlace } from './name-index.ts';
 import { properties } from './properties.ts';
-import { nameAsked, readExtension, readQueries, reconcileLimits, wholeNumber } from './requests.ts';
+import {
+  nameAsked,
+  nameInConditions,
+  readDraftQueries,
+  readExtension,
+  readQueries,
+  reconcileLimits,
+  wholeNumber,
+} from './requests.ts';
 
 export interface ReconcileOptions {
   index: () => Promise<NameIndex>;
@@ -28,9 +36,12 @@ const caching = { 'cache-control': 'public, max-age=20' };
 const usualResults = 5;
 const suggestions = 10;
 
+/** The service of the draft, at an endpoint of its own. */
+const draft = '/reconcile/1.0-draft';
+
 /**
  * `/reconcile`: the Reconciliation Service API 0.2, which matches tables of names in any script with places
- * (OpenRefine). Never throws.
+ * (OpenRefine), and the draft of its version 1.0. Never throws.
  */
 export function createReconcileServer({ index, origin, onError }: ReconcileOptions) {
   const urlOf = (id: string) => `${origin}/places/${encodeURIComponent(id)}`;
@@ -41,17 +52,24 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
       return wrongMethod(request.method, ['GET', 'HEAD', 'POST'], everyAnswer);
     }
     const { pathname } = new URL(request.url);
+    const path = pathname.replace(/\/$/, '');
+    if (path === `${draft}/match`) return json(await match(request));
     const asked = await parametersOf(request);
-    switch (pathname.replace(/\/$/, '')) {
+    switch (path) {
       case '/reconcile':
         return service(asked);
+      case draft:
+        return json(draftManifest(origin));
       case '/reconcile/suggest':
+      case `${draft}/suggest/entity`:
         return json(await suggest(asked));
       case '/reconcile/properties':
+      case `${draft}/suggest/property`:
         return json({ result: known.filter((property) => begins(property, prefixOf(asked))) });
       case '/reconcile/propose':
         return json(propose(asked));
       case '/reconcile/preview':
+      case `${draft}/preview`:
         return preview(asked.get('id') ?? '');
       default:
         throw new ApiError('not_found', 'no such path; /reconcile says what there is');
@@ -69,15 +87,21 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   async function reconcile(text: string): Promise<object> {
     const queries = readQueries(text);
     const names = await index();
-    const answers = Object.entries(queries).map(([key, asked]) => {
-      const most = Math.min(asked.limit ?? usualResults, reconcileLimits.results);
-      // one more than returned, to know whether another place has the name too
-      const found = names.find(nameAsked(asked), most + 1);
-      const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
-      const told = found.slice(0, most).map((one, at) => result(one, isOne && at === 0));
-      return [key, { result: told }] as const;
-    });
+    const answers = Object.entries(queries).map(
+      ([key, asked]) => [key, { result: results(names, nameAsked(asked), asked.limit) }] as const,
+    );
     return Object.fromEntries(answers);
+  }
+
+  async function match(request: Request): Promise<object> {
+    if (request.method !== 'POST') throw new ApiError('invalid', 'queries are sent with POST');
+    const queries = readDraftQueries(await bodyOf(request, 'application/json'));
+    const names = await index();
+    return {
+      results: queries.map(({ conditions, limit }) => ({
+        candidates: results(names, nameInConditions(conditions), limit),
+      })),
+    };
   }
 
   async function extendWith(text: string): Promise<object> {
@@ -144,13 +168,15 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'POST') return searchParams;
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') {
-    throw new ApiError('unsupported_type', 'the body must be application/x-www-form-urlencoded');
-  }
-  const bytes = await readAtMost(request, reconcileLimits.bytes);
-  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  const form = new URLSearchParams(await bodyOf(request, 'application/x-www-form-urlencoded'));
   return new URLSearchParams([...searchParams, ...form]);
+}
+
+/** @throws ApiError too_large or unsupported_type */
+async function bodyOf(request: Request, expected: string): Promise<string> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== expected) throw new ApiError('unsupported_type', `the body must be ${expected}`);
+  return new TextDecoder().decode(await readAtMost(request, reconcileLimits.bytes));
 }
 
 function json(value: object): Response {
@@ -162,6 +188,15 @@ function json(value: object): Response {
       'content-type': 'application/json; charset=utf-8',
     },
   });
+}
+
+/** The places with a name, the best first; one of them is sure if no other has the name, too. */
+function results(names: NameIndex, name: string, limit = usualResults): object[] {
+  const most = Math.min(limit, reconcileLimits.results);
+  // one more than returned, to know whether another place has the name too
+  const found = names.find(name, most + 1);
+  const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
+  return found.slice(0, most).map((one, at) => result(one, isOne && at === 0));
 }
 
 function result({ named, score }: Candidate, match: boolean): object {

@@ -81,6 +81,9 @@ export const az: ServerWords = {
       'Cədvəllər UTF-8 (BOM ilə) kodlaşdırmasındadır. Cədvəl proqramının düstur kimi hesablaya biləcəyi mətnin əvvəlində apostrof var.',
     "To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.":
       'OpenRefine adlar sütununu, hansı əlifba ilə olursa olsun, bu yerlərlə uyğunlaşdırır: «Start reconciling» seçib {address} ünvanını daxil edin.',
+    'By province': 'Vilayətlər üzrə',
+    'As they are published now. {address} has the places of any box: west, south, east, north.':
+      'Hazırda yayımlanan adlar. İstənilən düzbucaqlının yerləri: {address} (qərb, cənub, şərq, şimal).',
     Column: 'Sütun',
     Type: 'Növ',
     Meaning: 'İzah',

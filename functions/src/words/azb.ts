@@ -89,6 +89,9 @@ export const azb: ServerWords = {
       'جدوللر UTF-8 (BOM ایله) کودلانیب. جدول برنامه‌سینین فورمول سایا بیله‌جگی متنین اولینده آپوستروف وار.',
     "To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.":
       'OpenRefine آدلار سوتونونو، هانسی الیفبا ایله اولورسا اولسون، بو یئرلرله اویغونلاشدیریر: «Start reconciling» سئچیب {address} آدرسینی یازین.',
+    'By province': 'اوستانلار اوزره',
+    'As they are published now. {address} has the places of any box: west, south, east, north.':
+      'ایندی یایینلانان آدلار. ایسته‌نیلن دؤردبوجاغین یئرلری: {address} (باتی، گونئی، دوغو، قوزئی).',
     Column: 'سوتون',
     Type: 'نؤوع',
     Meaning: 'آچیقلاما',

@@ -80,6 +80,9 @@ export const fa: ServerWords = {
       'جدول‌ها UTF-8 با نشان ترتیب بایت (BOM) هستند. پیش از متنی که برنامهٔ صفحه‌گسترده آن را فرمول می‌گیرد، آپاستروف آمده است.',
     "To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.":
       'OpenRefine ستون نام‌ها را به هر خطی با این مکان‌ها تطبیق می‌دهد: «Start reconciling» با {address}.',
+    'By province': 'به تفکیک استان',
+    'As they are published now. {address} has the places of any box: west, south, east, north.':
+      'نام‌هایی که اکنون منتشر شده‌اند. مکان‌های هر محدودهٔ مستطیلی: {address} (غرب، جنوب، شرق، شمال).',
     Column: 'ستون',
     Type: 'نوع',
     Meaning: 'توضیح',

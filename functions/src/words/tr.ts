@@ -81,6 +81,9 @@ export const tr: ServerWords = {
       'Tablolar, bayt sırası işaretli (BOM) UTF-8’dir. Hesap tablosunun formül sanabileceği metnin başında kesme işareti vardır.',
     "To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.":
       'OpenRefine, adların bulunduğu bir sütunu alfabesi ne olursa olsun bu yerlerle eşleştirir: {address} ile ‘Start reconciling’.',
+    'By province': 'Eyaletlere göre',
+    'As they are published now. {address} has the places of any box: west, south, east, north.':
+      'Şu anda yayımlanan adlar. Herhangi bir dikdörtgendeki yerler: {address} (batı, güney, doğu, kuzey).',
     Column: 'Sütun',
     Type: 'Tür',
     Meaning: 'Açıklama',

@@ -29,7 +29,7 @@ export interface ListMatch {
 }
 
 /** In metres. */
-const near = { same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
+const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
 /** From this grade on the text is a whole name, even with the deduction for a further name. */
 const whole = grades.beforeComma - furtherName.certain;
 /** Minimum letters of a name that two places hardly share by chance. */
@@ -45,6 +45,7 @@ const weights = {
   oldSounds: 0.35,
   oldAlone: 0.75,
   spelling: 0.15,
+  here: 1.2,
   atPoint: 1,
   aroundPoint: 0.5,
   awayFromPoint: -0.8,
@@ -69,6 +70,8 @@ function isNatural(name: string): boolean {
 
 interface Compared<T> extends Candidate {
   owner: T;
+  /** The keys of its names. */
+  tight: readonly string[];
   /** Today's name is one of its names. */
   isNow: boolean;
   /** The original name is another of its names. */
@@ -80,9 +83,30 @@ interface Compared<T> extends Candidate {
 
 type Matches<T> = ReadonlyMap<T, NameMatch>;
 
-/** Keys of a name, and the matches of a text, each computed once for all pairs. */
+/** A place with the keys of its names and areas. */
+class PlaceKeys {
+  readonly place: MatchablePlace;
+  readonly tight: readonly string[];
+  readonly areas: readonly string[];
+  readonly #keys: (name: string) => NameKeys;
+  #sounds: ReadonlySet<string> | null = null;
+
+  constructor(place: MatchablePlace, keys: (name: string) => NameKeys) {
+    this.place = place;
+    this.#keys = keys;
+    this.tight = place.names.map((name) => keys(name).tight);
+    this.areas = place.areas.map((name) => keys(name).tight);
+  }
+
+  get sounds(): ReadonlySet<string> {
+    return (this.#sounds ??= new Set(this.place.names.map((name) => this.#keys(name).sound)));
+  }
+}
+
+/** Keys of a name and of a place, and the matches of a text, each computed once for all pairs. */
 interface Known<T> {
   keys: (name: string) => NameKeys;
+  keysOf: (owner: T) => PlaceKeys;
   matches: (text: string) => Matches<T>;
 }
 
@@ -139,44 +163,29 @@ function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
 
 function compare<T>(
   { pair, written, hasOther, oldSounds, nowSounds, areas }: ReturnType<typeof keysOf>,
-  place: MatchablePlace,
-  {
-    owner,
-    now,
-    old,
-    known,
-  }: { owner: T; known: Known<T> } & Record<'now' | 'old', NameMatch | undefined>,
+  owner: T,
+  { keys, now, old }: { keys: PlaceKeys } & Record<'now' | 'old', NameMatch | undefined>,
 ): Compared<T> {
+  const { place, tight } = keys;
   const metres = pair.position && distanceBetween(pair.position, place.location);
   const isOld = isWhole(old) && hasOther;
-  const soundsOld = oldSounds.some(
-    (sound) =>
-      nowSounds.includes(sound) || place.names.some((name) => known.keys(name).sound === sound),
-  );
-  const isInArea =
-    areas.length > 0 &&
-    isIn(
-      place.areas.map((name) => known.keys(name).tight),
-      areas,
-    );
+  const soundsOld = oldSounds.some((sound) => nowSounds.includes(sound) || keys.sounds.has(sound));
+  const isInArea = areas.length > 0 && isIn(keys.areas, areas);
   const byNow = now ? now.score / 100 - now.left * 0.01 : 0;
   const byOld = old && !now ? (old.score / 100 - old.left * 0.01) * weights.oldAlone : 0;
   const score =
     byNow +
     byOld +
     (isOld && now ? weights.oldIsKnown : soundsOld && old ? weights.oldSounds : 0) +
-    likeness(
-      place.names.map((name) => known.keys(name).tight),
-      written,
-    ) *
-      weights.spelling +
+    likeness(tight, written) * weights.spelling +
     (metres === null ? 0 : byDistance(metres)) +
     (isInArea ? weights.area : pair.areas.length > 0 ? weights.otherArea : 0) +
     (place.isTown ? weights.town : 0);
-  return { owner, place, score, metres, isNow: isWhole(now), isOld, soundsOld, isInArea };
+  return { owner, place, tight, score, metres, isNow: isWhole(now), isOld, soundsOld, isInArea };
 }
 
 function byDistance(metres: number): number {
+  if (metres <= near.here) return weights.here;
   if (metres <= near.point) return weights.atPoint;
   if (metres <= near.around) return weights.aroundPoint;
   return metres > near.away ? weights.awayFromPoint : 0;
@@ -246,8 +255,8 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   const all = owners
     .filter(([, one]) => one >= grade)
     .map(([owner]) =>
-      compare(keys, index.place(owner), {
-        ...{ owner, known, now: now.get(owner), old: old.get(owner) },
+      compare(keys, owner, {
+        ...{ keys: known.keysOf(owner), now: now.get(owner), old: old.get(owner) },
       }),
     )
     .toSorted(
@@ -259,10 +268,7 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
     );
   const candidates: Compared<T>[] = [];
   for (const one of all) {
-    const sharesName = ({ place }: Compared<T>) =>
-      place.names.some((name) =>
-        one.place.names.some((other) => known.keys(name).tight === known.keys(other).tight),
-      );
+    const sharesName = ({ tight }: Compared<T>) => tight.some((name) => one.tight.includes(name));
     if (!candidates.some((other) => areOne(other.place, one.place) && sharesName(other)))
       candidates.push(one);
     if (candidates.length === mostCandidates) break;
@@ -274,6 +280,9 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   };
 }
 
+/** Maximum places whose keys are remembered; the common names of a list are theirs. */
+const mostPlaces = 20_000;
+
 /** Maximum texts whose matches are remembered; the common names of a list are among them. */
 const mostMatches = 500;
 
@@ -283,6 +292,7 @@ export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMa
   const names = { ...index.names, keysOf: keys };
   const known: Known<T> = {
     keys,
+    keysOf: remembered((owner: T) => new PlaceKeys(index.place(owner), keys), mostPlaces),
     matches: remembered((text) => findByName(names, text), mostMatches),
   };
   return (pair) => matchPair(index, pair, known);

@@ -104,3 +104,20 @@ it('looks up and compares the names of a list once, however often they are repea
   for (let row = 0; row < 2_000; row++) match(pair);
   expect(steps).toEqual(first);
 });
+
+it('offers first what is at a point itself, before a town that is near', () => {
+  const near: PlaceIndex<MatchablePlace> = {
+    ...indexOf(places),
+    near: () => [{ ...place('gn-9', 'Şəhər', 38.03), isTown: true }, place('gn-8', 'Kənd', 38.001)],
+  };
+  const [pair] = pairsOf([
+    { line: 1, cells: ['old', 'new', 'lat', 'lng'] },
+    { line: 2, cells: ['Yox', '', '38', '47'] },
+  ]).pairs;
+  if (!pair) throw new Error('no pair');
+  const { verdict, candidates } = listMatcher(near)(pair);
+  expect([verdict, candidates.map(({ place: { id } }) => id)]).toEqual([
+    'choose',
+    ['gn-8', 'gn-9'],
+  ]);
+});

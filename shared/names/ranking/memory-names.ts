@@ -86,9 +86,9 @@ export class MemoryNames<T> implements NameLookup<T> {
     for (const found of this.#kinds.get(key) ?? []) visit(found, 0);
   };
 
-  /** Keys by prefix: names sorted, with the owners that begin there. */
-  *inOrder(beginning: string): Generator<T> {
-    for (const { value } of this.#names.withPrefix(beginning)) yield value.owner;
+  /** The owners of names that begin like this, in the order of the names. @param visit returns whether to go on */
+  inOrder(beginning: string, visit: (owner: T) => boolean): void {
+    this.#names.visit(beginning, ({ owner }) => visit(owner));
   }
 
   /**
@@ -98,22 +98,36 @@ export class MemoryNames<T> implements NameLookup<T> {
   slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
     if (this.#forgives === 'nothing') return;
     const half = Math.ceil((typed.length - 1) / 2);
-    const offer = (found: Found<T>) => visit(found, 0);
+    const offerAlike = (text: string) => (found: Found<T>, key: string) => {
+      if (withinOneEdit(key, text)) visit(found, 0);
+      return true;
+    };
     for (const keys of this.#forgives === 'names' ? [this.#names] : [this.#names, this.#words]) {
       for (const right of neighbourSwaps(typed))
-        for (const { key, value } of keys.withPrefix(right, mostEntries))
-          if (key === right) offer(value);
-      for (const { key, value } of keys.withPrefix(typed.slice(0, half)))
-        if (withinOneEdit(key, typed)) offer(value);
+        // the key itself is the first with this prefix
+        keys.visit(
+          right,
+          (found, key) => {
+            if (key === right) visit(found, 0);
+            return key === right;
+          },
+          mostEntries,
+        );
+      keys.visit(typed.slice(0, half), offerAlike(typed));
     }
     const back = reversed(typed);
-    for (const { key, value } of this.#backwards.withPrefix(back.slice(0, half)))
-      if (withinOneEdit(key, back)) offer(value);
+    this.#backwards.visit(back.slice(0, half), offerAlike(back));
   };
 
   #visit(keys: SortedKeys<Found<T>>, beginning: string, most: number, visit: Visit<T>): void {
-    for (const { key, value } of keys.withPrefix(beginning, most))
-      visit(value, key.length - beginning.length);
+    keys.visit(
+      beginning,
+      (found, key) => {
+        visit(found, key.length - beginning.length);
+        return true;
+      },
+      most,
+    );
   }
 }
 

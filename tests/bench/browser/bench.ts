@@ -7,6 +7,7 @@ import { runVitest } from '../../run/vitest.ts';
 const { failed } = await withTestSuite(chooseEngine(false), async (suite) =>
   runVitest({
     config: 'tests/bench/browser/vitest.config.ts',
+    files: process.argv.slice(2),
     env: { ...suite.env, ADYURDU_CHROMIUM: await obtainChromium() },
   }),
 );

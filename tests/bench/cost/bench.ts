@@ -1,8 +1,9 @@
 /**
- * Prints the cost of a thousand hostile requests (Firestore reads and geocoder calls) and of a thousand hostile flags,
+ * Prints the cost of a thousand hostile requests (Firestore reads and geocoder calls) of a thousand hostile flags and answers about names,
  * of decisions and all by which their contributors hear of them, and of days with a thousand and with a hundred thousand visits.
  */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
+import { attackWithNameAnswers } from '../../../functions/src/api/testing/hostile-name-answers.ts';
 import { attackWithFlags } from '../../../functions/src/api/testing/hostile-flags.ts';
 import {
   mostReadsOfAnswers,
@@ -13,7 +14,7 @@ import { attack } from '../../../functions/src/api/testing/hostile.ts';
 import { reportVisits } from './visits.ts';
 
 const requests = 1_000;
-const most = { reads: 10, geocoderCalls: 60, readsOfHundredFlags: 10 };
+const most = { reads: 10, geocoderCalls: 60, readsOfHundredFlags: 10, readsOfHundredAnswers: 10 };
 
 for (const places of [100, 2_000, 50_000]) {
   const { doors, cost, pass, warmUp } = countedProduct(places);
@@ -35,6 +36,17 @@ for (const devices of ['one device', 'a device each'] as const) {
       `${statuses.get(200) ?? 0} stored, ${muted} recordings muted`,
   );
   if (reads > most.readsOfHundredFlags) process.exitCode = 1;
+}
+
+for (const devices of ['one device', 'a device each'] as const) {
+  const { readsOfHundreds, counted } = await attackWithNameAnswers(devices, requests);
+  const reads = Math.max(...readsOfHundreds);
+  console.log(
+    `${requests} answers about names of ${devices}: at most ${reads} reads a hundred ` +
+      `(at most ${most.readsOfHundredAnswers}), ${counted} counted; each is a read and a write, ` +
+      `and when it is counted three reads and two writes`,
+  );
+  if (reads > most.readsOfHundredAnswers) process.exitCode = 1;
 }
 
 const answers = Object.entries(await readsOfAnswers()) as [Answered, number][];

@@ -2,23 +2,30 @@ import { strToU8, zipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { nothingSuggested } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
-import type { OwnSuggestion } from '@shared/contract/schemas.ts';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { inEnglishWords } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { accountButton } from '../support/toolbar.ts';
-import { createAccount, type Account } from './support/accounts.ts';
+import { createAccount } from './support/accounts.ts';
 import { callAs } from './support/api.ts';
+import {
+  choose,
+  findPlaces,
+  group,
+  openDialog,
+  ownOf,
+  said,
+  send,
+  settlements,
+  villages,
+} from './support/bring-list.ts';
 import { dialog, openSignedIn, outboxButton, press } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 /** A list that somebody brings becomes suggestions, each once, and nothing else of it leaves the browser. */
 
 const unnamedPlace = unnamedPlaces('bring-list');
-const settlements = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
 
 const letters1256 = new TextDecoder('windows-1256').decode(
   Uint8Array.from({ length: 256 }, (_, at) => at),
@@ -32,65 +39,15 @@ function windows1256(text: string): Buffer {
 const isIn1256 = (text: string): boolean =>
   [...text].every((letter) => letters1256.includes(letter.replace('ی', 'ي').replace('ک', 'ك')));
 
-interface Village {
-  id: string;
-  fa: string;
-  lat: number;
-  lng: number;
-}
-
-function villages(count: number): Village[] {
-  const found: Village[] = [];
-  while (found.length < count) {
-    const id = unnamedPlace();
-    const { fa = '', lat = 0, lng = 0 } = settlements.get(id) ?? {};
-    if (fa !== '' && isIn1256(fa)) found.push({ id, fa, lat, lng });
-  }
-  return found;
-}
-
 /** Invented names. */
 const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق', 'قانليجا', 'اوزونلار'];
-
-async function openDialog(page: Page): Promise<void> {
-  await accountButton(page).click();
-  await press(page, 'Bring a list');
-  await dialog(page).getByText('Add many names at once', { exact: false }).waitFor();
-}
-
-const choose = (page: Page, name: string, bytes: Buffer | Uint8Array) =>
-  dialog(page)
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
-
-const said = (page: Page, text: string | RegExp) => dialog(page).getByText(text).first().waitFor();
-const group = (page: Page, text: string) =>
-  dialog(page).getByRole('button', { name: text, exact: true });
-
-async function findPlaces(page: Page): Promise<void> {
-  await press(page, 'Find the places');
-  await dialog(page)
-    .getByRole('button', { name: /^Ready to send/ })
-    .waitFor({ timeout: 60_000 });
-}
-
-async function send(page: Page, count: number, title: string): Promise<void> {
-  await press(page, 'Next: source and licence');
-  await press(page, `Send ${count} suggestions`);
-  await said(page, 'Add a title, page, link or quote');
-  await dialog(page).getByLabel('Title of the source').fill(title);
-  await dialog(page).getByRole('checkbox').check();
-  await press(page, `Send ${count} suggestions`);
-}
-
-const ownOf = (user: Account) => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
 
 it('a table in Windows-1256 is sent over a line that is cut, each row once, and not again', async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, '/', { network, width: 360, height: 740 });
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
-  const places = villages(oldNames.length);
+  const places = villages(oldNames.length, unnamedPlace, isIn1256);
   const rows = places.map(
     ({ fa, lat, lng }, at) => `${at + 1};${oldNames[at]};${fa};${lat};${lng};0914 000 11 22 SECRET`,
   );
@@ -228,7 +185,7 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
 it('the pending rows of a list are withdrawn together', async () => {
   const user = await createAccount();
   const list = crypto.randomUUID();
-  for (const { id, fa } of villages(3)) {
+  for (const { id, fa } of villages(3, unnamedPlace, isIn1256)) {
     const body = {
       ...{ ...nothingSuggested, licence: agreement.version, list },
       ...{ name_new: fa, name_loc: 'بوزلوجا' },

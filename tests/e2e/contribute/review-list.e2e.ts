@@ -36,6 +36,18 @@ async function bringList({ user, admin }: { user: Account; admin: Account }): Pr
   return source;
 }
 
+/** Three rows for new places. @returns the title of the list's source */
+async function bringThreeRows(user: Account): Promise<string> {
+  const code = newCode();
+  const source = `Dəftər ${code}`;
+  const names = namesInput.parse([
+    { form: 'Köhnə', kind: 'original', evidence: [{ kind: 'book', label: source }] },
+  ]);
+  for (let row = 0; row < 3; row++)
+    await suggest(user, freshPoint().id, aSuggestion({ names, list: code }));
+  return source;
+}
+
 async function statesOf(user: Account): Promise<Record<string, number>> {
   const own = await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
   const states = own.filter(({ list }) => list !== null).map(({ state }) => state);
@@ -107,14 +119,9 @@ it('is looked at in a sample, approved but for some rows, undone with one click,
 
 it('on a phone: goes on where the page was closed, and its contributor is asked once', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const code = newCode();
-  const names = namesInput.parse([
-    { form: 'Köhnə', kind: 'original', evidence: [{ kind: 'book', label: `Dəftər ${code}` }] },
-  ]);
-  for (let row = 0; row < 3; row++)
-    await suggest(user, freshPoint().id, aSuggestion({ names, list: code }));
+  const source = await bringThreeRows(user);
   const page = await openSignedIn(admin, '/', phone);
-  for (const button of await openQueue(page, `Dəftər ${code}`)) await button.click();
+  for (const button of await openQueue(page, source)) await button.click();
   const list = dialog(page).last();
   await list.getByRole('button', { name: 'Ask' }).click();
   const asking = dialog(page).last();
@@ -148,4 +155,26 @@ it('on a phone: goes on where the page was closed, and its contributor is asked 
     {},
   );
   expect(progress).toMatchObject({ is_running: false, decided: 3, left: 0, late: 0 });
+});
+
+it('is stopped while it is in progress: what was decided waits again', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const source = await bringThreeRows(user);
+  const page = await openSignedIn(admin, '/');
+  for (const button of await openQueue(page, source)) await button.click();
+  // a list of this length would be decided on before anybody could stop it
+  await page.route('**/decide', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: ListProgress };
+    await route.fulfill({ response, json: { success: true, data: { ...data, is_running: true } } });
+  });
+  await page.route('**/continue', () => undefined);
+  const list = dialog(page).last();
+  await list.getByRole('button', { name: 'Approve 3' }).click();
+  const stop = list.getByRole('button', { name: 'Stop and undo' });
+  await stop.waitFor();
+  expect(await statesOf(user)).toEqual({ approved: 3 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await stop.click();
+  await expect.poll(() => statesOf(user)).toEqual({ pending: 3 });
 });

@@ -55,6 +55,8 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'offlineMap.partBroken': 'Of a part of the map of which the connection brought only some.',
   'offlineMap.partGoOn': 'A button: fetches what is missing.',
   'offlineMap.partDrop': 'A button in a list: a part of the map leaves the device.',
+  'offlineMap.names':
+    'A heading; a text and buttons follow that download the names of the area in view as a file.',
   'offline.newVersion': 'Of the app; a button that loads it follows.',
   'voice.start': 'A button: begins to record a voice.',
   'review.speaker':

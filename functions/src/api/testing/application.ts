@@ -6,6 +6,8 @@ import type { Caller } from '../../platform/caller.ts';
 import { gazetteerGeocoder } from '../../geocoding/gazetteer.ts';
 import { settlement, smallGazetteer } from '../../geocoding/testing/gazetteers.ts';
 import { createFlagLimits } from '../../places/flags/limits.ts';
+import { createNameAnswerLimits } from '../../places/name-answers/limits.ts';
+import { MemoryNameAnswers } from '../../places/testing/memory-name-answers.ts';
 import type { PublishedBook } from '../../book/index.ts';
 import {
   admin,
@@ -79,6 +81,7 @@ const nothing: Application['mine']['source'] = {
 
 export interface TestApplication {
   world: World;
+  nameAnswers: MemoryNameAnswers;
   logged: LogEntry[];
   handle(request: Request): Promise<Response>;
 }
@@ -96,6 +99,7 @@ export function newApplication({
 > = {}): TestApplication {
   const world = newWorld();
   countReads(world.store, onRead);
+  const nameAnswers = new MemoryNameAnswers();
   const logged: LogEntry[] = [];
   const accounts = new MemoryAccounts();
   for (const { uid, name } of tokens.values()) accounts.have(uid, name ?? '');
@@ -104,6 +108,10 @@ export function newApplication({
       places: world,
       random: () => 0,
       flagLimits: createFlagLimits(() => world.now().getTime()),
+      nameAnswers: {
+        nameAnswers,
+        nameAnswerLimits: createNameAnswerLimits(() => world.now().getTime()),
+      },
       touchedBy: world.touchedBy,
       noteForgotten: async () => undefined,
       accounts: {
@@ -167,7 +175,7 @@ export function newApplication({
     newRequestId: () => 'request-1',
     now: () => 0,
   });
-  return { world, logged, handle };
+  return { world, nameAnswers, logged, handle };
 }
 
 /** Documents of the published map that a change of a public place reads: the manifest, a cell and its pack. */

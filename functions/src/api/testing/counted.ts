@@ -10,6 +10,7 @@ import { geocoderPerAddress } from '../../geocoding/rate-limited-geocoder.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { importedRecords } from '../../places/import.ts';
 import { manyPlaces } from '../../commands/many-places.ts';
+import { createShownCounts } from '../../places/name-answers/shown.ts';
 import { publicView } from '../../places/view.ts';
 import { createFileServer } from '../../uploads/serve.ts';
 import { MemoryBlobs } from '../../uploads/testing/memory.ts';
@@ -64,7 +65,12 @@ export function countedProduct(count: number) {
   };
   const doors: Doors = {
     api: application.handle,
-    atlas: createAtlasServer({ source, now, onError: fail }),
+    atlas: createAtlasServer({
+      source,
+      nameCounts: createShownCounts({ counts: async () => read({}) }, now),
+      now,
+      onError: fail,
+    }),
     files: createFileServer({
       visibilities: { of: async () => read({ visibility: 'hidden' as const }) },
       blobs: new MemoryBlobs(),

@@ -28,3 +28,6 @@ export function filesOf(
     },
   };
 }
+
+/** Counts of answers about names, for a site where nobody has answered. */
+export const noNameCounts = async (): Promise<string> => '{"version":1,"counts":{}}';

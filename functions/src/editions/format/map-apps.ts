@@ -1,24 +1,30 @@
 import { brand } from '@shared/contract/brand.ts';
+import { otherForms } from '@shared/names/other-forms.ts';
 import { markup } from '../../platform/responses/markup.ts';
 import type { PlaceRow } from '../columns.ts';
 import { credit, licence } from '../licence.ts';
 
 /** KML 2.2 and GPX 1.1, which the map apps of phones open. */
 
-/** The original name in both scripts, or today's where there is none; and what else is said of the place. */
-function said({ place: { name_az, name_loc, name_new }, url }: PlaceRow) {
+/**
+ * The original name in both scripts, or today's where there is none; and what else the place is called, a line each,
+ * with its page.
+ */
+function said({ place, details, url }: PlaceRow) {
+  const { name_az, name_loc, name_new } = place;
   const original = [name_az, name_loc].filter((name) => name !== null && name !== '').join(' – ');
-  return original === ''
-    ? { name: name_new, text: url }
-    : { name: original, text: `${name_new}\n${url}` };
+  const further = otherForms(place, details?.story.names ?? []).join(', ');
+  const lines = [original === '' ? '' : name_new, further, url].filter((line) => line !== '');
+  return { name: original === '' ? name_new : original, text: lines.join('\n') };
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-export const kmlStart = `${declaration}${
-  markup`<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${brand.name}</name><description>${credit} ${licence.url}</description>`
-    .text
-}\n`;
+export const kmlStart = (title: string): string =>
+  `${declaration}${
+    markup`<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${title}</name><description>${credit} ${licence.url}</description>`
+      .text
+  }\n`;
 export const kmlEnd = '</Document></kml>\n';
 
 export function placemark(row: PlaceRow): string {
@@ -27,10 +33,11 @@ export function placemark(row: PlaceRow): string {
   return `${markup`<Placemark id="${place_id}"><name>${name}</name><description>${text}</description><Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`.text}\n`;
 }
 
-export const gpxStart = `${declaration}${
-  markup`<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="${brand.name}"><metadata><name>${brand.name}</name><desc>${credit}</desc><copyright author="${brand.name}"><license>${licence.url}</license></copyright></metadata>`
-    .text
-}\n`;
+export const gpxStart = (title: string): string =>
+  `${declaration}${
+    markup`<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="${brand.name}"><metadata><name>${title}</name><desc>${credit}</desc><copyright author="${brand.name}"><license>${licence.url}</license></copyright></metadata>`
+      .text
+  }\n`;
 export const gpxEnd = '</gpx>\n';
 
 export function waypoint(row: PlaceRow): string {

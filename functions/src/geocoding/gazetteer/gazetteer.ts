@@ -109,6 +109,16 @@ export class Gazetteer {
     return this.#areaOf[index] ?? 0;
   }
 
+  /** The number of a settlement's division, in `divisions`. */
+  divisionOf(index: number): number {
+    return this.#divisionOf[index] ?? 0;
+  }
+
+  /** First-level divisions. */
+  get divisions(): readonly (DivisionNames & { country: string })[] {
+    return this.#divisions;
+  }
+
   settlement(index: number): GazetteerSettlement {
     const [latin = '', fa = '', az = '', azb = '', variants = ''] = text(
       this.#texts.subarray(this.#ends[index], this.#ends[index + 1]),

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { readBounds } from '@shared/contract/read-bounds.ts';
 import type { Box } from '@shared/formats/embed.ts';
 import { mapZooms as zooms } from '@shared/geo/map-zooms.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
@@ -17,12 +18,7 @@ function zoomOf(text: string | null): number | null {
 }
 
 function boxOf(text: string): Box {
-  const numbers = text.length <= 100 ? text.split(',').map((part) => (/^-?\d+(\.\d+)?$/.test(part) ? Number(part) : NaN)) : []; // oxfmt-ignore
-  const [west = NaN, south = NaN, east = NaN, north = NaN] = numbers;
-  const right =
-    west >= -180 && west < east && east <= 180 && south >= -85 && south < north && north <= 85;
-  if (numbers.length !== 4 || !right)
-    throw new ApiError('invalid', `bbox: expected west,south,east,north in degrees (-180 to 180, -85 to 85), got "${text.slice(0, 60)}"`, { field: 'bbox' }); // oxfmt-ignore
+  const { west, south, east, north } = readBounds(text);
   return [west, south, east, north];
 }
 

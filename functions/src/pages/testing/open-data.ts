@@ -2,7 +2,7 @@ import { offered } from '../../editions/offer.ts';
 import { siteAddresses } from '../addresses.ts';
 import { dataPage } from '../data-page.ts';
 import type { Language } from '../languages.ts';
-import type { OfferedEdition } from '../ports.ts';
+import type { OfferedDivision, OfferedEdition } from '../ports.ts';
 import { origin } from './site.ts';
 
 const edition: OfferedEdition = {
@@ -12,10 +12,20 @@ const edition: OfferedEdition = {
   files: [{ name: 'places.csv', bytes: 6_100_000, packed: 1_900_000 }],
 };
 
+const division: OfferedDivision = {
+  named: (language) => (language === 'fa' ? 'آذربایجان غربی، ایران' : 'West Azerbaijan, Iran'),
+  places: 1_214,
+  files: [{ format: 'KML', address: '/data/area/places.kml?division=ir-west-azerbaijan' }],
+};
+
 /** The page of open data: with a signed edition, with an unsigned one, and before the first one. */
 export function openDataPages(asked: Language): string[] {
   const offers = [[edition], [{ ...edition, signed: false }], []];
   return offers.map(
-    (one) => dataPage(one, offered, { asked, at: siteAddresses(origin) }).body.text,
+    (editions) =>
+      dataPage({ editions, divisions: [division] }, offered, {
+        asked,
+        at: siteAddresses(origin),
+      }).body.text,
   );
 }

@@ -98,6 +98,7 @@ export function siteOf(places: readonly PublicPlace[]) {
     clientOf: (request) => request.headers.get('x-client'),
     data: {
       editions: async () => site.editions,
+      divisions: async () => [],
       parts: [
         {
           name: 'places.csv',

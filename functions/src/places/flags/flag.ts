@@ -4,6 +4,7 @@ import { limits } from '@shared/contract/limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { accountDeleted } from '../../platform/calls/idempotency.ts';
 import { noSuchPlace } from '../get.ts';
+import { storedId, type IdsOfOne } from '../id-aliases.ts';
 import type { StoredFlags } from '../model.ts';
 import { checkNotMoved, followingMoves } from '../moved.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
@@ -14,6 +15,7 @@ import { mutedTogether, recordingsOf } from './recordings.ts';
 
 export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   flagLimits: FlagLimits;
+  idsOfOne: IdsOfOne;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'new
  * @throws ApiError too_many, not_found; unauthenticated where a visitor asks to hear of the answer
  */
 export async function flagPlace(
-  { store, now, newId, flagLimits }: FlagsContext,
+  { store, now, newId, flagLimits, idsOfOne }: FlagsContext,
   { body, sender, caller }: { body: FlagRequest; sender: FlagSender; caller: Caller | null },
 ): Promise<Flagged> {
   const { kind, words } = body;
@@ -35,7 +37,8 @@ export async function flagPlace(
   const day = dayOf(at);
   /** A transaction may run again, and the limits count a flag once. */
   let counted: { mayMute: boolean } | null = null;
-  return followingMoves(body.place_id, (id) =>
+  const stored = await storedId({ store, idsOfOne }, body.place_id);
+  return followingMoves(stored, (id) =>
     store.transact(id, async (transaction) => {
       const place = await transaction.place(id);
       checkNotMoved(place);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { flagKinds, flagRequest, type FlagKind } from '@shared/contract/flags.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { approveSuggestion } from '../approve.ts';
@@ -7,6 +6,7 @@ import { deletePlace } from '../delete.ts';
 import { placeHistory } from '../history.ts';
 import { restorePlace } from '../restore.ts';
 import { submitSuggestion } from '../submit.ts';
+import { type Flag, haveRecordings, ofName, sendFlag, voiceUrl } from '../testing/flagging.ts';
 import {
   aSubmission,
   admin,
@@ -20,13 +20,10 @@ import {
   type World,
 } from '../testing/world.ts';
 import { answerFlags } from './answer.ts';
-import { flagPlace } from './flag.ts';
-import { createFlagLimits, flagLimits as bounds } from './limits.ts';
+import { createFlagLimits } from './limits.ts';
 import { flagsPage, openFlags } from './list.ts';
 
 const id = knownId;
-const voiceUrl = `/files/places/${id}/voice_1.mp3`;
-const ofName = `/files/places/${id}/name.mp3`;
 const day = '2026-01-01';
 
 let world: World;
@@ -36,24 +33,8 @@ beforeEach(() => {
   limited = createFlagLimits(() => world.now().getTime());
 });
 
-const flag = (
-  kind: FlagKind,
-  {
-    words = null,
-    place_id = id,
-    device = 'token',
-    client = null,
-  }: {
-    words?: string | null;
-    place_id?: string;
-    device?: string;
-    client?: string | null;
-  } = {},
-) =>
-  flagPlace(
-    { ...world, flagLimits: limited },
-    { body: { place_id, kind, words, tell: false }, sender: { device, client }, caller: null },
-  );
+const flag = (kind: FlagKind, more: Partial<Flag> = {}) =>
+  sendFlag(world, limited, { kind, ...more });
 
 const answer = (kind: FlagKind, reply: 'done' | 'mute_stays', count = 1) =>
   answerFlags(world, {
@@ -67,12 +48,6 @@ const published = async () => {
   return { voiceUrl: place?.voiceUrl, names: place?.names.map(({ recording }) => recording) };
 };
 
-async function haveRecordings(): Promise<void> {
-  for (const link of [voiceUrl, ofName]) haveUpload(world, link, 'audio');
-  const named = namesInput.parse([{ form: 'Sulduz', kind: 'historical' }]);
-  const names = named.map((name) => ({ ...name, recording: ofName }));
-  await havePlace(world, { voiceUrl, names, links: [ofName, 'https://example.org/old'] });
-}
 const loud = { voiceUrl, names: [ofName] };
 const muted = { voiceUrl: null, names: [null] };
 
@@ -138,7 +113,7 @@ describe('flags on one thing', () => {
 });
 
 describe('a flagged recording', () => {
-  beforeEach(haveRecordings);
+  beforeEach(() => haveRecordings(world));
 
   it('is muted at once, with those of the names, and its file is private', async () => {
     expect(await flag('recording')).toEqual({ muted: true });
@@ -207,24 +182,6 @@ describe('a flagged recording', () => {
     await answer('recording', 'done', 2);
     expect(await published()).toEqual(loud);
     expect((await world.store.place(id))?.links).toContain(next);
-  });
-
-  it('that is suggested again stays private, and no approval publishes it', async () => {
-    await flag('recording');
-    const body = aSubmission({ about: 'New.', voiceUrl });
-    const { id: sid } = await submitSuggestion(world, {
-      ...{ id, caller: aylin, body, idempotencyKey: null },
-    });
-    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
-    await approveSuggestion(world, {
-      ...{ id, sid, caller: moderator, idempotencyKey: null },
-      body: { fields: ['about', 'voiceUrl'], revision: 4 },
-    });
-    expect(await published()).toEqual(muted);
-    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
-    expect(await world.store.place(id)).toMatchObject({ about: 'New.' });
-    await answer('recording', 'done');
-    expect(await published()).toEqual(loud);
   });
 
   it('whose file is gone does not come back', async () => {
@@ -324,7 +281,7 @@ describe('of a flag is not kept', () => {
   });
 
   it('any sentence, once it is answered', async () => {
-    await haveRecordings();
+    await haveRecordings(world);
     for (const kind of flagKinds) await flag(kind, { words: sentence });
     expect(everything()).toContain(sentence);
     for (const kind of flagKinds) await answer(kind, 'done');
@@ -332,7 +289,7 @@ describe('of a flag is not kept', () => {
   });
 
   it('any sentence in what others may read', async () => {
-    await haveRecordings();
+    await haveRecordings(world);
     for (const kind of flagKinds) await flag(kind, { words: sentence });
     const seen = [
       await world.store.place(id),
@@ -343,7 +300,7 @@ describe('of a flag is not kept', () => {
   });
 
   it('that a recording was flagged, except for admins', async () => {
-    await haveRecordings();
+    await haveRecordings(world);
     await flag('recording');
     const actions = async (caller: typeof visitor | typeof aylin) =>
       (await placeHistory(world, { id, caller })).items.map(({ action, by }) => [action, by]);
@@ -368,74 +325,4 @@ describe('the sentence', () => {
   it.each([undefined, null, '', '  '])('may be missing: %j', (words) =>
     expect(parse(words).data?.words).toBeNull(),
   );
-});
-
-describe('limits', () => {
-  const tries = async (
-    count: number,
-    sender: (n: number) => { device: string; client: string },
-  ) => {
-    let taken = 0;
-    for (let n = 0; n < count; n++)
-      await flag('name', sender(n)).then(
-        () => taken++,
-        (error: unknown) => expect(error).toMatchObject({ code: 'too_many' }),
-      );
-    return taken;
-  };
-  const own = (n: number) => `203.0.${n >> 8}.${n & 255}`;
-
-  it('a device may flag a few things, whatever its addresses', async () => {
-    await havePlace(world);
-    let sent = 0;
-    const moving = () => ({ device: 'one', client: own(sent++) });
-    expect(await tries(50, moving)).toBe(bounds.device.burst);
-    world.pass(bounds.device.every);
-    expect(await tries(50, moving)).toBe(1);
-  });
-
-  it('an address may flag more, since thousands share it, and one device uses up only its own part', async () => {
-    await havePlace(world);
-    const client = '203.0.113.7';
-    let taken = 0;
-    for (let step = 0; step < 20; step++) {
-      taken += await tries(50, () => ({ device: 'one', client }));
-      world.pass(bounds.address.every);
-    }
-    expect(taken).toBeGreaterThanOrEqual(bounds.address.burst);
-    expect(taken).toBeLessThanOrEqual(bounds.device.burst);
-    expect(await tries(50, (n) => ({ device: `${n}`, client }))).toBe(bounds.address.burst);
-  });
-
-  it('an area takes a number of flags, from wherever they come, and its neighbour as many', async () => {
-    await havePlace(world);
-    const anybody = (n: number) => ({ device: `${n}`, client: own(n) });
-    expect(await tries(100, anybody)).toBe(bounds.area.burst);
-    await havePlace(world, { place_id: 'gn-8', location: { lat: 38.5, lng: 47 } });
-    await flag('name', { place_id: 'gn-8', ...anybody(200) });
-  });
-
-  it('few recordings are muted of one address and in one area; further flags are kept, and say so', async () => {
-    const places = Array.from({ length: 9 }, (_, n) => `gn-${n + 1}`);
-    for (const place_id of places) {
-      const link = `/files/places/${place_id}/voice_1.mp3`;
-      haveUpload(world, link, 'audio', { place_id });
-      await havePlace(world, { place_id, voiceUrl: link });
-    }
-    const mutedBy = async (sender: (n: number) => { device: string; client: string }) => {
-      let count = 0;
-      for (const [n, place_id] of places.entries()) {
-        world.pass(bounds.address.every);
-        if ((await flag('recording', { place_id, ...sender(n) })).muted) count++;
-      }
-      return count;
-    };
-    expect(await mutedBy((n) => ({ device: `${n}`, client: '203.0.113.7' }))).toBe(
-      bounds.mutesFromAddress.burst,
-    );
-    expect(await mutedBy((n) => ({ device: `${n}`, client: own(n) }))).toBe(
-      bounds.mutesInArea.burst,
-    );
-    expect(await waiting()).toHaveLength(places.length);
-  });
 });

@@ -19,6 +19,7 @@ export const flagLimits = {
 
 /** A geohash of four characters is a box of about 30 km × 20 km. */
 const areaCell = 4;
+export const areaOf = ({ lat, lng }: LatLng): string => encodeGeohash(lat, lng, areaCell);
 
 export interface FlagSender {
   /** Its App Check token. */
@@ -42,7 +43,6 @@ export function createFlagLimits(now: () => number): FlagLimits {
     new AddressAllowance({ ...flagLimits[of], what: 'flags', now });
   const [device, address, area] = [allowance('device'), allowance('address'), allowance('area')];
   const mutes = { address: allowance('mutesFromAddress'), area: allowance('mutesInArea') };
-  const areaOf = ({ lat, lng }: LatLng) => encodeGeohash(lat, lng, areaCell);
   return {
     takeSender(sender) {
       if (sender.client === null) return;

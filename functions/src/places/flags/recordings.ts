@@ -1,4 +1,4 @@
-import { nameKey } from '@shared/names/attested-name.ts';
+import { filesOfNames, nameKey, type Evidence } from '@shared/names/attested-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { MutedRecordings, StoredPlace } from '../model.ts';
 
@@ -7,6 +7,12 @@ type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'names'>;
 /** The recordings of a place: its own and those of its names. */
 export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...names.map(({ recording }) => recording)].filter((one) => one !== null);
+  return [...new Set(all)].filter(isUploadLink);
+}
+
+/** Uploads of a place that may be recordings: all but the photos. */
+export function possibleRecordingsOf({ voiceUrl, links, names }: WithRecordings): string[] {
+  const all = [voiceUrl, ...links, ...filesOfNames(names)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);
 }
 
@@ -19,17 +25,22 @@ export function mutedOf(
   return {
     voiceUrl: has(voiceUrl) ? voiceUrl : null,
     links: links.filter(has),
-    names: names.flatMap((name) =>
-      name.recording !== null && has(name.recording)
-        ? [{ key: nameKey(name), recording: name.recording }]
-        : [],
-    ),
+    names: names.flatMap((name) => {
+      const recording = has(name.recording) ? name.recording : null;
+      const evidence = name.evidence.filter(({ file }) => has(file));
+      return recording === null && evidence.length === 0
+        ? []
+        : [{ key: nameKey(name), recording, evidence }];
+    }),
   };
 }
 
 export function linksOf({ voiceUrl, links, names }: MutedRecordings): string[] {
-  const all = [voiceUrl, ...links, ...names.map(({ recording }) => recording)];
-  return [...new Set(all.filter((one) => one !== null))];
+  const ofNames = names.flatMap(({ recording, evidence = [] }) => [
+    recording,
+    ...evidence.map(({ file }) => file),
+  ]);
+  return [...new Set([voiceUrl, ...links, ...ofNames].filter((one) => one !== null))];
 }
 
 /** The place without them. */
@@ -42,8 +53,24 @@ export function withoutLinks<T extends WithRecordings>(place: T, gone: readonly 
     ...place,
     voiceUrl: left(place.voiceUrl),
     links: place.links.filter((link) => !gone.includes(link)),
-    names: place.names.map((name) => ({ ...name, recording: left(name.recording) })),
+    names: place.names.map((name) => ({
+      ...name,
+      recording: left(name.recording),
+      evidence: name.evidence
+        .map((one) => ({ ...one, file: left(one.file) }))
+        .filter((one, index) => one.file === name.evidence[index]?.file || saysSomething(one)),
+    })),
   };
+}
+
+const saysSomething = ({ label, page, link, quote }: Evidence) =>
+  [label, page, link, quote].some((one) => one !== null);
+
+/** The evidence with a file where that was; evidence that had nothing else comes last. */
+function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
+  const without = JSON.stringify({ ...before, file: null });
+  const at = evidence.findIndex((one) => JSON.stringify({ ...one }) === without);
+  return at < 0 ? [...evidence, before] : evidence.with(at, before);
 }
 
 /** Both; a recording that has no room of its own is with the links. */
@@ -69,14 +96,20 @@ export function withRecordings<T extends WithRecordings>(
 ): T {
   const still = (link: string | null | undefined) =>
     link !== null && link !== undefined && existing.includes(link) ? link : null;
-  const byName = new Map(muted.names.map(({ key, recording }) => [key, recording]));
   return {
     ...place,
     voiceUrl: place.voiceUrl ?? still(muted.voiceUrl),
     links: [...new Set([...place.links, ...muted.links.filter((link) => still(link) !== null)])],
-    names: place.names.map((name) => ({
-      ...name,
-      recording: name.recording ?? still(byName.get(nameKey(name))),
-    })),
+    names: place.names.map((name) => {
+      const had = muted.names.filter(({ key }) => key === nameKey(name));
+      return {
+        ...name,
+        recording: had.reduce((now, { recording }) => now ?? still(recording), name.recording),
+        evidence: had
+          .flatMap(({ evidence = [] }) => evidence)
+          .filter(({ file }) => still(file) !== null)
+          .reduce(withFile, name.evidence),
+      };
+    }),
   };
 }

@@ -19,16 +19,21 @@ const reviewBatch = 10;
 /** Milliseconds after which a call ends and the page shows the progress; within its timeout of 30 s. */
 export const callDuration = 4_000;
 
+/** Attempts after which a row that fails for no known reason keeps waiting, so that it does not hold up the others. */
+const mostFailures = 3;
+
 type Outcome = 'decided' | 'left' | 'late';
 
 /** Of an undo: a row that the undone decision was not about. */
 type NotItsRow = null;
 
-/** Thrown where the review has ended meanwhile: undone, or its admin's account was deleted. */
+/** Thrown where the review has ended meanwhile: undone, or its reviewer's account was deleted. */
 class ReviewEnded extends Error {}
 
 /**
  * Carries out a decision on a list, each row in a transaction of its own, until it is finished or the time is over.
+ * A review whose reviewer may review no more ends where it is.
+ *
  * Whoever calls it continues where the last call ended, also after a kill: the rows in progress are recorded before they
  * are decided, and the id of a row's history entry derives from the review, so no row is decided or counted twice.
  *
@@ -42,6 +47,10 @@ export async function continueReview(
   let review = await reviewOf(context, id);
   while (review.isRunning && context.now().getTime() < end) {
     try {
+      if (review.uid !== null && !(await context.isReviewer(review.uid))) {
+        review = await endReview(context, id, review);
+        continue;
+      }
       const counts = await decideBatch(context, id, review);
       review = await nextBatch(context, id, { ...review, ...counts });
     } catch (error) {
@@ -65,11 +74,32 @@ async function decideBatch(
 ): Promise<Pick<StoredListReview, Outcome>> {
   const counts = { decided: review.decided, left: review.left, late: review.late };
   for (const row of review.batch) {
-    const outcome = await decideRow(context, { list, review, row });
-    if (outcome) counts[outcome]++;
+    const { id = null, times = 0 } = review.failing ?? {};
+    if (id === row.id && times >= mostFailures) {
+      counts.left++;
+      continue;
+    }
+    try {
+      const outcome = await decideRow(context, { list, review, row });
+      if (outcome) counts[outcome]++;
+    } catch (error) {
+      if (!(error instanceof ReviewEnded || error instanceof ApiError)) {
+        const failing = { id: row.id, times: id === row.id ? times + 1 : 1 };
+        const saved = saveIfSame(context, list, { done: review, next: { ...review, failing } });
+        // what cannot be counted is tried once more
+        await saved.catch(() => undefined);
+      }
+      throw error;
+    }
   }
   return counts;
 }
+
+const endReview = (context: PlacesContext, list: string, review: StoredListReview) =>
+  saveIfSame(context, list, {
+    done: review,
+    next: { ...review, isRunning: false, batch: [], step: review.step + 1 },
+  });
 
 const statesOf: Record<ListDecision, SuggestionState[]> = {
   approve: ['pending'],
@@ -79,12 +109,12 @@ const statesOf: Record<ListDecision, SuggestionState[]> = {
 
 /** Records what was done, and the rows that follow. Of two workers with the same step, the first does. */
 async function nextBatch(
-  { store, now }: PlacesContext,
+  context: PlacesContext,
   id: string,
   done: StoredListReview,
 ): Promise<StoredListReview> {
   const { kind, until, after } = done;
-  const rows = await store.rowsOfList(id, {
+  const rows = await context.store.rowsOfList(id, {
     ...{ states: statesOf[kind], limit: reviewBatch, until, after },
   });
   const last = rows.at(-1);
@@ -94,10 +124,20 @@ async function nextBatch(
     after: last
       ? { place_id: last.place_id, id: last.id, created_at: last.created_at.getTime() }
       : after,
+    failing: null,
     step: done.step + 1,
     isRunning: rows.length > 0,
-    updated_at: now().getTime(),
+    updated_at: context.now().getTime(),
   };
+  return saveIfSame(context, id, { done, next });
+}
+
+/** Returns the stored review: another worker's if that was earlier. */
+function saveIfSame(
+  { store }: PlacesContext,
+  id: string,
+  { done, next }: { done: StoredListReview; next: StoredListReview },
+): Promise<StoredListReview> {
   return store.transact(id, async (transaction) => {
     const list = await transaction.list(id);
     if (!list?.review) throw noSuchList(id);
@@ -187,7 +227,7 @@ async function takeBack(
   transaction: PlaceTransaction,
   {
     review,
-    suggestion: { id: sid, place_id },
+    suggestion,
     call,
   }: {
     review: StoredListReview;
@@ -195,8 +235,16 @@ async function takeBack(
     call: { id: string; sid: string; caller: Caller; at: Date; entryId: string };
   },
 ): Promise<Outcome | NotItsRow> {
+  const { id: sid, place_id } = suggestion;
   const undoes = review.undoes ?? '';
-  if (!(await transaction.historyEntry(place_id, reviewEntryId(undoes, sid)))) return null;
+  const entryId = reviewEntryId(undoes, sid);
+  if (!(await transaction.historyEntry(place_id, entryId))) {
+    const before = await Promise.all(
+      (suggestion.moved_from ?? []).map((from) => transaction.historyEntry(from, entryId)),
+    );
+    // the place was merged since: its history stays under its own id
+    return before.some((entry) => entry !== null) ? 'late' : null;
+  }
   try {
     await undoDecisionIn(transaction, { ...call, review: undoes });
     return 'decided';

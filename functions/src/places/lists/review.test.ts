@@ -1,3 +1,4 @@
+import { limits } from '@shared/contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { approveSuggestion } from '../approve.ts';
 import { placeHistory } from '../history.ts';
@@ -14,10 +15,12 @@ import {
   worldWithList,
 } from '../testing/list.ts';
 import { admin, aylin, havePlace, moderator, type World } from '../testing/world.ts';
+import { mergePlaces } from '../merge.ts';
 import { withdrawSuggestion } from '../withdraw.ts';
 import { abandonedAfter, continueAbandoned, continueReview } from './continue-review.ts';
 import { decideList } from './review.ts';
 
+const day = limits.undoHours * 3_600_000;
 const other = { ...admin, uid: 'uid-other', name: 'Sevda' };
 const actionsAt = async (world: World, id: string) =>
   (await placeHistory(world, { id, caller: admin })).items.map(({ action, by }) => [action, by]);
@@ -162,6 +165,34 @@ it('its contributor cannot decide on it, unless nobody else could', async () => 
   expect(await decideAll(world, { kind: 'approve' }, own)).toMatchObject({ decided: 2 });
 });
 
+describe('a review that cannot go on', () => {
+  it('ends where it is when its reviewer is none any more, and another one decides on the rest', async () => {
+    const { world, rows } = await worldWithList(25);
+    await begin(world, { kind: 'approve' }, moderator);
+    killAfter(world, 16);
+    await expect(carryOn(world)).rejects.toThrow('killed');
+    revive(world);
+    world.isReviewer = async (uid) => uid !== moderator.uid;
+    expect(await carryOn(world)).toMatchObject({ is_running: false });
+    const states = async () => (await rowsAndPlaces(world, rows)).map(({ state }) => state);
+    const decided = (await states()).filter((state) => state === 'approved').length;
+    expect(decided).toBeGreaterThan(0);
+    expect(decided).toBeLessThan(25);
+    expect(await decideAll(world, { kind: 'decline' })).toMatchObject({ decided: 25 - decided });
+  });
+
+  it('leaves a row that fails for no known reason after three attempts, and decides on the others', async () => {
+    const { world, rows } = await worldWithList(12);
+    const [, bad] = rows;
+    const path = `places/${bad?.id}/suggestions/${bad?.sid}`;
+    world.store.put(path, { ...(world.store.documents.get(path) as object), links: null });
+    await begin(world, { kind: 'approve' });
+    for (let attempt = 0; attempt < 3; attempt++)
+      await expect(carryOn(world)).rejects.toThrow(TypeError);
+    expect(await carryOn(world)).toMatchObject({ is_running: false, decided: 11, left: 1 });
+  });
+});
+
 describe('what keeps waiting', () => {
   it('rows that are left out, and rows that arrived after the admin looked', async () => {
     const { world, rows } = await worldWithList(4);
@@ -278,6 +309,35 @@ describe('undone', () => {
     await beginUndo(world);
     await carryOn(world);
     await expect(beginUndo(world)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('by its moderator within a day, or while it is in progress', async () => {
+    const { world } = await worldWithList(1);
+    await decideAll(world, { kind: 'approve' }, moderator);
+    world.pass(day + 1);
+    await expect(beginUndo(world, moderator)).rejects.toMatchObject({ code: 'forbidden' });
+    await beginUndo(world);
+    await carryOn(world);
+    await begin(world, { kind: 'approve' }, moderator);
+    world.pass(day + 1);
+    await beginUndo(world, moderator);
+  });
+
+  it('counts as late a row whose place was merged since', async () => {
+    const { world, rows } = await worldWithList(2);
+    await decideAll(world, { kind: 'approve' });
+    await havePlace(world, { ...unnamed, place_id: 'gn-1' });
+    const id = rows[0]?.id ?? '';
+    const revision = async (of: string) => (await world.store.place(of))?.revision ?? 0;
+    await mergePlaces(world, {
+      ...{ id: 'gn-1', caller: admin, idempotencyKey: null },
+      body: {
+        ...{ place_id: id, fields: [], revision: await revision('gn-1') },
+        other_revision: await revision(id),
+      },
+    });
+    await beginUndo(world);
+    expect(await carryOn(world)).toMatchObject({ total: 2, decided: 1, late: 1 });
   });
 
   it('by any admin, though somebody else decided', async () => {

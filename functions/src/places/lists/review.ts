@@ -4,6 +4,7 @@ import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { StoredList, StoredListReview } from '../model.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
+import { checkUndoable } from '../undo-decision.ts';
 import { listToDecide, noSuchList } from './open-list.ts';
 import { withoutListQuestion } from './list-question.ts';
 
@@ -57,7 +58,8 @@ export async function decideList(
  * POST /lists/{id}/undo: begins to take back the caller's own decision, for an admin anybody's, also while it is in
  * progress, which ends it.
  *
- * @throws ApiError not_found; conflict when it is not the last one, or somebody else's
+ * @throws ApiError not_found; conflict when it is not the last one, or somebody else's; forbidden for a moderator's that is
+ * too old
  */
 export async function undoListDecision(
   { store, now, newId }: PlacesContext,
@@ -78,6 +80,7 @@ export async function undoListDecision(
         throw new ApiError('conflict', 'somebody has decided since', {
           ...{ reason: 'already_decided', details: { changed: ['review'] } },
         });
+      if (!last.isRunning) checkUndoable(caller, new Date(last.at), at);
       const review = newReview(
         {
           ...{ id: newId(), kind: 'undo', until: last.until, undoes: last.id },

@@ -275,6 +275,12 @@ export class MemoryStore implements PlaceStore {
         await read(`places/${placeId}/history`);
         return this.#historyOf(placeId).filter((entry) => entry.revision > revision);
       },
+      mutesAndMerges: async (placeId) => {
+        await read(`places/${placeId}/history`);
+        return this.#historyOf(placeId).filter(({ action }) =>
+          ['muted', 'unmuted', 'merged'].includes(action),
+        );
+      },
       flagSenders: async (placeId, kind) =>
         (await read<{ uids: string[] }>(`flag_senders/${placeId} ${kind}`))?.uids ?? [],
       saveFlagSenders: (place_id, kind, uids) =>

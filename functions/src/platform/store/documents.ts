@@ -22,6 +22,10 @@ export const paths = {
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
   /** The mark of an erased account, for backups (store/erased-ledger.ts). */
   erased: (digest: string) => `erased/${digest}`,
+  /** Answers about names: those that are not counted yet, the counted ones, and their counts. */
+  newNameAnswer: (id: string) => `new_name_answers/${id}`,
+  nameAnswer: (id: string) => `name_answers/${id}`,
+  nameCounts: (file: string) => `name_counts/${file}`,
   list: (id: string) => `lists/${id}`,
   inbox: (uid: string) => `inboxes/${uid}`,
   notifications: (uid: string) => `notifications/${uid}`,

@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AtlasChange } from '../../atlas/change.ts';
 import type { FlagKind } from '@shared/contract/flags.ts';
+import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type {
   StoredFlags,
   StoredHistory,
@@ -79,6 +80,15 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
         .collection(paths.history(placeId))
         .where('revision', '>', revision)
         .orderBy('revision'),
+    );
+    return docs.map((one) => read(one, readHistory)).filter((one) => one !== null);
+  }
+
+  async mutesAndMerges(placeId: string): Promise<StoredHistory[]> {
+    const { docs } = await this.#transaction.get(
+      this.#db
+        .collection(paths.history(placeId))
+        .where('action', 'in', ['muted', 'unmuted', 'merged'] satisfies HistoryAction[]),
     );
     return docs.map((one) => read(one, readHistory)).filter((one) => one !== null);
   }

@@ -1,6 +1,12 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { createOnlyReviewer, listRole, moderatorAccounts, setRole } from './roles.ts';
+import {
+  createIsReviewer,
+  createOnlyReviewer,
+  listRole,
+  moderatorAccounts,
+  setRole,
+} from './roles.ts';
 
 type Known = Partial<UserRecord> & { email: string };
 
@@ -17,6 +23,9 @@ function accounts(...users: Known[]) {
         if (!user) throw Object.assign(new Error('none'), { code: 'auth/user-not-found' });
         return user;
       },
+      getUsers: async (asked: { uid: string }[]) => ({
+        users: records.filter(({ uid }) => asked.some((one) => one.uid === uid)),
+      }),
       setCustomUserClaims: async (uid: string, claims: object | null) => {
         Object.assign(records.find((one) => one.uid === uid) ?? {}, { customClaims: claims });
       },
@@ -78,6 +87,17 @@ describe('roles', () => {
     expect(await listRole(auth, 'admin')).toEqual([{ email: 'b@x.test', name: null }]);
     expect(await listRole(auth, 'moderator')).toEqual([{ email: 'c@x.test', name: 'Sevda' }]);
   });
+});
+
+it.each([
+  ['an admin', admin, true],
+  ['a moderator', moderator, true],
+  ['a user', {}, false],
+  ['a moderator who cannot sign in', { disabled: true, ...moderator }, false],
+] as [string, Partial<UserRecord>, boolean][])('%s may review: %s', async (_, user, expected) => {
+  const { auth } = accounts({ email: 'a', uid: 'me', ...user });
+  expect(await createIsReviewer(auth)('me')).toBe(expected);
+  expect(await createIsReviewer(auth)('nobody')).toBe(false);
 });
 
 describe('the only reviewer', () => {

@@ -116,6 +116,14 @@ export function createOnlyReviewer(auth: Pick<Auth, 'listUsers'>, now: () => num
   };
 }
 
+/** Whether an account may review now; what it once had does not count. */
+export const createIsReviewer =
+  (auth: Pick<Auth, 'getUsers'>) =>
+  async (uid: string): Promise<boolean> => {
+    const [user] = (await auth.getUsers([{ uid }])).users;
+    return user !== undefined && !user.disabled && roleOf(user) !== null;
+  };
+
 /** Accounts at the identity provider, for admins who appoint moderators. */
 export function moderatorAccounts(auth: RolesAuth): ModeratorAccounts {
   return {

@@ -71,26 +71,59 @@ export const serviceManifest = only(['versions', 'name', 'identifierSpace', 'sch
   batchSize: { type: 'integer', minimum: 1 },
 });
 
+/** Of the draft of version 1.0, of 2024: other shapes under the same names. */
+export const draftServiceManifest = only(['versions', 'name', 'view'], {
+  versions: { ...listOf(text), contains: { const: '1.0-draft' }, uniqueItems: true },
+  name: text,
+  lang: text,
+  dir: { enum: ['ltr', 'rtl', 'auto'] },
+  documentation: address,
+  serviceVersion: text,
+  logo: address,
+  // a template of RFC 6570, whose only variable is the id
+  view: only(['url'], { url: { type: 'string', pattern: '^https?://[^{}]*\\{\\+?id\\}[^{}]*$' } }),
+  defaultTypes: { ...listOf(type), uniqueItems: true },
+  suggest: only(['entity', 'property', 'type'], {
+    entity: { type: 'boolean' },
+    property: { type: 'boolean' },
+    type: { type: 'boolean' },
+  }),
+  preview: only(['width', 'height'], {
+    width: { type: 'integer', minimum: 1 },
+    height: { type: 'integer', minimum: 1 },
+  }),
+  batchSize: { type: 'integer', minimum: 1 },
+  standardizedScore: { type: 'boolean' },
+});
+
 const feature = only(['id', 'value'], {
   id: text,
   value: { oneOf: [{ type: 'number' }, { type: 'boolean' }] },
 });
 
+const candidate = (score: object) =>
+  only(['id', 'name', 'score', 'match', 'type'], {
+    id: text,
+    name: text,
+    description: anyText,
+    type: listOf(typeOrId),
+    score,
+    match: { type: 'boolean' },
+    features: listOf(feature),
+  });
+
 export const resultBatch = keyed(
-  only(['result'], {
-    result: listOf(
-      only(['id', 'name', 'score', 'match', 'type'], {
-        id: text,
-        name: text,
-        description: anyText,
-        type: listOf(typeOrId),
-        score: { type: 'number' },
-        match: { type: 'boolean' },
-        features: listOf(feature),
-      }),
-    ),
-  }),
+  only(['result'], { result: listOf(candidate({ type: 'number' })) }),
 );
+
+/** Of the draft, with scores from 0 to 100. */
+export const draftResultBatch = only(['results'], {
+  results: listOf(
+    only(['candidates'], {
+      candidates: listOf(candidate({ type: 'number', minimum: 0, maximum: 100 })),
+    }),
+  ),
+});
 
 export const suggestedEntities = only(['result'], {
   result: listOf(

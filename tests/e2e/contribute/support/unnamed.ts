@@ -36,6 +36,9 @@ const files = [
   'refused-input',
   'bring-list',
   'guide-tasks',
+  'bring-docx',
+  'bring-kml',
+  'bring-voices',
 ] as const;
 
 /**

@@ -1,13 +1,10 @@
-import { distanceBetween } from '@shared/geo/distance.ts';
-import { degrees, earthRadius } from '@shared/geo/earth.ts';
 import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
-import type { MatchablePlace, PlaceIndex } from '@shared/lists/matching/index-of-places.ts';
+import type { MatchablePlace } from '@shared/lists/matching/index-of-places.ts';
+import { PlacesByName, type NamedPlace } from '@shared/lists/matching/places-by-name.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
-import type { NameLookup } from '@shared/names/ranking/lookup.ts';
-import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
@@ -25,58 +22,30 @@ export interface PlaceSources {
   realId: (id: string) => string;
 }
 
-interface Listed extends MatchablePlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
-  /** Number of main names; the names after them are other spellings. */
-  main: number;
+interface Listed extends NamedPlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
   /** Published original names, folded. */
   originals: ReadonlySet<string>;
 }
 
-/** Radius in metres around a point in which it may mean a place. */
-const around = 5_000;
 /** Maximum distance in metres to the nearest town, which helps users to recognise a place. */
 const farthestTown = 80_000;
 
 /** The published places and the unnamed settlements, indexed for matching with lists. */
-export class KnownPlaces implements PlaceIndex<Listed> {
-  readonly names: NameLookup<Listed>;
-  readonly #all: Listed[];
+export class KnownPlaces extends PlacesByName<Listed> {
   readonly #towns: { name: string; location: LatLng }[];
-  readonly #positions: NearestIndex;
+  readonly #townPositions: NearestIndex;
   readonly #town = new Map<string, Candidate['town']>();
 
   constructor(sources: PlaceSources, script: NameScript) {
-    this.#all = listed(sources, script);
+    super(listed(sources, script));
     this.#towns = sources.settlements
       .filter(isTown)
       .map((one) => ({ name: currentName(one, script), location: one.location }));
-    const indexOf = (named: (one: Listed) => readonly string[], forgives: 'names' | 'nothing') => {
-      const index = new MemoryNames<Listed>({ namesOf: ({ names }) => names, forgives });
-      index.add(
-        this.#all.flatMap((owner) =>
-          named(owner).map((name) => [name, { owner, form: null }] as const),
-        ),
-      );
-      return index;
-    };
-    // finding typing errors in all spellings would take half as long again
-    this.names = together(
-      indexOf(({ names, main }) => names.slice(0, main), 'names'),
-      indexOf(({ names, main }) => names.slice(main), 'nothing'),
-    );
     const nowhere = { lat: 0, lng: 0 };
-    this.#positions = new NearestIndex(
-      this.#all.length,
-      (index) => this.#all[index]?.location ?? nowhere,
+    this.#townPositions = new NearestIndex(
+      this.#towns.length,
+      (index) => this.#towns[index]?.location ?? nowhere,
     );
-  }
-
-  place = (owner: Listed): MatchablePlace => owner;
-
-  near(point: LatLng): Listed[] {
-    return this.#positions
-      .nearest(point, Infinity, around)
-      .flatMap(({ index }) => this.#all[index] ?? []);
   }
 
   /** The shown data of a place that a row with these old names may mean. */
@@ -93,47 +62,12 @@ export class KnownPlaces implements PlaceIndex<Listed> {
   #townOf({ id, location, isTown }: MatchablePlace): Candidate['town'] {
     const known = this.#town.get(id);
     if (known !== undefined || isTown) return known ?? null;
-    let nearest: Candidate['town'] = null;
-    let reach = farthestTown;
-    let height = degrees(reach / earthRadius);
-    for (const { name, location: at } of this.#towns) {
-      if (Math.abs(at.lat - location.lat) > height) continue;
-      const metres = distanceBetween(location, at);
-      if (metres >= reach) continue;
-      nearest = { name, metres };
-      reach = metres;
-      height = degrees(reach / earthRadius);
-    }
+    const [found] = this.#townPositions.nearest(location, 1, farthestTown);
+    const town = found && this.#towns[found.index];
+    const nearest = town ? { name: town.name, metres: found.metres } : null;
     this.#town.set(id, nearest);
     return nearest;
   }
-}
-
-/** Two indexes as one. */
-function together<T>(one: NameLookup<T>, other: NameLookup<T>): NameLookup<T> {
-  return {
-    namesOf: one.namesOf,
-    names(beginning, visit) {
-      one.names(beginning, visit);
-      other.names(beginning, visit);
-    },
-    words(beginning, visit) {
-      one.words(beginning, visit);
-      other.words(beginning, visit);
-    },
-    sounds(beginning, visit) {
-      one.sounds(beginning, visit);
-      other.sounds(beginning, visit);
-    },
-    slips(typed, most, visit) {
-      one.slips(typed, most, visit);
-      other.slips(typed, most, visit);
-    },
-    kinds(key, visit) {
-      one.kinds(key, visit);
-      other.kinds(key, visit);
-    },
-  };
 }
 
 const distinct = (names: readonly string[]): string[] => [

@@ -16,6 +16,7 @@ import {
   type Trouble,
 } from './offline-map-store.ts';
 import { fetchDownloadSize } from './fetch-size.ts';
+import { NamesOfArea } from './NamesOfArea.tsx';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './OfflineMap.module.css';
 
@@ -82,6 +83,7 @@ export function OfflineMapDialog({ onClose }: { onClose: () => void }) {
         {map && <PartInDetail />}
         {trouble && <p role="alert">{troubleText(trouble)}</p>}
         {isBusy && <Progress />}
+        <NamesOfArea />
       </div>
     </Dialog>
   );

@@ -25,4 +25,10 @@ export const offlineMap = {
   'offlineMap.partBroken': 'Download incomplete',
   'offlineMap.partGoOn': 'Continue',
   'offlineMap.partDrop': 'Remove',
+  'offlineMap.names': 'Names for other apps',
+  'offlineMap.namesAbout':
+    'All names in view as a file: KML for Organic Maps and Google Earth, GPX for OsmAnd and GPS devices, GeoJSON and CSV for maps and tables of your own.',
+  'offlineMap.namesMany': 'More than {limit} names are in view. Zoom in, then try again.',
+  'offlineMap.namesFailed': 'The file could not be downloaded. Try again.',
+  'offlineMap.namesMore': 'All names and other formats',
 } as const;

@@ -63,6 +63,7 @@ export const reviewing = {
   'review.listMore': 'Show more rows',
   'review.listRunning': '{done} of {total}. It continues when you close this page.',
   'review.listContinue': 'Continue now',
+  'review.listStop': 'Stop and undo',
   'review.listLeft': 'Still pending: {left}',
   'review.listBusy': 'Someone else is deciding on this list, or has decided.',
   'review.listGone': 'Nothing of this list is pending any more.',

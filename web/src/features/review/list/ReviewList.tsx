@@ -5,7 +5,13 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { isCode } from '../../../lib/api/failure.ts';
-import { askAboutList, continueList, decideList } from '../../../lib/api/lists.ts';
+import {
+  askAboutList,
+  continueList,
+  decideList,
+  undoListDecision,
+} from '../../../lib/api/lists.ts';
+import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -30,20 +36,30 @@ import { Row } from './Row.tsx';
 import { useOpenedList, type Opened } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
-/** How far a decision is; this page, another one or the server carries it out. */
+/** How far a decision is; this page, another one or the server carries it out. Admins can stop anybody's. */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);
-  const { decided, left, late, total } = mine ?? progress;
+  const admin = useSession((session) => session.admin);
+  const { id, kind, decided, left, late, total } = mine ?? progress;
+  const stop = () => {
+    const key = crypto.randomUUID();
+    return carryOut(list, () => undoListDecision(list, { review: id }, key));
+  };
   const done = Math.min(decided + left + late, total);
   return (
     <div role="status" className={styles['progress']}>
       <progress aria-label={t('review.together.progress')} value={done} max={total} />
       <p>{t('review.listRunning', { done: formatNumber(done), total: formatNumber(total) })}</p>
-      {!mine && (
-        <Button onClick={() => unawaited(carryOut(list, () => continueList(list)))}>
-          {t('review.listContinue')}
-        </Button>
-      )}
+      <div className={styles['actions']}>
+        {!mine && (
+          <Button onClick={() => unawaited(carryOut(list, () => continueList(list)))}>
+            {t('review.listContinue')}
+          </Button>
+        )}
+        {kind !== 'undo' && (mine || admin) && (
+          <Button onClick={() => unawaited(stop())}>{t('review.listStop')}</Button>
+        )}
+      </div>
     </div>
   );
 }

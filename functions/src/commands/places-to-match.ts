@@ -1,0 +1,51 @@
+import type { ListedPlace } from '../atlas/directory.ts';
+import type { Gazetteer } from '../geocoding/gazetteer/gazetteer.ts';
+import { realId } from '../geocoding/gazetteer/id-aliases.ts';
+import { PlacesByName, type NamedPlace } from '@shared/lists/matching/places-by-name.ts';
+import { chosenNames, otherForms } from '@shared/names/other-forms.ts';
+
+const distinct = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name) => name !== '')),
+];
+
+/**
+ * The published places and the settlements of the gazetteer, for matching with lists as in the app. A place that is
+ * published is not repeated as a settlement. The gazetteer knows the provinces, too.
+ */
+export async function placesToMatch(
+  published: AsyncIterable<ListedPlace>,
+  gazetteer: Gazetteer,
+): Promise<PlacesByName<NamedPlace>> {
+  const settlementAt = (index: number, id: string, own: readonly string[]): NamedPlace => {
+    const { names, variants, location, division, class: kind } = gazetteer.settlement(index);
+    const main = distinct([...own, ...Object.values(names)]);
+    return {
+      ...{ id, location, main: main.length },
+      names: distinct([...main, ...variants.map(({ text }) => text)]),
+      areas: distinct(Object.values(division)),
+      isTown: kind === 'city' || kind === 'town',
+      importance: gazetteer.importanceOf(index),
+    };
+  };
+  const all: NamedPlace[] = [];
+  const taken = new Set<number>();
+  for await (const { place, details } of published) {
+    const names = [...chosenNames(place), ...otherForms(place, details?.story.names ?? [])];
+    const [, number] = /^gn-(\d+)$/.exec(realId(place.place_id)) ?? [];
+    const index = number === undefined ? null : gazetteer.indexOf(Number(number));
+    const { lat, lng } = place;
+    if (index !== null) taken.add(index);
+    all.push(
+      index === null
+        ? {
+            ...{ id: place.place_id, location: { lat, lng }, names, main: names.length },
+            ...{ areas: [], isTown: false, importance: 0 },
+          }
+        : { ...settlementAt(index, place.place_id, names), location: { lat, lng } },
+    );
+  }
+  for (let index = 0; index < gazetteer.size; index++)
+    if (!taken.has(index))
+      all.push(settlementAt(index, `gn-${gazetteer.settlement(index).id}`, []));
+  return new PlacesByName(all);
+}

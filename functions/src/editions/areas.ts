@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { Readable, pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { areaPath, mostInArea } from '@shared/contract/area-files.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { readBounds } from '@shared/contract/read-bounds.ts';
+import type { PackedPlace } from '@shared/formats/atlas.ts';
+import { contains } from '@shared/geo/bounds.ts';
+import type { LatLng } from '@shared/geo/position.ts';
+import type { Language } from '@shared/languages/languages.ts';
+import { AddressAllowance } from '../platform/calls/address-allowance.ts';
+import { acceptsGzip } from '../platform/responses/compress.ts';
+import { isUnchanged } from '../platform/responses/conditional.ts';
+import { failure, wrongMethod } from '../platform/responses/envelope.ts';
+import { dataFiles } from './files.ts';
+import type { EditionPlace } from './place.ts';
+import { portions } from './portions.ts';
+import { everyAnswer } from './serve.ts';
+
+/** A province or another first-level division. */
+export interface Division {
+  id: string;
+  named: (language: Language) => string;
+}
+
+export interface AreaOptions {
+  /** The places published now (atlas/directory.ts). */
+  published: {
+    /** The same list until something is published. */
+    places: () => Promise<readonly PackedPlace[]>;
+    select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
+      mark: string;
+      count: number;
+      places: () => AsyncIterable<EditionPlace>;
+    }>;
+  };
+  /** The division of a place; null for none. */
+  divisionOf: (placeId: string, point: LatLng) => Division | null;
+  /** The client, for limits of strangers; null: not limited. */
+  clientOf: (request: Request) => string | null;
+  siteUrl: string;
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** Downloads in a burst, and milliseconds until another one is allowed. */
+export const areaAllowance = { burst: 20, every: 15_000 } as const;
+
+/** With the cache of the CDN and that of a browser, deleted names are published for less than a minute. */
+const caching = 'public, max-age=20';
+
+interface Area {
+  /** For people. */
+  name: string;
+  /** For names of files. */
+  slug: string;
+  isIn: (place: PackedPlace) => boolean;
+}
+
+const pointOf = ([, lat, lng]: PackedPlace): LatLng => ({ lat: lat / 1e5, lng: lng / 1e5 });
+
+/**
+ * Serves `/data/area/{file}?bbox=west,south,east,north` and `?division={id}`: the places of a part of the map as they
+ * are published now, in the formats of editions. A stream: memory does not grow with the number of places.
+ */
+export function createAreaServer(options: AreaOptions) {
+  const { published, siteUrl, now, onError } = options;
+  const downloads = new AddressAllowance({ ...areaAllowance, what: 'downloads', now });
+  /** Packed places stay the same objects until their cell changes. */
+  const known = new WeakMap<PackedPlace, { division: Division | null }>();
+  let listed: { of: unknown; divisions: { division: Division; places: number }[] } | null = null;
+
+  function divisionOf(place: PackedPlace): Division | null {
+    const found = known.get(place) ?? { division: options.divisionOf(place[0], pointOf(place)) };
+    known.set(place, found);
+    return found.division;
+  }
+
+  /** The divisions with published places, and how many, by name. */
+  async function divisions(): Promise<{ division: Division; places: number }[]> {
+    const places = await published.places();
+    if (listed?.of === places) return listed.divisions;
+    const counted = new Map<string, { division: Division; places: number }>();
+    for (const place of places) {
+      const division = divisionOf(place);
+      if (!division) continue;
+      const count = counted.get(division.id)?.places ?? 0;
+      counted.set(division.id, { division, places: count + 1 });
+    }
+    const all = [...counted.values()].toSorted((a, b) => b.places - a.places);
+    listed = { of: places, divisions: all };
+    return all;
+  }
+
+  /** @throws ApiError invalid or not_found */
+  async function areaOf(asked: URLSearchParams): Promise<Area> {
+    const id = asked.get('division');
+    if (id !== null) {
+      const found = (await divisions()).find(({ division }) => division.id === id);
+      if (!found) throw new ApiError('not_found', 'no such division with places; /data lists them', { field: 'division' }); // oxfmt-ignore
+      const { named } = found.division;
+      return { name: named('en'), slug: id, isIn: (place) => divisionOf(place)?.id === id };
+    }
+    const box = asked.get('bbox');
+    if (box === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field: 'bbox', reason: 'required' }); // oxfmt-ignore
+    const bounds = readBounds(box);
+    const { west, south, east, north } = bounds;
+    const corners = [west, south, east, north].map((one) => one.toFixed(2));
+    return {
+      name: corners.join(', '),
+      slug: corners.join('_'),
+      isIn: (place) => contains(bounds, pointOf(place)),
+    };
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return wrongMethod(request.method, ['GET', 'HEAD'], everyAnswer);
+    const { pathname, searchParams } = new URL(request.url);
+    const file = dataFiles.find(({ name }) => pathname === areaPath(name));
+    if (!file) throw new ApiError('not_found', 'no such file; /data lists them');
+    const area = await areaOf(searchParams);
+    const { mark, count, places } = await published.select(area.isIn);
+    if (count > mostInArea)
+      throw new ApiError('too_large', `${count} places exceed ${mostInArea}: ask for a smaller area, or take an edition (/data)`, { field: searchParams.has('division') ? 'division' : 'bbox', reason: 'too_many', limit: mostInArea, actual: count }); // oxfmt-ignore
+    const version = createHash('sha256').update(`${file.name} ${area.slug} ${mark}`).digest('hex');
+    const etag = `W/"${version.slice(0, 16)}"`;
+    const headers: Record<string, string> = {
+      ...everyAnswer,
+      etag,
+      'cache-control': caching,
+      vary: 'Accept-Encoding',
+    };
+    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    headers['content-type'] = file.mediaType;
+    headers['content-disposition'] =
+      `attachment; filename="${brand.slug}-${area.slug}-${file.name}"`;
+    const isPacked = acceptsGzip(request.headers.get('accept-encoding'));
+    if (isPacked) headers['content-encoding'] = 'gzip';
+    if (request.method === 'HEAD') return new Response(null, { headers });
+    const client = options.clientOf(request);
+    if (client !== null) downloads.take(client);
+    const url = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
+    const title = `${brand.name}: ${area.name}`;
+    const text = Readable.from(portions(reported(file.text(places(), url, title))));
+    // what fails midway ends the connection: an incomplete file must not look complete
+    const body = isPacked ? pipeline(text, createGzip(), () => undefined) : text;
+    return new Response(Readable.toWeb(body) as ReadableStream, { headers });
+  }
+
+  async function* reported(text: AsyncIterable<string>): AsyncGenerator<string> {
+    try {
+      yield* text;
+    } catch (error) {
+      onError(error);
+      throw error;
+    }
+  }
+
+  return {
+    divisions,
+    /** @throws errors of the store */
+    async serve(request: Request): Promise<Response> {
+      try {
+        return await answer(request);
+      } catch (error) {
+        if (error instanceof ApiError) return failure(error, everyAnswer);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Candidate, ListMatch } from '@shared/lists/matching/match.ts';
+import type { Row } from '@shared/lists/reading/rows.ts';
+import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
+import type { FileRead, NameRead } from './named-place.ts';
+
+/** "gn-1 Təbriz (38.08, 46.29)". */
+const told = ({ place: { id, names, location } }: Candidate): string =>
+  `${id} ${names[0] ?? ''} (${location.lat.toFixed(2)}, ${location.lng.toFixed(2)})`;
+
+/** Why nothing is imported for a pair; null if its place is certain. */
+function reasonOf({ old }: NamePair, { verdict, candidates }: ListMatch): string | null {
+  if (old.length === 0) return 'there is no old name';
+  if (verdict === 'not_found') return 'no place is found';
+  return verdict === 'choose' ? `may be ${candidates.map(told).join(', ')}` : null;
+}
+
+/** The first spelling of each script is the original name, the others are variants, as when a list is brought in the app. */
+function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRead[] {
+  const scripts = new Set<string | null>();
+  return old.map((form) => {
+    const script = scriptOf(form);
+    const kind = scripts.has(script) ? 'variant' : 'original';
+    scripts.add(script);
+    const evidence = link === null ? [] : [{ kind: 'web', link }];
+    return { line, place_id, name: { form, kind, language: 'az', to: year, evidence } };
+  });
+}
+
+/**
+ * A list without ids of places: each pair of names is matched with the places, and only what is certain is read.
+ *
+ * @param matchPair shared/lists/matching
+ * @throws Error for a file without names
+ */
+export function readPairs(
+  rows: readonly Row[],
+  matchPair: (pair: NamePair) => ListMatch,
+): FileRead {
+  const { pairs, rejected } = pairsOf(rows);
+  if (pairs.length + rejected.length === 0) throw new Error('there are no names in it');
+  const file: FileRead = { read: [], rejected: [...rejected] };
+  for (const pair of pairs) {
+    const match = matchPair(pair);
+    const reason = reasonOf(pair, match);
+    const id = match.candidates[0]?.place.id;
+    if (reason === null && id !== undefined) file.read.push(...namesOf(pair, id));
+    else file.rejected.push({ line: pair.line, reason: `${[...pair.old, ...pair.now].join(' / ')}: ${reason}` }); // oxfmt-ignore
+  }
+  return file;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '@shared/contract/errors.ts';
+import { countsFileOf, keyOfName } from '@shared/contract/name-answer-keys.ts';
+import type { NameAnswered, NameAnswerRequest } from '@shared/contract/name-answers.ts';
+import { normaliseName } from '@shared/contract/text.ts';
+import { chosenNames } from '@shared/names/other-forms.ts';
+import type { FlagSender } from '../flags/limits.ts';
+import { noSuchPlace } from '../get.ts';
+import type { StoredPlace } from '../model.ts';
+import { checkNotMoved, followingMoves } from '../moved.ts';
+import type { PlacesContext } from '../ports.ts';
+import { isPublic } from '../visibility.ts';
+import type { NameAnswerLimits } from './limits.ts';
+import type { NameAnswerStore } from './ports.ts';
+
+export interface NameAnswersContext extends Pick<PlacesContext, 'store'> {
+  nameAnswers: Pick<NameAnswerStore, 'keep'>;
+  nameAnswerLimits: NameAnswerLimits;
+  /** The id under which a place is stored, for any of its ids. */
+  storedId: (id: string) => Promise<string>;
+}
+
+/**
+ * POST /places/name-answers: somebody says, knows or has never heard a name of a published place, or takes the answer
+ * back. Nothing is stored of who it was (decisions.md "Living names"). The place is read outside of a transaction, so
+ * that answers never hold up a change of it; a name that is removed meanwhile takes the answer with it.
+ *
+ * @throws ApiError too_many, not_found; conflict when the place does not have the name
+ */
+export async function answerName(
+  { store, nameAnswers, nameAnswerLimits, storedId }: NameAnswersContext,
+  { body, sender }: { body: NameAnswerRequest; sender: FlagSender },
+): Promise<NameAnswered> {
+  const { name, ticket, answer } = body;
+  nameAnswerLimits.takeSender(sender, body.place_id);
+  return followingMoves(await storedId(body.place_id), async (id) => {
+    const place = await store.place(id);
+    checkNotMoved(place);
+    if (!place || !isPublic(place)) throw noSuchPlace(id);
+    nameAnswerLimits.takeArea(sender, place.location);
+    const form = formsOf(place).find((one) => normaliseName(one) === name);
+    if (form === undefined) throw noSuchName();
+    const key = await keyOfName(id, form);
+    await nameAnswers.keep({ id: idOf(key, ticket), key, file: await countsFileOf(id), answer });
+    return { answer };
+  });
+}
+
+const formsOf = (place: StoredPlace): string[] => [
+  ...chosenNames(place),
+  ...place.names.map(({ form }) => form),
+];
+
+/** A backup or a stolen database holds no ticket with which answers could be changed. */
+const idOf = (key: string, ticket: string): string =>
+  createHash('sha256').update(`${key} ${ticket}`).digest('hex');
+
+const noSuchName = () =>
+  new ApiError('conflict', 'the place does not have this name', {
+    ...{ field: 'name', reason: 'changed_meanwhile' },
+  });

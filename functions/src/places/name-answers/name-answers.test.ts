@@ -1,0 +1,350 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { countsFileOf, keyOfName, ticketFor } from '@shared/contract/name-answer-keys.ts';
+import {
+  countSteps,
+  nameAnswerRequest,
+  nameAnswers as kinds,
+  shownCount,
+  type NameAnswer,
+} from '@shared/contract/name-answers.ts';
+import type { StoredPlace } from '../model.ts';
+import { MemoryNameAnswers } from '../testing/memory-name-answers.ts';
+import { havePlace, knownId, newWorld, type World } from '../testing/world.ts';
+import { answerName } from './answer.ts';
+import { countedAtOnce, countNameAnswers, countsAfter } from './count.ts';
+import { createNameAnswerLimits, nameAnswerLimits as bounds } from './limits.ts';
+import { createShownCounts, shownCounts, shownFor } from './shown.ts';
+
+const id = knownId;
+
+let world: World;
+let kept: MemoryNameAnswers;
+let limits: ReturnType<typeof createNameAnswerLimits>;
+beforeEach(async () => {
+  world = newWorld();
+  kept = new MemoryNameAnswers();
+  limits = createNameAnswerLimits(() => world.now().getTime());
+  await havePlace(world);
+});
+
+interface Said {
+  answer?: NameAnswer | null;
+  name?: string;
+  secret?: string;
+  place_id?: string;
+  device?: string;
+  client?: string | null;
+}
+
+async function say({ answer = 'say', name = 'Sulduz', place_id = id, ...by }: Said = {}) {
+  const { secret = 'one device', device = 'token', client = null } = by;
+  const ticket = await ticketFor(secret, place_id, name);
+  return answerName(
+    {
+      store: world.store,
+      nameAnswers: kept,
+      nameAnswerLimits: limits,
+      storedId: async (one) => one,
+    },
+    {
+      body: nameAnswerRequest.parse({ place_id, name, ticket, answer }),
+      sender: { device, client },
+    },
+  );
+}
+
+const count = () => countNameAnswers(kept, { isOver: () => false });
+
+/** The exact counts of a name of the place. */
+async function countsOf(name: string, place_id = id) {
+  return (await kept.counts(await countsFileOf(place_id)))[await keyOfName(place_id, name)];
+}
+
+const everythingKept = () => JSON.stringify([...kept.documents]);
+
+async function change(changes: Partial<StoredPlace>): Promise<void> {
+  const place = await world.store.place(id);
+  if (!place) throw new Error('no place');
+  world.store.put(`places/${id}`, { ...place, ...changes });
+}
+
+describe('an answer', () => {
+  it('is for each name that the place has: original, today’s in both scripts, further ones', async () => {
+    const names = namesInput.parse([{ form: 'Sulduza', kind: 'historical' }]);
+    await change({ name_new: 'Naqadeh – نقده', names });
+    for (const name of ['Sulduz', 'سولدوز', 'Naqadeh', 'نقده', 'Sulduza'])
+      expect(await say({ name, answer: 'know' })).toEqual({ answer: 'know' });
+    await count();
+    for (const name of ['Sulduz', 'سولدوز', 'Naqadeh', 'نقده', 'Sulduza'])
+      expect(await countsOf(name)).toEqual([0, 1, 0]);
+  });
+
+  it('is refused for a name that the place does not have', async () => {
+    await expect(say({ name: 'Urmu' })).rejects.toMatchObject({
+      ...{ code: 'conflict', field: 'name', reason: 'changed_meanwhile' },
+    });
+    expect(kept.documents.size).toBe(0);
+  });
+
+  it.each(['pending', 'deleted'] as const)(
+    'is refused for a %s place as for one that does not exist',
+    async (status) => {
+      await change({ status });
+      const unknown = say({ place_id: 'gn-404' });
+      await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
+      await expect(say()).rejects.toMatchObject({ code: 'not_found' });
+      expect(kept.documents.size).toBe(0);
+    },
+  );
+
+  it('is one for a device and a name, can be changed and taken back', async () => {
+    for (const answer of ['say', 'say', 'know'] as const) await say({ answer });
+    await count();
+    expect(await countsOf('Sulduz')).toEqual([0, 1, 0]);
+    await say({ answer: 'never' });
+    await count();
+    await count();
+    expect(await countsOf('Sulduz')).toEqual([0, 0, 1]);
+    await say({ answer: null });
+    await count();
+    expect(await countsOf('Sulduz')).toBeUndefined();
+  });
+
+  it('counts as its device said last, whenever others are counted', async () => {
+    const step = fc.record({
+      device: fc.integer({ min: 0, max: 3 }),
+      name: fc.constantFrom('Sulduz', 'سولدوز'),
+      answer: fc.constantFrom(...kinds, null),
+      counts: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        kept = new MemoryNameAnswers();
+        const last = new Map<string, NameAnswer | null>();
+        for (const { device, name, answer, counts } of steps) {
+          await say({ secret: `device ${device}`, name, answer });
+          last.set(`${name} ${device}`, answer);
+          if (counts) await count();
+        }
+        await count();
+        for (const name of ['Sulduz', 'سولدوز']) {
+          const said = [...last].filter(([of]) => of.startsWith(name)).map(([, answer]) => answer);
+          const expected = kinds.map((kind) => said.filter((one) => one === kind).length);
+          expect((await countsOf(name)) ?? [0, 0, 0]).toEqual(expected);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('what is kept of an answer', () => {
+  it('is no place, no name, no ticket, no time and no sender', async () => {
+    const ticket = await ticketFor('my secret', id, 'Sulduz');
+    await say({ secret: 'my secret', device: 'my token', client: '203.0.113.7' });
+    for (const when of ['new', 'counted']) {
+      const all = everythingKept();
+      for (const never of [id, 'Sulduz', ticket, 'my secret', 'my token', '203.0.113.7'])
+        expect(all, when).not.toContain(never);
+      // each field is known, so no other one came along
+      const fields = [...kept.documents].flatMap(([path, document]) =>
+        path.startsWith('name_counts/') ? [] : Object.keys(document),
+      );
+      expect(new Set(fields), when).toEqual(
+        new Set(when === 'new' ? ['key', 'file', 'answer'] : ['key', 'answer']),
+      );
+      await count();
+    }
+  });
+
+  it('says of two answers not whether they come from one device', async () => {
+    await havePlace(world, { place_id: 'gn-2' });
+    const said = [{ name: 'Sulduz' }, { name: 'سولدوز' }, { name: 'Sulduz', place_id: 'gn-2' }];
+    for (const one of said) await say(one);
+    const ids = [...kept.documents.keys()].map((path) => path.slice(path.indexOf('/') + 1));
+    expect(ids).toHaveLength(3);
+    const parts = ids.flatMap((one) => one.match(/.{8}/g) ?? []);
+    expect(new Set(parts).size).toBe(parts.length);
+    const tickets = await Promise.all(
+      said.map(({ name, place_id = id }) => ticketFor('one device', place_id, name)),
+    );
+    expect(new Set(tickets).size).toBe(3);
+  });
+
+  it('is nothing once it was taken back and counted', async () => {
+    await say();
+    await count();
+    await say({ answer: null });
+    await count();
+    expect([...kept.documents.keys()]).toEqual([`name_counts/${await countsFileOf(id)}`]);
+    expect(await kept.counts(await countsFileOf(id))).toEqual({});
+  });
+
+  it('is counted without the order in which answers arrived', async () => {
+    for (let n = 0; n < 20; n++) await say({ secret: `${n}` });
+    const listed = (await kept.uncounted(20)).map((one) => one.id);
+    expect(listed).toEqual(listed.toSorted());
+  });
+});
+
+describe('answers never count for another name', () => {
+  beforeEach(async () => {
+    for (let n = 0; n < 6; n++) await say({ secret: `${n}` });
+    await count();
+  });
+
+  it('when it is corrected, and are back when that is undone', async () => {
+    await change({ name_az: 'Sulduzlar' });
+    expect(await countsOf('Sulduzlar')).toBeUndefined();
+    await expect(say({ answer: 'know' })).rejects.toMatchObject({ code: 'conflict' });
+    await say({ name: 'Sulduzlar' });
+    await count();
+    expect(await countsOf('Sulduzlar')).toEqual([1, 0, 0]);
+    await change({ name_az: 'Sulduz' });
+    expect(await countsOf('Sulduz')).toEqual([6, 0, 0]);
+  });
+
+  it('at another place with the same name', async () => {
+    await havePlace(world, { place_id: 'gn-2' });
+    expect(await countsOf('Sulduz', 'gn-2')).toBeUndefined();
+  });
+
+  it('at the place into which it was merged: who answers there answers for that place', async () => {
+    await havePlace(world, { place_id: 'gn-2', name_az: 'Nəğədə' });
+    await change({
+      status: 'deleted',
+      merged: { into: 'gn-2', status: 'approved', deleted_from: null },
+    });
+    await expect(say()).rejects.toMatchObject({ code: 'conflict', field: 'name' });
+    await say({ name: 'Naqadeh' });
+    await count();
+    expect(await countsOf('Naqadeh', 'gn-2')).toEqual([1, 0, 0]);
+    expect(await countsOf('Sulduz', 'gn-2')).toBeUndefined();
+    expect(await countsOf('Sulduz')).toEqual([6, 0, 0]);
+  });
+});
+
+describe('shown counts', () => {
+  it('begin at five, and have steps and an end', () => {
+    const shown = [0, 1, 4, 5, 9, 10, 19, 20, 999, 1_000, 1_000_000].map(shownCount);
+    expect(shown).toEqual([0, 0, 0, 5, 5, 10, 10, 20, 500, 1_000, 1_000]);
+  });
+
+  it('are nothing but steps, for each answer by itself', () => {
+    const exact = fc.tuple(fc.nat(2_000), fc.nat(2_000), fc.nat(2_000));
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), exact), (counts) => {
+        for (const [key, of] of Object.entries(shownCounts(counts))) {
+          of.forEach((shown, index) => {
+            expect([0, ...countSteps]).toContain(shown);
+            expect(shown).toBeLessThanOrEqual(counts[key]?.[index] ?? 0);
+          });
+          expect(Math.max(...of)).toBeGreaterThanOrEqual(countSteps[0]);
+        }
+      }),
+    );
+  });
+
+  it('leave out a name with four answers of each kind', async () => {
+    for (const answer of kinds)
+      for (let n = 0; n < 4; n++) await say({ answer, secret: `${answer} ${n}` });
+    await count();
+    const file = await countsFileOf(id);
+    const read = createShownCounts(kept, () => 0, 0);
+    expect(JSON.parse(await read(file))).toEqual({ version: 1, counts: {} });
+    await say({ answer: 'know', secret: 'the fifth' });
+    await count();
+    const key = await keyOfName(id, 'Sulduz');
+    expect(JSON.parse(await read(file))).toEqual({ version: 1, counts: { [key]: [0, 5, 0] } });
+  });
+
+  it('are read once in ten minutes for each file, whoever asks', async () => {
+    let reads = 0;
+    let clock = 0;
+    const read = createShownCounts({ counts: async () => (reads++, {}) }, () => clock);
+    for (let n = 0; n < 1_000; n++) await read(String(n % 64).padStart(2, '0'));
+    expect(reads).toBe(64);
+    clock = shownFor;
+    await read('00');
+    expect(reads).toBe(65);
+  });
+});
+
+describe('limits', () => {
+  const from = (n: number) => `10.0.${n >> 8}.${n & 255}`;
+  /** Whether the answer was stored. */
+  const passes = (said: Said) =>
+    say(said).then(
+      () => true,
+      (error: { code?: string }) => {
+        if (error.code !== 'too_many') throw error;
+        return false;
+      },
+    );
+
+  it.each([
+    ['device', (n: number) => ({ client: from(n), place_id: `gn-${n + 1}` })],
+    [
+      'address',
+      (n: number) => ({ device: `${n}`, client: '203.0.113.7', place_id: `gn-${n + 1}` }),
+    ],
+    ['place', (n: number) => ({ device: `${n}`, client: from(n), place_id: 'gn-1' })],
+    ['area', (n: number) => ({ device: `${n}`, client: from(n), place_id: `gn-${n + 1}` })],
+  ] as const)('of a %s: a burst passes, one more does not until later', async (of, saidBy) => {
+    const { burst, every } = bounds[of];
+    for (let n = 0; n <= burst; n++) await havePlace(world, { place_id: `gn-${n + 1}` });
+    for (let n = 0; n < burst; n++) expect(await passes(saidBy(n))).toBe(true);
+    expect(await passes(saidBy(burst))).toBe(false);
+    world.pass(every);
+    expect(await passes(saidBy(burst))).toBe(true);
+  });
+
+  it('of device, address and place are checked before anything is read', async () => {
+    let reads = 0;
+    const place = world.store.place.bind(world.store);
+    world.store.place = (one) => (reads++, place(one));
+    const { burst } = bounds.address;
+    for (let n = 0; n < 500; n++) await passes({ client: '203.0.113.7', device: `${n}` });
+    expect(reads).toBe(burst);
+  });
+
+  it('let a thousand attested devices with addresses of their own change nothing but a bounded number', async () => {
+    const before = JSON.stringify([...world.store.documents]);
+    const day = 24 * 60 * 60_000;
+    let stored = 0;
+    for (let n = 0; n < 10_000; n++) {
+      const device = `${n % 1_000}`;
+      const said = { device, client: from(n % 1_000), secret: `${n}` };
+      if (await passes(said)) stored++;
+      world.pass(day / 10_000);
+    }
+    const { burst, every } = bounds.place;
+    expect(stored).toBeGreaterThan(1_000);
+    expect(stored).toBeLessThanOrEqual(burst + day / every);
+    await count();
+    const shown = shownCounts(await kept.counts(await countsFileOf(id)));
+    expect(Object.values(shown)).toEqual([[countSteps.at(-1), 0, 0]]);
+    expect(JSON.stringify([...world.store.documents])).toBe(before);
+  });
+});
+
+describe('counting', () => {
+  it('goes on with more answers than one transaction has, until its time is over', async () => {
+    for (let n = 0; n < countedAtOnce + 1; n++) await say({ secret: `${n}` });
+    let looks = 0;
+    const some = await countNameAnswers(kept, { isOver: () => looks++ > 0 });
+    expect(some).toBe(countedAtOnce);
+    expect(await count()).toBe(1);
+    expect(await count()).toBe(0);
+    expect(await countsOf('Sulduz')).toEqual([countedAtOnce + 1, 0, 0]);
+  });
+
+  it('leaves no name without answers behind', () => {
+    const counts = { a: [1, 0, 0], b: [0, 2, 0] } as const;
+    expect(countsAfter(counts, [{ key: 'a', before: 'say', after: null }])).toEqual({
+      b: [0, 2, 0],
+    });
+  });
+});

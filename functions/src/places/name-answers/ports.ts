@@ -1,0 +1,44 @@
+import type { NameAnswer, NameCounts } from '@shared/contract/name-answers.ts';
+
+/** `new_name_answers/{id}`: an answer that is not counted yet. It has no time, no place, no text and no sender. */
+export interface NewNameAnswer {
+  /** A hash of name and ticket, so that a device's later answer replaces its earlier one. */
+  id: string;
+  /** The name (contract/name-answer-keys.ts). */
+  key: string;
+  /** The file of counts to which it belongs. */
+  file: string;
+  /** Null: taken back. */
+  answer: NameAnswer | null;
+}
+
+/** `name_answers/{id}`: an answer that was counted. */
+export type CountedNameAnswer = Pick<NewNameAnswer, 'key'> & { answer: NameAnswer };
+
+/** Exact numbers by the key of the name. */
+export type ExactCounts = Readonly<Record<string, NameCounts>>;
+
+/** A new answer, and the counted one that it replaces. */
+export interface AnswerChange {
+  key: string;
+  before: NameAnswer | null;
+  after: NameAnswer | null;
+}
+
+export interface NameAnswerStore {
+  /** One write, and no read. */
+  keep(answer: NewNameAnswer): Promise<void>;
+  /** Some answers that are not counted yet; the order says nothing about time. */
+  uncounted(limit: number): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
+  /**
+   * Moves new answers into the counts of their file, each once whoever else counts, in one transaction.
+   *
+   * @returns the number of answers that were still new
+   */
+  count(
+    file: string,
+    ids: readonly string[],
+    change: (counts: ExactCounts, changes: readonly AnswerChange[]) => ExactCounts,
+  ): Promise<number>;
+  counts(file: string): Promise<ExactCounts>;
+}

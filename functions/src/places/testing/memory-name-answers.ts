@@ -1,0 +1,51 @@
+import type {
+  AnswerChange,
+  CountedNameAnswer,
+  ExactCounts,
+  NameAnswerStore,
+  NewNameAnswer,
+} from '../name-answers/ports.ts';
+
+type Fresh = Omit<NewNameAnswer, 'id'>;
+
+/** Answers about names in memory, with the documents that Firestore would have. */
+export class MemoryNameAnswers implements NameAnswerStore {
+  readonly documents = new Map<string, object>();
+
+  async keep({ id, ...answer }: NewNameAnswer): Promise<void> {
+    this.documents.set(`new_name_answers/${id}`, answer);
+  }
+
+  async uncounted(limit: number) {
+    return [...this.documents]
+      .filter(([path]) => path.startsWith('new_name_answers/'))
+      .map(([path, answer]) => ({ id: path.slice(path.indexOf('/') + 1), ...(answer as Fresh) }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id, file }) => ({ id, file }));
+  }
+
+  async count(
+    file: string,
+    ids: readonly string[],
+    change: (counts: ExactCounts, changes: readonly AnswerChange[]) => ExactCounts,
+  ): Promise<number> {
+    const changes = ids.flatMap((id): AnswerChange[] => {
+      const fresh = this.documents.get(`new_name_answers/${id}`) as Fresh | undefined;
+      if (!fresh) return [];
+      const { key, answer } = fresh;
+      const path = `name_answers/${id}`;
+      const before = this.documents.get(path) as CountedNameAnswer | undefined;
+      this.documents.delete(`new_name_answers/${id}`);
+      if (answer === null) this.documents.delete(path);
+      else this.documents.set(path, { key, answer });
+      return [{ key, before: before?.answer ?? null, after: answer }];
+    });
+    this.documents.set(`name_counts/${file}`, change(await this.counts(file), changes));
+    return changes.length;
+  }
+
+  async counts(file: string): Promise<ExactCounts> {
+    return (this.documents.get(`name_counts/${file}`) as ExactCounts | undefined) ?? {};
+  }
+}

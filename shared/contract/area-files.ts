@@ -1,0 +1,26 @@
+import type { Bounds } from '../geo/bounds.ts';
+
+/** Maximum places of a part of the map in one file; all of them are an edition. */
+export const mostInArea = 10_000;
+
+/** The path of a file with the places of a part of the map. */
+export const areaPath = (file: string): string => `/data/area/${file}`;
+
+/** The address for a division, such as a province. */
+export const divisionFile = (file: string, division: string): string =>
+  `${areaPath(file)}?division=${division}`;
+
+/** Hundredths of a degree: with whole ones, views of the same area have the same address and share its cached answer. */
+const steps = 100;
+
+/** Degrees as steps, without the error of binary fractions: 38.45 are 3,845. */
+const inSteps = (degrees: number): number => Number((degrees * steps).toFixed(6));
+
+/** The address for a box. It is widened to whole hundredths of a degree. */
+export function boundsFile(file: string, { west, south, east, north }: Readonly<Bounds>): string {
+  const down = (degrees: number, least: number) =>
+    Math.max(least, Math.floor(inSteps(degrees)) / steps);
+  const up = (degrees: number, most: number) => Math.min(most, Math.ceil(inSteps(degrees)) / steps);
+  const box = [down(west, -180), down(south, -85), up(east, 180), up(north, 85)];
+  return `${areaPath(file)}?bbox=${box.map((one) => one.toFixed(2)).join(',')}`;
+}

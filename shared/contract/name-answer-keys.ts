@@ -1,0 +1,37 @@
+/**
+ * Hashes by which answers about names are sent, counted and found, without the texts of names (decisions.md "Living
+ * names"). A key belongs to a name's text at a place: an answer never counts for another text.
+ */
+
+/** Files into which the counts of all places are divided. */
+const countsFiles = 64;
+
+/** Characters of base64url: 96 bits. */
+const keyLength = 16;
+
+/** The first byte, and all bytes as base64url. */
+async function hash(...parts: readonly string[]): Promise<{ first: number; text: string }> {
+  const bytes = new TextEncoder().encode(JSON.stringify(parts));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const text = btoa(String.fromCharCode(...digest));
+  return {
+    first: digest[0] ?? 0,
+    text: text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+  };
+}
+
+export const keyOfName = async (placeId: string, name: string): Promise<string> =>
+  (await hash('name', placeId, name)).text.slice(0, keyLength);
+
+/** The file with the counts of a place's names: "00" to "63". */
+export const countsFileOf = async (placeId: string): Promise<string> =>
+  String((await hash('place', placeId)).first % countsFiles).padStart(2, '0');
+
+/**
+ * What a device sends to answer for a name, and to change its answer. It proves nothing but that the same device
+ * answers again, and two tickets of one device have nothing in common.
+ *
+ * @param secret random, and never sent
+ */
+export const ticketFor = async (secret: string, placeId: string, name: string): Promise<string> =>
+  (await hash('ticket', secret, placeId, name)).text;

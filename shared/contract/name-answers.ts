@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { required } from './input-parts.ts';
+import { limits } from './limits.ts';
+import { because } from './refused-input.ts';
+import { placeId } from './schemas.ts';
+import { normaliseName } from './text.ts';
+
+/** What anybody can say of a name of a place (decisions.md "Living names"). */
+export const nameAnswers = ['say', 'know', 'never'] as const;
+export type NameAnswer = (typeof nameAnswers)[number];
+
+/** POST /places/name-answers. The place is not part of the path: a platform's own log of requests has address, path and time. */
+export const nameAnswerRequest = z.strictObject({
+  place_id: placeId,
+  /** As it is written; the place must have it. */
+  name: required(normaliseName, limits.nameLength),
+  /** Of the device for this name (name-answer-keys.ts). */
+  ticket: z
+    .string()
+    .check(
+      z.regex(/^[\w-]{43}$/, { error: 'not 43 characters of base64url', ...because('malformed') }),
+    ),
+  /** Null takes the answer back. */
+  answer: z.nullable(z.enum(nameAnswers)),
+});
+export type NameAnswerRequest = z.output<typeof nameAnswerRequest>;
+
+/** Its answer. */
+export const nameAnswered = z.object({ answer: z.nullable(z.enum(nameAnswers)) });
+export type NameAnswered = z.infer<typeof nameAnswered>;
+
+/** Numbers of answers that are shown; nothing below, between or above. */
+export const countSteps = [5, 10, 20, 50, 100, 200, 500, 1_000] as const;
+
+/** The highest step that a number has reached; 0 for none. */
+export const shownCount = (count: number): number =>
+  countSteps.findLast((step) => step <= count) ?? 0;
+
+/** Numbers for each answer, in the order of `nameAnswers`. */
+export type NameCounts = readonly [say: number, know: number, never: number];
+export const noCounts: NameCounts = [0, 0, 0];
+
+/** `/atlas/name-counts/{file}.json`: what is shown of names of many places, by `keyOfName`. */
+export interface NameCountsFile {
+  version: 1;
+  counts: Readonly<Record<string, NameCounts>>;
+}

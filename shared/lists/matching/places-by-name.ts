@@ -1,0 +1,73 @@
+import { NearestIndex } from '../../geo/nearest-index.ts';
+import type { LatLng } from '../../geo/position.ts';
+import type { NameLookup } from '../../names/ranking/lookup.ts';
+import { MemoryNames } from '../../names/ranking/memory-names.ts';
+import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
+
+export interface NamedPlace extends MatchablePlace {
+  /** Number of main names; the names after them are other spellings. */
+  main: number;
+}
+
+/** Radius in metres around a point in which it may mean a place. */
+const around = 5_000;
+
+/** A list of places, indexed for matching. */
+export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
+  readonly names: NameLookup<P>;
+  readonly #all: readonly P[];
+  readonly #positions: NearestIndex;
+
+  constructor(all: readonly P[]) {
+    this.#all = all;
+    const indexOf = (named: (one: P) => readonly string[], forgives: 'names' | 'nothing') => {
+      const index = new MemoryNames<P>({ namesOf: ({ names }) => names, forgives });
+      index.add(
+        all.flatMap((owner) => named(owner).map((name) => [name, { owner, form: null }] as const)),
+      );
+      return index;
+    };
+    // finding typing errors in all spellings would take half as long again
+    this.names = together(
+      indexOf(({ names, main }) => names.slice(0, main), 'names'),
+      indexOf(({ names, main }) => names.slice(main), 'nothing'),
+    );
+    const nowhere = { lat: 0, lng: 0 };
+    this.#positions = new NearestIndex(all.length, (index) => all[index]?.location ?? nowhere);
+  }
+
+  place = (owner: P): P => owner;
+
+  near(point: LatLng): P[] {
+    return this.#positions
+      .nearest(point, Infinity, around)
+      .flatMap(({ index }) => this.#all[index] ?? []);
+  }
+}
+
+/** Two indexes as one. */
+function together<T>(one: NameLookup<T>, other: NameLookup<T>): NameLookup<T> {
+  return {
+    namesOf: one.namesOf,
+    names(beginning, visit) {
+      one.names(beginning, visit);
+      other.names(beginning, visit);
+    },
+    words(beginning, visit) {
+      one.words(beginning, visit);
+      other.words(beginning, visit);
+    },
+    sounds(beginning, visit) {
+      one.sounds(beginning, visit);
+      other.sounds(beginning, visit);
+    },
+    slips(typed, most, visit) {
+      one.slips(typed, most, visit);
+      other.slips(typed, most, visit);
+    },
+    kinds(key, visit) {
+      one.kinds(key, visit);
+      other.kinds(key, visit);
+    },
+  };
+}

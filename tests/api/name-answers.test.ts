@@ -1,0 +1,116 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { countsFileOf, keyOfName, ticketFor } from '@shared/contract/name-answer-keys.ts';
+import type { NameCountsFile } from '@shared/contract/name-answers.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import { approveSuggestion } from '../../functions/src/places/approve.ts';
+import { countNameAnswers } from '../../functions/src/places/name-answers/count.ts';
+import { submitSuggestion } from '../../functions/src/places/submit.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import type { Caller } from '../../functions/src/platform/caller.ts';
+import { FirestoreNameAnswers } from '../../functions/src/platform/store/name-answers.ts';
+import { context } from './operations.ts';
+import { appCheckToken, call, databaseOf, db, havePlace, newAccount, setting } from './suite.ts';
+
+/** Answers about names through Hosting (decisions.md "Living names"). */
+
+const origin = setting('ADYURDU_HOSTING_URL');
+
+const answer = async (place_id: string, name: string, secret: string, said = 'say') =>
+  call('/places/name-answers', {
+    method: 'POST',
+    body: { place_id, name, ticket: await ticketFor(secret, place_id, name), answer: said },
+  });
+
+async function shown(id: string, name: string) {
+  const file = await countsFileOf(id);
+  const response = await fetch(origin + atlasPaths.nameCounts(file));
+  const { counts } = (await response.json()) as NameCountsFile;
+  return { counts: counts[await keyOfName(id, name)], response };
+}
+
+it('shows counts to everybody from five answers on, without a token', async () => {
+  const { place_id: id } = await havePlace();
+  for (let n = 0; n < 4; n++) await answer(id, 'Sulduz', `device ${n}`);
+  // the same device again
+  expect((await answer(id, 'Sulduz', 'device 3')).status).toBe(200);
+  expect((await shown(id, 'Sulduz')).counts).toBeUndefined();
+  await answer(id, 'Sulduz', 'device 4');
+  const { counts, response } = await shown(id, 'Sulduz');
+  expect(counts).toEqual([5, 0, 0]);
+  expect(response.headers.get('cache-control')).toMatch(/^public/);
+  await answer(id, 'Sulduz', 'device 4', 'never');
+  expect((await shown(id, 'Sulduz')).counts).toBeUndefined();
+});
+
+it('keeps nothing of an account that answers, in no document and not in its data', async () => {
+  const { token, uid } = await newAccount('Cavab verən');
+  const { place_id: id } = await havePlace();
+  const ticket = await ticketFor('my secret', id, 'Sulduz');
+  const body = { place_id: id, name: 'Sulduz', ticket, answer: 'say' };
+  const headers = { 'idempotency-key': 'one-answer' };
+  const sent = await call('/places/name-answers', { method: 'POST', body, token, headers });
+  expect(sent.status).toBe(200);
+  expect(await db.doc(`users/${uid}`).listCollections()).toEqual([]);
+
+  const key = await keyOfName(id, 'Sulduz');
+  for (const collection of ['new_name_answers', 'name_answers']) {
+    const { docs } = await db.collection(collection).where('key', '==', key).get();
+    // counted meanwhile, where somebody looked
+    for (const one of docs)
+      expect(Object.keys(one.data()).toSorted()).toEqual(
+        collection === 'name_answers' ? ['answer', 'key'] : ['answer', 'file', 'key'],
+      );
+  }
+  const data = await fetch(`${origin}/api/account/data`, {
+    headers: { 'x-firebase-appcheck': appCheckToken(), authorization: `Bearer ${token}` },
+  });
+  const files = unzipSync(new Uint8Array(await data.arrayBuffer()));
+  const all = Object.values(files).map((bytes) => strFromU8(bytes));
+  for (const never of [id, key, ticket, 'Sulduz']) expect(all.join('\n')).not.toContain(never);
+});
+
+it('the document of a counted answer has the time of the count, not of the answer', async () => {
+  const answers = new FirestoreNameAnswers(databaseOf('name-answers-time'));
+  const database = databaseOf('name-answers-time');
+  await answers.keep({ id: 'a', key: 'k', file: '00', answer: 'say' });
+  const { createTime: given } = await database.doc('new_name_answers/a').get();
+  await countNameAnswers(answers, { isOver: () => false });
+  expect((await database.doc('new_name_answers/a').get()).exists).toBe(false);
+  const counted = await database.doc('name_answers/a').get();
+  const countedWith = await database.doc('name_counts/00').get();
+  expect(counted.createTime).toEqual(countedWith.updateTime);
+  expect(counted.createTime).not.toEqual(given);
+});
+
+it(
+  'a thousand answers at one place hold up no approval of it, and three counters count each once',
+  { timeout: 120_000 },
+  async () => {
+    const { place_id: id } = await havePlace();
+    const answers = new FirestoreNameAnswers(db);
+    const file = await countsFileOf(id);
+    const key = await keyOfName(id, 'Sulduz');
+    const keepOne = (n: number) => answers.keep({ id: `${id} ${n}`, key, file, answer: 'say' });
+    const kept = Promise.all(Array.from({ length: 1_000 }, (_, n) => keepOne(n)));
+    const by = { idempotencyKey: null, id };
+    const [caller, admin] = [reviewer(`crowd-${id}`, false), reviewer('admin', true)];
+    for (let n = 0; n < 10; n++) {
+      const body = aSubmission({ name_az: `Sulduz ${n}` });
+      const { id: sid } = await submitSuggestion(context, { ...by, caller, body });
+      const { revision = 0 } = (await context.store.place(id)) ?? {};
+      const accepted = { fields: ['name_az' as const], revision };
+      const approval = { ...by, sid, caller: admin, body: accepted };
+      expect(await approveSuggestion(context, approval)).toMatchObject({ name_az: `Sulduz ${n}` });
+    }
+    await kept;
+    const count = () => countNameAnswers(answers, { isOver: () => false });
+    await Promise.allSettled([count(), count(), count()]);
+    await count();
+    expect((await answers.counts(file))[key]).toEqual([1_000, 0, 0]);
+  },
+);
+
+const reviewer = (uid: string, admin: boolean): Caller => ({
+  ...{ uid, name: uid, admin, moderator: false, verified: true },
+});
