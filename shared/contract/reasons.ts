@@ -62,8 +62,9 @@ export const reasons = [
   'key_reused',
   'wrong_method',
   // about the time
-  /** Uses per hour. */
+  /** Uses per hour, and per day. */
   'quota',
+  'daily_quota',
   'unavailable',
   'internal',
 ] as const;

@@ -168,3 +168,34 @@ it('the numbers count what waits, also by province', async () => {
   expect(Date.parse(oldest ?? '')).toBeLessThan(Date.now());
   expect(areas.reduce((sum, area) => sum + area.waiting, 0)).toBe(counted);
 });
+
+it('a blocked account sends nothing with the token that it has, takes back and reads; unblocked, it sends again', async () => {
+  const { admin, user, id, waiting } = await world();
+  const account = `suggestion/${id}/${waiting}`;
+  const block = (blocked: boolean, token = admin.token) =>
+    call('/audit/account/block', {
+      ...{ method: 'POST', token, body: { account, blocked, reason: 'Uydurma adlar' } },
+    });
+  const submit = () =>
+    call(`/places/${id}/submit`, { method: 'POST', token: user.token, body: aSubmission() });
+  expect((await block(true, user.token)).status).toBe(403);
+  expect((await block(true)).data).toEqual({ blocked: true });
+  expect(await submit()).toMatchObject({ status: 403, error: { reason: 'blocked' } });
+  expect((await call('/places/suggestions', { token: user.token })).status).toBe(200);
+  expect((await decline(admin, id, waiting)).status).toBe(200);
+  const { entries } = await entriesOf(admin, { action: 'blocked' });
+  expect(entries.find(({ of }) => of?.name === 'Aylin')).toMatchObject({
+    ...{ by: 'Rəna', reason: 'Uydurma adlar' },
+  });
+  expect((await block(false)).data).toEqual({ blocked: false });
+  expect((await submit()).status).toBe(200);
+});
+
+it('a reviewer cannot be blocked before the role ends', async () => {
+  const { admin, id } = await world();
+  const [entry] = (await entriesOf(admin, { place: id, action: 'declined' })).entries;
+  const body = { account: entry?.account, blocked: true, reason: 'x' };
+  expect(
+    await call('/audit/account/block', { method: 'POST', token: admin.token, body }),
+  ).toMatchObject({ status: 409, error: { reason: 'wrong_state' } });
+});

@@ -171,6 +171,12 @@ function asked(
       return ['/audit/numbers', {}];
     case 'look at an account':
       return [`/audit/account?account=${accountIn(payload, { id, sid })}`, {}];
+    // it is not blocked, so that the cases that follow can go on
+    case 'unblock an account':
+      return [
+        '/audit/account/block',
+        post({ account: accountIn(payload, { id, sid }), blocked: false, reason: 'Spam' }),
+      ];
     case 'list what an account waits for':
       return [`/audit/account/waiting?account=${accountIn(payload, { id, sid })}`, {}];
     case 'ask':

@@ -58,6 +58,7 @@ export type Operation =
   | 'read the numbers'
   | 'look at an account'
   | 'list what an account waits for'
+  | 'unblock an account'
   | 'read changes of accounts'
   | 'write changes of accounts'
   | 'answer'
@@ -261,6 +262,7 @@ const undoingAccounts: Row[] = [
       'list decisions of an account',
       'look at an account',
       'list what an account waits for',
+      'unblock an account',
     ] as const
   ).flatMap((operation) => [
     row(operation, 'approved', null, forAdmins(200)),

@@ -1,13 +1,18 @@
-import { accountPageQuery, accountQuery, auditQuery } from '@shared/contract/audit.ts';
+import {
+  accountPageQuery,
+  accountQuery,
+  auditQuery,
+  blockRequest,
+} from '@shared/contract/audit.ts';
 import { moderatorRequest } from '@shared/contract/moderators.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import { auditedAccount, waitingOfAccount } from '../audit/account.ts';
+import { blockAccount } from '../audit/block.ts';
 import { auditEntries } from '../audit/list.ts';
-import { auditNumbers } from '../audit/numbers.ts';
+import { createAuditNumbers } from '../audit/numbers.ts';
 import type { AuditContext } from '../audit/ports.ts';
 import { moderators, setModerator } from '../moderators/moderators.ts';
 import type { ModeratorAccounts } from '../moderators/ports.ts';
-import { reusedFor } from '../platform/calls/shared-read.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { page } from '../platform/responses/envelope.ts';
 
@@ -16,16 +21,9 @@ export interface AuditParts {
   moderatorAccounts: ModeratorAccounts;
 }
 
-/** Milliseconds for which an instance keeps the numbers. */
-const numbersKept = 60_000;
-
 /** What admins see of accounts and of each other's acts, and do about them. */
 export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
-  const numbers = reusedFor(
-    numbersKept,
-    () => auditNumbers(audit),
-    () => audit.now().getTime(),
-  );
+  const numbers = createAuditNumbers(audit);
   return [
     route({
       method: 'GET',
@@ -67,6 +65,13 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
       who: 'admin',
       query: accountPageQuery,
       handle: async ({ query }) => page(await waitingOfAccount(audit, query)),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.blockAccount,
+      who: 'admin',
+      body: blockRequest,
+      handle: ({ caller, body }) => blockAccount(audit, { caller, body }),
     }),
   ];
 }

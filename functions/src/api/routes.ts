@@ -284,6 +284,7 @@ export function apiRoutes({
       method: 'DELETE',
       path: apiPaths.submission,
       who: 'user',
+      evenBlocked: true,
       params: ofSuggestion,
       handle: ({ params, caller }) => withdrawSuggestion(places, { ...params, caller }),
     }),
@@ -299,6 +300,7 @@ export function apiRoutes({
       method: 'DELETE',
       path: apiPaths.speaker,
       who: 'user',
+      evenBlocked: true,
       params: ofSuggestion,
       handle: ({ params, caller }) =>
         forgetSpeaker({ ...places, noteForgotten }, { ...params, caller }),

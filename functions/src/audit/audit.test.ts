@@ -15,6 +15,7 @@ import {
   type World,
 } from '../places/testing/world.ts';
 import { auditedAccount, waitingOfAccount, waitingPage } from './account.ts';
+import { blockAccount } from './block.ts';
 import { auditEntries, auditPage } from './list.ts';
 import { auditNumbers, countedByArea } from './numbers.ts';
 import type { AuditContext } from './ports.ts';
@@ -24,11 +25,12 @@ const hour = 3_600_000;
 let world: World;
 let context: AuditContext;
 let reads: number;
+let accounts: MemoryAccounts;
 
 beforeEach(() => {
   world = newWorld();
   reads = 0;
-  const accounts = new MemoryAccounts();
+  accounts = new MemoryAccounts();
   accounts.have(aylin.uid, 'Aylin');
   accounts.have(moderator.uid, 'Sevda', 'moderator');
   context = {
@@ -214,5 +216,49 @@ describe('the numbers', () => {
     const numbers = await auditNumbers(context);
     expect(numbers).toMatchObject({ waiting: countedByArea + 1, counted: countedByArea });
     expect(reads).toBe(countedByArea + 2);
+  });
+});
+
+describe('a block', () => {
+  const block = async (account: string, blocked: boolean) =>
+    blockAccount(context, { caller: admin, body: { account, blocked, reason: 'Spam' } });
+
+  it('is recorded with whoever set it and why, once, and ends with the moment kept', async () => {
+    const { id, first } = await decided();
+    const account = `suggestion/${id}/${first}`;
+    for (const blocked of [true, true]) expect(await block(account, blocked)).toEqual({ blocked });
+    expect(await auditedAccount(context, { account })).toMatchObject({
+      blocked_since: world.now().toISOString(),
+      changes: [{ action: 'blocked', by: 'Rəna', reason: 'Spam', of: { name: 'Aylin' } }],
+    });
+    world.pass(hour);
+    await block(account, false);
+    expect(await auditedAccount(context, { account })).toMatchObject({
+      ...{ blocked_since: null, changes: [{ action: 'unblocked' }, { action: 'blocked' }] },
+    });
+    expect(accounts.known.get(aylin.uid)?.trusted_since).toEqual(world.now());
+  });
+
+  it('is refused for an account with a role, for a deleted one, and where nobody is named', async () => {
+    const { id, third } = await decided();
+    const [declined] = (await auditEntries(context, { action: 'declined' })).items;
+    await expect(block(declined?.account ?? '', true)).rejects.toMatchObject({
+      ...{ code: 'conflict', reason: 'wrong_state' },
+    });
+    await expect(block(`suggestion/${id}/${third}`, true)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(block('entry/gn-7/no', true)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await actionsOf({ action: 'blocked' })).toEqual([]);
+  });
+
+  it('leaves no record where the identity provider refuses', async () => {
+    const { id, first } = await decided();
+    context = {
+      ...context,
+      accounts: { ...context.accounts, block: () => Promise.reject(new Error('down')) },
+    };
+    await expect(block(`suggestion/${id}/${first}`, true)).rejects.toThrow('down');
+    expect(await actionsOf({ action: 'blocked' })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { AuditNumbers } from '@shared/contract/audit.ts';
+import { reusedFor } from '../platform/calls/shared-read.ts';
 import type { AuditContext } from './ports.ts';
 
 /** Pending suggestions that are counted by province; each costs two reads. */
@@ -34,3 +35,15 @@ export async function auditNumbers({
     areas: [...areas.values()].sort((a, b) => b.waiting - a.waiting),
   };
 }
+
+/** Milliseconds for which an instance keeps the numbers. */
+const kept = 60_000;
+
+export const createAuditNumbers = (
+  context: Pick<AuditContext, 'records' | 'provinceAt' | 'now'>,
+): (() => Promise<AuditNumbers>) =>
+  reusedFor(
+    kept,
+    () => auditNumbers(context),
+    () => context.now().getTime(),
+  );

@@ -32,6 +32,12 @@ export const tokens = new Map<string, Caller>([
   ['moderator', moderator],
   ['admin', admin],
 ]);
+/** The token of an account that is blocked. */
+export const blockedToken = 'blocked';
+tokens.set(blockedToken, {
+  ...{ uid: 'uid-blocked', name: 'Bloklu', admin: false, moderator: false, verified: true },
+  ...{ blocked: true, trusted_since: null },
+});
 /** Tokens that begin so are valid; each is another device. */
 export const attestation = 'attested';
 

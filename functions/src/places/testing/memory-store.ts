@@ -326,6 +326,11 @@ export class MemoryStore implements PlaceStore {
       remember: (uid, key, record) => write(`users/${uid}/answers/${key}`, record),
       uses: async (uid, kind: QuotaKind) =>
         (await read<Date[]>(`users/${uid}/quotas/${kind}`)) ?? [],
+      accepted: async (uid, { since, most }) =>
+        this.#newest()
+          .filter((one) => one.uid === uid && one.state === 'approved')
+          .filter(({ created_at }) => !since || created_at > since)
+          .slice(0, most).length,
       saveUses: (uid, kind, uses) => write(`users/${uid}/quotas/${kind}`, uses),
     };
   }

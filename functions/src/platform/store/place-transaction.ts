@@ -17,6 +17,7 @@ import { publicView } from '../../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
 import { inboxDocument, inboxOf } from './inboxes.ts';
+import { acceptedOf } from './user-activity.ts';
 import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
 
 /**
@@ -120,6 +121,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   async uses(uid: string, kind: QuotaKind): Promise<Date[]> {
     const quota = await this.#get<{ uses: number[] }>(paths.quota(uid, kind));
     return (quota?.uses ?? []).map((at) => new Date(at));
+  }
+
+  accepted(uid: string, which: { since: Date | null; most: number }): Promise<number> {
+    return acceptedOf(this.#db, uid, which);
   }
 
   savePlace(before: StoredPlace | null, after: StoredPlace): void {

@@ -31,3 +31,18 @@ const isOfPlace = ({ ref }: FirebaseFirestore.DocumentSnapshot) =>
 
 const stream = (query: Query) =>
   query.stream() as AsyncIterable<FirebaseFirestore.DocumentSnapshot>;
+
+/** Number of an account's approved suggestions that were sent since a time, at most `most`: one read for a thousand. */
+export async function acceptedOf(
+  db: Firestore,
+  uid: string,
+  { since, most }: { since: Date | null; most: number },
+): Promise<number> {
+  const approved = db
+    .collectionGroup('suggestions')
+    .where('uid', '==', uid)
+    .where('state', '==', 'approved')
+    .where('created_at', '>', since ?? new Date(0))
+    .orderBy('created_at', 'desc');
+  return (await approved.limit(most).count().get()).data().count;
+}

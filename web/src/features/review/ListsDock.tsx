@@ -107,7 +107,11 @@ export function ListsDock(props: ListsDockProps) {
         ref={button}
         aria-expanded={open}
         count={<CountText count={count} />}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          // the audit is opened from places, too: this button is the queue's
+          if (!open && shown === 'review.audit') setShown('review.queue');
+          setOpen(!open);
+        }}
       >
         <ListIcon size={20} />
         {reviews ? t('review.openQueue') : t('review.openMine')}

@@ -53,7 +53,11 @@ export const refusals = {
   'reason.wrong_state': 'The place has changed, and this is no longer possible. Reload the page.',
   'reason.key_reused': 'This was sent before with other content. Reload the page, then try again.',
   'reason.wrong_method': 'This version of the page is out of date. Reload it, then try again.',
-  'reason.quota': 'You have reached the hourly limit. Try again later.',
+  'reason.quota':
+    'You have reached your limit of {limit} an hour. Try again later. It rises with accepted suggestions.',
+  'reasonUncounted.quota': 'You have reached the hourly limit. Try again later.',
+  'reason.daily_quota':
+    'You have reached your limit of {limit} a day. Try again tomorrow. It rises with accepted suggestions.',
   'reason.unavailable': 'The server is busy. Try again later.',
   'reason.internal': 'The server has a problem. Try again later.',
   'refusedField.speaker': 'Speaker',
@@ -64,4 +68,4 @@ export const refusals = {
   'refusedField.reason': 'The reason',
   'refusedField.other': 'Something in your request',
 } as const satisfies Record<`reason.${Reason}`, string> &
-  Record<'reasonUncounted.too_many' | `refusedField.${string}`, string>;
+  Record<'reasonUncounted.too_many' | 'reasonUncounted.quota' | `refusedField.${string}`, string>;

@@ -2,10 +2,13 @@ import {
   auditAccount,
   auditEntry,
   auditNumbers,
+  waitingOfAccount,
   type AuditAccount,
   type AuditEntry,
   type AuditFilter,
   type AuditNumbers,
+  type BlockRequest,
+  type WaitingOfAccount,
 } from '@shared/contract/audit.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
@@ -40,3 +43,18 @@ export const fetchAccount = (account: string, signal: AbortSignal): Promise<Audi
     answer: auditAccount,
     signal,
   });
+
+/** A page of what waits of an account, newest first. */
+export const fetchWaitingOf = (
+  account: string,
+  after: string | null,
+): Promise<Opened<WaitingOfAccount[]>> =>
+  callOnce({
+    url: withQuery(apiUrl(apiPaths.waitingOfAccount), { account, after: after ?? undefined }),
+    answer: z.array(waitingOfAccount),
+  });
+
+/** From now on the account can send nothing, or again what others can. @throws ApiError `conflict` for a reviewer's */
+export async function blockAccount(body: BlockRequest): Promise<void> {
+  await callApi({ method: 'POST', url: apiUrl(apiPaths.blockAccount), answer: z.unknown(), body });
+}

@@ -11,6 +11,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NamedValue } from '../NamedValue.tsx';
 import { useAuditView } from './audit-view.ts';
+import { BlockAccount } from './BlockAccount.tsx';
+import { DeclineWaiting } from './DeclineWaiting.tsx';
 import { Entries } from './Entries.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
 import styles from './audit.module.css';
@@ -45,6 +47,10 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
       </>
     );
   const { name, role, blocked_since, waiting, approved, known_by, changes } = fetched.data;
+  const changed = () => {
+    reload();
+    onChanged();
+  };
   const known = accountKeyOf(known_by ?? account);
   return (
     <section className={styles['account']} aria-labelledby="audited-account">
@@ -68,15 +74,13 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
           <Entries entries={changes} onChoose={onChoose} />
         </details>
       )}
-      {known && 'place_id' in known && (
-        <UndoAccount
-          known={known}
-          onUndone={() => {
-            reload();
-            onChanged();
-          }}
-        />
-      )}
+      <div className={styles['buttons']}>
+        {(role === null || blocked_since !== null) && (
+          <BlockAccount account={account} blocked={blocked_since !== null} onChanged={changed} />
+        )}
+        {waiting > 0 && <DeclineWaiting account={account} onChanged={changed} />}
+        {known && 'place_id' in known && <UndoAccount known={known} onUndone={changed} />}
+      </div>
     </section>
   );
 }
