@@ -44,7 +44,7 @@ const quotas: Record<QuotaKind, Quota> = {
 };
 
 /** How many times the limit of a new account somebody has. */
-export function trustOf(accepted: number): number {
+function trustOf(accepted: number): number {
   const reached = trustSteps.filter((step) => accepted >= step.accepted);
   return Math.max(1, ...reached.map(({ times }) => times));
 }

@@ -11,7 +11,7 @@ const names: Record<AccountAction, () => string> = {
   unblocked: () => t('audit.action.unblocked'),
 };
 
-export const isAccountAction = (action: AuditAction): action is AccountAction => action in names;
+const isAccountAction = (action: AuditAction): action is AccountAction => action in names;
 
 export const actionText = (action: AuditAction): string =>
   isAccountAction(action) ? names[action]() : t(`review.action.${action satisfies HistoryAction}`);
