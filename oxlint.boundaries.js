@@ -57,7 +57,7 @@ export const elements = [
   folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
-    'functions/src/{places,uploads,atlas,geocoding,book,erasure,identity,attestation,pages,my-data,health,editions,reconcile,page-errors,moderators,notifications}',
+    'functions/src/{places,uploads,atlas,geocoding,book,erasure,identity,attestation,pages,my-data,health,editions,reconcile,page-errors,moderators,notifications,audit}',
     ['area'],
   ),
   folder('http', 'functions/src/platform/http'),

@@ -1,13 +1,19 @@
 import { strToU8, zipSync } from 'fflate';
-import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openNetwork } from '../support/network/network.ts';
-import { accountButton } from '../support/toolbar.ts';
-import { createAccount, type Account } from './support/accounts.ts';
-import { callAs } from './support/api.ts';
+import { createAccount } from './support/accounts.ts';
+import {
+  choose,
+  findPlaces,
+  group,
+  openDialog,
+  ownOf,
+  said,
+  villages,
+  type Village,
+} from './support/bring-list.ts';
 import { decodeAudio } from './support/mp3.ts';
 import { dialog, openSignedIn, outboxButton, press } from './support/session.ts';
 import { wavOf } from './support/sound.ts';
@@ -16,25 +22,6 @@ import { unnamedPlaces } from './support/unnamed.ts';
 /** The voices of a chat become recordings of places, each once; who sent them, and when, stays in the browser. */
 
 const unnamedPlace = unnamedPlaces('bring-voices');
-const settlements = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
-
-interface Village {
-  id: string;
-  fa: string;
-  lat: number;
-  lng: number;
-}
-
-function villages(count: number): Village[] {
-  const found: Village[] = [];
-  while (found.length < count) {
-    const id = unnamedPlace();
-    const { fa = '', lat = 0, lng = 0 } = settlements.get(id) ?? {};
-    if (/^[\p{L}\s\u200C]+$/u.test(fa)) found.push({ id, fa, lat, lng });
-  }
-  return found;
-}
-
 /** Invented names. */
 const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق'];
 
@@ -66,28 +53,13 @@ function chatOf(places: readonly Village[]): Buffer {
   return Buffer.from(zip);
 }
 
-const said = (page: Page, text: string | RegExp) => dialog(page).getByText(text).first().waitFor();
-const group = (page: Page, text: string) =>
-  dialog(page).getByRole('button', { name: text, exact: true });
 const players = (page: Page) => dialog(page).getByRole('group', { name: 'Voice recording' });
-const ownOf = (user: Account) => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+const hasLettersOnly = (name: string): boolean => /^[\p{L}\s\u200C]+$/u.test(name);
 
 async function bring(page: Page, chat: Buffer): Promise<void> {
-  await accountButton(page).click();
-  await press(page, 'Bring a list');
-  await said(page, /^Or voices/);
-  await dialog(page)
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'SECRET group.zip', mimeType: '', buffer: chat });
+  await openDialog(page);
+  await choose(page, 'SECRET group.zip', chat);
   await dialog(page).getByText('Voices: 4').waitFor({ timeout: 120_000 });
-}
-
-async function findPlaces(page: Page): Promise<void> {
-  await press(page, 'Find the places');
-  await dialog(page)
-    .getByRole('button', { name: /^Ready to send/ })
-    .waitFor({ timeout: 120_000 });
 }
 
 it('a chat of voices is matched, sent over a line that is cut, heard in the review, and not sent again', async () => {
@@ -102,7 +74,7 @@ it('a chat of voices is matched, sent over a line that is cut, heard in the revi
     const body = request.postDataBuffer()?.toString('latin1') ?? '';
     bodies.push(`${request.url()} ${body}`);
   });
-  const places = villages(3);
+  const places = villages(3, unnamedPlace, hasLettersOnly);
   const chat = chatOf(places);
   await bring(page, chat);
   await said(page, 'Can’t be used: 1');

@@ -61,7 +61,7 @@ const limits: Record<Part, number> = {
   reviewing: 2600,
   flag: 1200,
   answers: 1200,
-  admin: 1200,
+  admin: 2000,
   notify: 1200,
 };
 

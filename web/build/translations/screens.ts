@@ -25,6 +25,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   menu: 'Map: menu of a point',
   mirror: 'Copies of the site',
   moderators: 'Admins: moderators',
+  audit: 'Admins: decisions and accounts',
   names: 'Place: names',
   notify: 'Account: emails and feed',
   offline: 'Everywhere',

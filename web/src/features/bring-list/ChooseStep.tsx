@@ -124,7 +124,10 @@ export function ChooseStep(props: {
         hidden
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          props.onVoices(chosen.map((file) => ({ path: file.webkitRelativePath, file })));
+          // some phones let users choose files only
+          const pathOf = (file: File) => file.webkitRelativePath || file.name;
+          if (chosen.length > 0)
+            props.onVoices(chosen.map((file) => ({ path: pathOf(file), file })));
         }}
       />
       <div className={styles['buttons']}>

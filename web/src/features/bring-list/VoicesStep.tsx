@@ -30,7 +30,9 @@ function Voice({ voice, render, onChange }: VoiceProps) {
   return (
     <li>
       {render(recording, t('field.voiceUrl'))}
-      <bdi className={styles['hint']}>{file}</bdi>
+      <p className={styles['hint']}>
+        <bdi>{file}</bdi>
+      </p>
       {!isOut && (
         <div className={styles['fields']}>
           <TextField
