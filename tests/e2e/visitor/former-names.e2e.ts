@@ -66,6 +66,9 @@ inEnglish(
       '1926–1979',
       'earlier official name, less certain',
       'Evidence (1)',
+      'We say this name',
+      'I know it',
+      'Never heard it',
     ]);
     // a Persian name in Latin letters
     expect(await item.locator('bdi').first().getAttribute('lang')).toBe('fa-Latn');

@@ -1,15 +1,31 @@
+import { isPublicStatus } from '@shared/contract/status.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { fetchAnswersTexts } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { isMirror } from '../../lib/site.ts';
 import { within } from '../../lib/timeouts.ts';
+import { Section } from '../../ui/Section.tsx';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 
-/** The names of a place, if it has more than its title shows, and what people say of them. */
-export const PlaceNames = onDemand(
+/** Whether anybody may say which names of a place are spoken. An insecure origin cannot compute an answer's ticket. */
+export const asksForNames = ({ status }: Place): boolean =>
+  !isMirror && isPublicStatus(status) && 'subtle' in crypto;
+
+const OnDemand = onDemand(
   async () =>
     (await withNeeds(import('../contribute/PlaceNames.tsx'), fetchAnswersTexts())).PlaceNames,
   // as high as two names with their buttons, so that little moves
-  (standIn) => <div style={{ minBlockSize: 200 }}>{standIn}</div>,
+  (standIn) => (
+    <Section title={t('place.whichNames')}>
+      <div style={{ minBlockSize: 204 }}>{standIn}</div>
+    </Section>
+  ),
 );
+
+/** The names of a place, if it has more than its title shows, and what people say of them. */
+export const PlaceNames = ({ place }: { place: Place }) =>
+  (asksForNames(place) || hasMoreNames(place)) && <OnDemand place={place} />;
 
 /** Milliseconds for which a place waits for this section before it is shown without it. */
 const timeouts = 3_000;
@@ -19,8 +35,8 @@ const timeouts = 3_000;
  * fails: a section that is late or could not be loaded says so itself.
  */
 export function fetchNamesPart(place: Place): Promise<void> | null {
-  if (place.names.length === 0) return null;
-  return within(timeouts, () => PlaceNames.fetch()).then(
+  if (!hasMoreNames(place)) return null;
+  return within(timeouts, () => OnDemand.fetch()).then(
     () => undefined,
     () => undefined,
   );

@@ -40,7 +40,7 @@ export function AnswersForReview({ place }: { place: Place }) {
   }, [place, placeId, counts]);
   if (answered.length === 0) return null;
   return (
-    <Section title={t('answers.title')}>
+    <Section title={t('place.whichNames')}>
       <ul className={styles['list']}>
         {answered.map((forms) => (
           <li key={forms.join(' ')} className={styles['item']}>

@@ -37,7 +37,7 @@ export function LivingNames({ place, listed, children }: LivingNamesProps) {
     <div ref={whole} className={styles['names']}>
       {children(answers)}
       {main.length > 0 && (
-        <Section title={t('answers.title')}>
+        <Section title={t('place.whichNames')}>
           <ul className={styles['list']}>
             {main.map((forms) => (
               <li key={forms.join(' ')} className={styles['item']}>

@@ -54,7 +54,7 @@ export function NameAnswers(props: NameAnswersProps) {
               if (one !== said) answer(one);
             }}
           >
-            {t(`answers.${one}`)}
+            <span>{t(`answers.${one}`)}</span>
           </button>
         ))}
       </div>

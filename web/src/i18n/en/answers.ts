@@ -1,6 +1,5 @@
 /** What anybody says of a place's names. */
 export const answers = {
-  'answers.title': 'Which names do you say?',
   'answers.group': 'Do you say “{name}”?',
   'answers.say': 'We say this name',
   'answers.know': 'I know it',

@@ -21,6 +21,7 @@ export const place = {
   'place.collapse': 'Collapse',
   'place.expand': 'Expand',
   'place.drag': 'Resize the panel',
+  'place.whichNames': 'Which names do you say?',
   'place.askOldName': 'Do you know its old name?',
   'place.variants': '{source} also has: {names}',
   'place.showExtent': 'Show area',
