@@ -30,8 +30,8 @@ const roomsOnDatabase = firestoreLayers
   .slice(firestoreLayers.findIndex((layer) => layer.includes('database')) + 1)
   .flat();
 
-/** Reading lists in files: bytes, rows, pairs of names, places. */
-const listRooms = ['reading', 'understanding', 'matching'];
+/** Reading lists in files: bytes, rows, pairs of names, chats, places. */
+const listRooms = ['reading', 'understanding', 'chats', 'matching'];
 /** Shared folders, lowest first: each may import those before its own. */
 const sharedRooms = [
   'languages',
@@ -57,7 +57,7 @@ export const elements = [
   folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
-    'functions/src/{places,uploads,atlas,geocoding,book,erasure,identity,attestation,pages,my-data,health,editions,reconcile,page-errors,moderators,notifications}',
+    'functions/src/{places,uploads,atlas,geocoding,book,erasure,identity,attestation,pages,my-data,health,editions,reconcile,page-errors,moderators,notifications,audit}',
     ['area'],
   ),
   folder('http', 'functions/src/platform/http'),

@@ -9,11 +9,12 @@ const drive = /^[A-Za-z]:/;
 /** C0 and C1 control characters, line separators and surrogates. */
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;
 /** On Windows these names open a device, with any extension. */
-const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i;
+const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\..*)?$/i;
 /** On Windows `x:y` is a second stream of x; the others cannot be in a name. */
 const notPortable = /[<>:"|?*]/;
 /** Code points that file systems may drop from a name or treat as `.`, `/` and `\`. */
-const lookalike = /[\p{Default_Ignorable_Code_Point}\uff0e\uff0f\uff3c\u2024\u2215\u2044\u29f8]/u;
+const lookalike =
+  /[\p{Default_Ignorable_Code_Point}\uff0e\uff0f\uff3c\u2024\u2025\ufe52\ufe68\u2215\u2044\u29f8]/u;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 

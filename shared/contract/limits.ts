@@ -1,3 +1,13 @@
+/**
+ * How an account's limits of suggestions, rows and files rise with its approved suggestions: they are multiplied. After a
+ * block, only what was sent and approved since counts.
+ */
+export const trustSteps = [
+  { accepted: 20, times: 1.5 },
+  { accepted: 100, times: 2 },
+  { accepted: 500, times: 3 },
+] as const;
+
 /** Every limit of decisions.md "API", declared once; the form shows them in advance. */
 export const limits = {
   /** Characters (UTF-16 code units, as `String.length` counts) after trimming. */

@@ -47,6 +47,8 @@ export const reasons = [
   'signed_out',
   'account_deleted',
   'forbidden',
+  /** An admin has blocked the account: it can send nothing. */
+  'blocked',
   /** Somebody else must decide on it. */
   'own_suggestion',
   'not_attested',
@@ -60,8 +62,9 @@ export const reasons = [
   'key_reused',
   'wrong_method',
   // about the time
-  /** Uses per hour. */
+  /** Uses per hour, and per day. */
   'quota',
+  'daily_quota',
   'unavailable',
   'internal',
 ] as const;

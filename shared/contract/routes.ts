@@ -44,6 +44,12 @@ export const apiPaths = {
   undo: '/places/{id}/undo',
   /** Accounts that review without being admins. */
   moderators: '/moderators',
+  /** Decisions and what admins did; numbers; one account. */
+  audit: '/audit',
+  auditNumbers: '/audit/numbers',
+  auditAccount: '/audit/account',
+  waitingOfAccount: '/audit/account/waiting',
+  blockAccount: '/audit/account/block',
   pdf: '/places/pdf',
   pdfRegenerate: '/places/pdf/regenerate',
   geocode: '/geocode',

@@ -351,9 +351,8 @@ it.each<[string, z.ZodMiniType, object]>([
       name_new: 'Naqadeh',
       name_az: null,
       name_loc: null,
-      declined: 1,
-      reopened: 2,
-      reverted: ['status'],
+      ...{ declined: 1, reopened: 2, reverted: ['status'] },
+      ...{ names: [{ before: 'Yalan', after: null }], suggested: ['Yalan'] },
     },
   ],
   [

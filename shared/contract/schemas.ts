@@ -235,6 +235,10 @@ export const undonePlace = z.object({
   reopened: z.int(),
   /** Fields that get their earlier value back, possibly including `status`. */
   reverted: z.array(z.string()),
+  /** Main names that the place loses, with what it is called instead: null for nothing. */
+  names: z.array(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  /** Names in the suggestions that are declined, one each, the first of them. */
+  suggested: z.array(z.string()),
 });
 export type UndonePlace = z.infer<typeof undonePlace>;
 

@@ -10,6 +10,9 @@ export type StoredStatus = PlaceStatus | 'deleted';
 export const publicStatuses = ['approved', 'requested'] as const satisfies readonly PlaceStatus[];
 export type PublicStatus = (typeof publicStatuses)[number];
 
+export const isPublicStatus = (status: string): status is PublicStatus =>
+  (publicStatuses as readonly string[]).includes(status);
+
 export const suggestionStates = [
   'pending',
   /** Its contributor was asked about it; it is pending again with their answer. */

@@ -1,4 +1,5 @@
 import type { LatLng } from './position.ts';
+import { readAngles } from './read-angles.ts';
 
 /** The parts of a link in which map services write a position. */
 interface Link {
@@ -25,7 +26,7 @@ function lastPair(text: string, pattern: string): LatLng | null {
   return position(lat, lng);
 }
 
-const pair = `^(?:loc:)? ?${number}[,~ ]+ ?${number}(?:[,(].*)?$`;
+const pair = `^(?:loc:)? ?${number}[,~ ]+ ?${number}(?:[,(/].*)?$`;
 const inParam =
   (...names: string[]): Reader =>
   ({ params }) => {
@@ -63,6 +64,25 @@ const inLatLng: Reader = (link) =>
     inParams('latitude', 'longitude'),
   ].reduce<LatLng | null>((found, read) => found ?? read(link), null);
 
+/** `lat=38.08&lon=46.29` behind the #, as Wikimapia writes it. */
+const inHashParams: Reader = (link) =>
+  inLatLng({ ...link, params: new URLSearchParams(link.hash) });
+/** `/38°04'48.0"N 46°17'24.0"E`, `?q=38°04'48.0"N 46°17'24.0"E`. */
+const inAngles: Reader = ({ path, params }) =>
+  [
+    ...path.split('/').reverse(),
+    params.get('q') ?? '',
+    params.get('query') ?? '',
+  ].reduce<LatLng | null>((found, part) => found ?? readAngles(part), null);
+/** `params=38_4_48_N_46_17_24_E_type:city`, `params=38.08;46.29_type:city` (GeoHack of Wikipedia). */
+const inGeoHack: Reader = ({ params }) => {
+  const written = params.get('params') ?? '';
+  const [angles = ''] = /^[\d._]+_[NS]_[\d._]+_[EW]/u.exec(written) ?? [];
+  return (
+    lastPair(written, `^${number}[,;]${number}(?:_|$)`) ?? readAngles(angles.replaceAll('_', ' '))
+  );
+};
+
 const google: Reader[] = [
   // the place's own position, if the address contains it; @ is only the middle of the map
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
@@ -72,6 +92,7 @@ const google: Reader[] = [
   },
   inParam('q', 'query', 'destination', 'daddr', 'll', 'sll', 'center', 'viewpoint', 'cbll'),
   ({ path }) => lastPair(path, `/(?:place|search|dir)/(?:[^@]*/)?${number},[+ ]*${number}`),
+  inAngles,
   afterAt,
 ];
 const yandex: Reader[] = [
@@ -79,7 +100,7 @@ const yandex: Reader[] = [
   inParam('text', 'rtext'),
 ];
 
-/** By the end of the host name. Only Yandex writes longitude first. */
+/** By the end of the host name. Only Yandex and 2GIS write longitude first. */
 const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
   [/(?:^|\.)google\.[a-z.]+$|^goo\.gl$/u, google],
   [/(?:^|\.)openstreetmap\.org$|(?:^|\.)osm\.org$/u, [inLatLng, inHash]],
@@ -95,9 +116,27 @@ const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[]
   [/(?:^|\.)balad\.ir$/u, [inLatLng, inHash, afterAt]],
   [/(?:^|\.)bing\.com$/u, [inParam('cp', 'where1', 'sp')]],
   [/(?:^|\.)waze\.com$/u, [inParam('ll', 'latlng', 'to')]],
+  [/(?:^|\.)2gis\.[a-z.]+$/u, [swapped(inParam('m'))]],
+  [/(?:^|\.)mapy\.c(?:z|om)$/u, [inParams('y', 'x')]],
+  [/^geohack\.toolforge\.org$/u, [inGeoHack]],
+  [
+    /(?:^|\.)wiki[a-z]+\.org$/u,
+    [
+      ({ path }) => lastPair(path, `/[^/]*:Map/\\d+/${number}/${number}(?:/|$)`),
+      inHashParams,
+      inHash,
+    ],
+  ],
+  [/(?:^|\.)geonames\.org$/u, [({ path }) => lastPair(path, `_${number}_${number}\\.html$`)]],
 ];
 /** For unknown services. */
-const anywhere: readonly Reader[] = [inLatLng, inParam('ll', 'q', 'center'), afterAt, inHash];
+const anywhere: readonly Reader[] = [
+  inLatLng,
+  inParam('ll', 'q', 'center', 'map'),
+  afterAt,
+  inHash,
+  inHashParams,
+];
 
 function decoded(text: string): string {
   try {

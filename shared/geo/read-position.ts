@@ -1,6 +1,8 @@
-import { contains, dataFrame, mapFrame } from './bounds.ts';
+import { contains, mapFrame } from './bounds.ts';
 import { readMapLink } from './map-links.ts';
+import { inEitherOrder, onMap } from './on-map.ts';
 import type { LatLng } from './position.ts';
+import { readAngles } from './read-angles.ts';
 
 /**
  * Parses coordinates as people write and paste them: decimal or in degrees, minutes and seconds, with Persian
@@ -27,23 +29,9 @@ function normalised(text: string): string {
     .replaceAll(/''|′′|’’|‘‘|["”“„‟″〃＂ʺ״]/gu, '"')
     .replaceAll(/['’‘‛′＇ʹʼ´`׳]/gu, "'")
     .replaceAll(/\s+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/ ?,$/u, '');
 }
-
-/** Orders two numbers without labels: latitude first, unless only the other order is in the region. */
-function inEitherOrder(first: number, second: number): LatLng | null {
-  const orders = [
-    { lat: first, lng: second },
-    { lat: second, lng: first },
-  ];
-  for (const frame of [dataFrame, mapFrame]) {
-    const found = orders.find((order) => contains(frame, order));
-    if (found) return found;
-  }
-  return null;
-}
-
-const onMap = (position: LatLng): LatLng | null => (contains(mapFrame, position) ? position : null);
 
 const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
@@ -56,52 +44,6 @@ function readNamed(text: string): LatLng | null {
   return lat === undefined || lng === undefined
     ? null
     : onMap({ lat: Number(lat), lng: Number(lng) });
-}
-
-const hemispheres: readonly (readonly [pattern: string, axis: keyof LatLng, sign: 1 | -1])[] = [
-  ['N|north|K|с\\.? ?ш\\.?|شمالی|شمال', 'lat', 1],
-  ['S|south|G|ю\\.? ?ш\\.?|جنوبی|جنوب', 'lat', -1],
-  ['E|east|D|в\\.? ?д\\.?|شرقی|شرق', 'lng', 1],
-  ['W|west|B|з\\.? ?д\\.?|غربی|غرب', 'lng', -1],
-];
-const hemisphere = hemispheres.map(([pattern]) => pattern).join('|');
-const angle = new RegExp(
-  `(?<before>${hemisphere})? ?(?<degrees>${number})(?: ?(?:°|deg)? ?` +
-    `(?:(?<minutes>\\d{1,2}(?:\\.\\d+)?) ?' ?(?:(?<seconds>\\d{1,2}(?:\\.\\d+)?) ?"?)?)?)? ?(?<after>${hemisphere})?`,
-  'giu',
-);
-
-interface Angle {
-  value: number;
-  axis: keyof LatLng | null;
-}
-
-function angleOf({ groups = {} }: RegExpMatchArray): Angle | null {
-  const { before, degrees = '', minutes = '0', seconds = '0', after } = groups;
-  const [whole, min, sec] = [Number(degrees), Number(minutes), Number(seconds)];
-  if (min >= 60 || sec >= 60) return null;
-  const named = before ?? after;
-  const found = hemispheres.find(([pattern]) =>
-    new RegExp(`^(?:${pattern})$`, 'iu').test(named ?? ''),
-  );
-  const size = Math.abs(whole) + min / 60 + sec / 3_600;
-  const sign = degrees.startsWith('-') ? -1 : (found?.[2] ?? 1);
-  return { value: sign * size, axis: found?.[1] ?? null };
-}
-
-/** Two angles with a degree sign or a hemisphere: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29". */
-function readAngles(text: string): LatLng | null {
-  if (!new RegExp(`°|\\bdeg|\\d ?(?:${hemisphere})(?!\\p{L})|(?:^|[^\\p{L}])(?:${hemisphere}) ?\\d`, 'iu').test(text)) return null; // oxfmt-ignore
-  const matches = [...text.matchAll(angle)];
-  // only the angles and punctuation between them
-  if (/[\p{L}\p{N}]/u.test(text.replaceAll(angle, ''))) return null;
-  const [first, second, ...more] = matches.map(angleOf);
-  if (!first || !second || more.length > 0) return null;
-  if (first.axis === null && second.axis === null) return inEitherOrder(first.value, second.value);
-  if (first.axis !== null && first.axis === second.axis) return null;
-  const latFirst = first.axis === 'lat' || second.axis === 'lng';
-  const [lat, lng] = latFirst ? [first.value, second.value] : [second.value, first.value];
-  return onMap({ lat, lng });
 }
 
 const separator = String.raw`(?: ?[,/|] ?| )`;

@@ -18,6 +18,8 @@ export type DateWord =
   | { is: 'ordinal'; number: number }
   /** Between the two ends of a range. */
   | { is: 'range' }
+  /** The open end of a range: "1925–present". */
+  | { is: 'now' }
   /** "15th", for a century or a day. */
   | { is: 'counted' }
   /** Without meaning for the date: "year", an ending, a preposition. */
@@ -114,6 +116,12 @@ add(
 add(
   { is: 'range' },
   `to, and, or, ilə, və, ya, və ya, yaxud, ile, ve, veya, ya da, و, یا, الی, ایله`,
+);
+add(
+  { is: 'now' },
+  `now, present, the present, today, date, this day, current, bu gün, bu günə, bu günədək, bugün, bugünə, bugünədək, indi, indiyə, indiyədək, hazır,
+  günümüz, günümüzə, günümüzədək, bugüne, günümüze, şimdi, şimdiye, halen, امروز, به امروز, اکنون, کنون, تاکنون, تا کنون, حال, حال حاضر,
+  بو گون, بوگون, بو گونه, بوگونه, ایندی, ایندییه, گونوموزه`,
 );
 add({ is: 'counted' }, 'th, st, nd, rd');
 add(

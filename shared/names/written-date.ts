@@ -101,7 +101,7 @@ function tokensOf(text: string): Token[] | null {
 }
 
 const isCore = (token: Token) =>
-  token.is === 'number' || token.is === 'numeric' || token.is === 'ordinal';
+  token.is === 'number' || token.is === 'numeric' || token.is === 'ordinal' || token.is === 'now';
 
 /** Whether a token separates two ends or belongs to one; null where it is not allowed. */
 function partsEnds(
@@ -217,6 +217,7 @@ export function readDate(text: string, said: Calendar): ReadDate | null {
   const ends = (tokens && endsOf(tokens)) ?? [];
   const [first, last] = [ends[0], ends.at(-1)];
   if (!first || !last || ends.length > 2) return null;
+  if (wordOf(last, 'now')) return readOpenRange(first, last, said);
   if (ends.length === 1) {
     const span = spanOfEnd(first, said);
     const limits = span && limitsOf(first, span);
@@ -228,6 +229,16 @@ export function readDate(text: string, said: Calendar): ReadDate | null {
   const [from, to] = [limitsOf(one, spans[0]), limitsOf(other, spans[1])];
   const limits = from && to && limitsOfBoth(from, to);
   return limits && boundsOfSpans(limits, [spans[0], spans[1]]);
+}
+
+/** "1925–present", "from 1925 until now": only the first end has a bound. */
+function readOpenRange(first: DateEnd, last: DateEnd, said: Calendar): ReadDate | null {
+  if (first !== last && (last.numbers.length > 0 || last.numeric)) return null;
+  const span = spanOfEnd(first, said);
+  const isLimit = (['before', 'until', 'after'] as const).some(
+    (word) => first !== last && wordOf(first, word),
+  );
+  return span && !isLimit ? boundsOfSpans([span.start, null], [span]) : null;
 }
 
 function boundsOfSpans([earliest, latest]: Limits, spans: readonly [Span, ...Span[]]): ReadDate {

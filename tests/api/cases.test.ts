@@ -94,6 +94,9 @@ async function situation(
 
 const languageOf = (payload: string): string => (payload === 'good' ? 'azb' : 'de');
 
+const accountIn = (payload: string, { id, sid }: { id: string; sid: string }): string =>
+  payload === 'good' ? `suggestion/${id}/${sid}` : 'somebody';
+
 function asked(
   { operation, payload, state }: Row,
   { id, sid, other }: { id: string; sid: string; other: string },
@@ -160,6 +163,22 @@ function asked(
           ...{ reason: 'Spam', apply: false },
         }),
       ];
+    case 'list decisions':
+      return [`/audit?place=${id}`, {}];
+    case 'list decisions of an account':
+      return [`/audit?account=${accountIn(payload, { id, sid })}`, {}];
+    case 'read the numbers':
+      return ['/audit/numbers', {}];
+    case 'look at an account':
+      return [`/audit/account?account=${accountIn(payload, { id, sid })}`, {}];
+    // it is not blocked, so that the cases that follow can go on
+    case 'unblock an account':
+      return [
+        '/audit/account/block',
+        post({ account: accountIn(payload, { id, sid }), blocked: false, reason: 'Spam' }),
+      ];
+    case 'list what an account waits for':
+      return [`/audit/account/waiting?account=${accountIn(payload, { id, sid })}`, {}];
     case 'ask':
       return [
         `${place}/submissions/${sid}/ask`,

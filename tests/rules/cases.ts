@@ -53,6 +53,14 @@ export type Operation =
   | 'appoint a moderator'
   | 'dismiss a moderator'
   | 'list what an account did'
+  | 'list decisions'
+  | 'list decisions of an account'
+  | 'read the numbers'
+  | 'look at an account'
+  | 'list what an account waits for'
+  | 'unblock an account'
+  | 'read changes of accounts'
+  | 'write changes of accounts'
   | 'answer'
   | 'answer what was asked'
   | 'approve what was asked'
@@ -244,8 +252,27 @@ const appointing: Row[] = [
   row('appoint a moderator', 'approved', null, forAdmins(400), 'a letter too many'),
 ];
 
-/** What an account has done, whose suggestion names it. */
-const undoingAccounts: Row[] = [row('list what an account did', 'approved', null, forAdmins(200))];
+/** What an account has done, whose suggestion names it. Who may not look learns not even whether it exists. */
+const undoingAccounts: Row[] = [
+  row('list what an account did', 'approved', null, forAdmins(200)),
+  row('list decisions', 'approved', null, forAdmins(200)),
+  row('read the numbers', 'approved', null, forAdmins(200)),
+  ...(
+    [
+      'list decisions of an account',
+      'look at an account',
+      'list what an account waits for',
+      'unblock an account',
+    ] as const
+  ).flatMap((operation) => [
+    row(operation, 'approved', null, forAdmins(200)),
+    row(operation, 'none', null, forAdmins(404)),
+    row(operation, 'approved', null, forAdmins(400), 'no name of an account'),
+  ]),
+  // they contain uids, and words about somebody
+  row('read changes of accounts', 'approved', adminAlone, null),
+  row('write changes of accounts', 'approved', nobody, null),
+];
 
 /** The owner answers, and takes back what nobody has decided on; to all others it does not exist. */
 const byOwner = (status: number) => `401 404 ${status} 404 401 404 404`;

@@ -121,6 +121,8 @@ const attempts: Partial<Record<Operation, Attempt>> = {
   'list cells without a limit': (client) => client.collection('atlas_cells').get(),
   'read who suggested': (client, { id }) =>
     client.collection(`places/${id}/suggesters`).limit(3).get(),
+  'read changes of accounts': (client) =>
+    client.collection('accounts/changes/history').limit(1).get(),
   'read records of users': (client) => client.doc('users/rules-owner/quotas/suggestions').get(),
   "read the owner's inbox": (client) => client.doc(`inboxes/${uidOf('owner')}`).get(),
   'list the inboxes': (client) => client.collection('inboxes').limit(1).get(),
@@ -165,6 +167,8 @@ const attempts: Partial<Record<Operation, Attempt>> = {
   'write the record of a list': (client) => client.doc('lists/a-list').set({ questions: [] }),
   'write the map': (client) => client.doc('atlas/manifest').set({ body: '{}' }),
   'write a cell of the map': (client) => client.doc('atlas_cells/r').set({ body: '{}' }),
+  'write changes of accounts': (client, { actor }) =>
+    client.doc(`accounts/changes/history/${uidOf(actor)}`).set({ of_uid: uidOf(actor) }),
   'write records of users': (client, { actor }) =>
     client.doc(`users/${uidOf(actor)}/quotas/suggestions`).set({ uses: [] }),
   'write the own inbox': (client, { actor }) =>

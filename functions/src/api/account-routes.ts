@@ -40,6 +40,7 @@ export function accountRoutes({ places, accounts, mine, notifications }: Account
       method: 'POST',
       path: apiPaths.inboxRead,
       who: 'user',
+      evenBlocked: true,
       body: inboxReadRequest,
       handle: ({ caller, body }) => markInboxRead(places, { caller, body }),
     }),
@@ -67,6 +68,7 @@ export function accountRoutes({ places, accounts, mine, notifications }: Account
       method: 'DELETE',
       path: apiPaths.feed,
       who: 'user',
+      evenBlocked: true,
       handle: ({ caller }) => endFeed(notifications, caller),
     }),
     route({
@@ -74,6 +76,7 @@ export function accountRoutes({ places, accounts, mine, notifications }: Account
       path: apiPaths.account,
       who: 'user',
       spendsToken: true,
+      evenBlocked: true,
       handle: ({ caller }) => deleteAccount(accounts, caller),
     }),
   ];

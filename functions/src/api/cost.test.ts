@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { countedProduct } from './testing/counted.ts';
+import { areaAllowances, mostLongInArea } from '../editions/areas.ts';
+import { attackWithAreas } from './testing/hostile-areas.ts';
 import { attackWithFlags } from './testing/hostile-flags.ts';
 import { attackWithNameAnswers } from './testing/hostile-name-answers.ts';
 import { mostReadsOfAnswers, readsOfAnswers, type Answered } from './testing/reads-of-answers.ts';
@@ -42,6 +44,20 @@ it.each(['one device', 'a device each'] as const)(
     expect(counted).toBeLessThanOrEqual(10);
   },
 );
+
+it('a thousand hostile area downloads cost at most the files of a burst, and compare all places rarely', async () => {
+  const { readsOfHundreds, compared, mostCompared, statuses } = await attackWithAreas();
+  // each file: its long stories, and the packs in which they are listed
+  const perFile = mostLongInArea + 50;
+  const [first = 0, ...others] = readsOfHundreds;
+  expect(others).toHaveLength(9);
+  expect(first).toBeGreaterThan(mostLongInArea);
+  expect(first).toBeLessThanOrEqual(areaAllowances.downloads.burst * perFile);
+  for (const reads of others) expect(reads).toBeLessThanOrEqual(2 * perFile);
+  expect([...statuses.keys()].sort()).toEqual([200, 302, 304, 400, 404, 413, 429]);
+  expect(compared).toBeGreaterThan(0);
+  expect(compared).toBeLessThanOrEqual(mostCompared);
+});
 
 it('decisions, and all by which their contributors hear of them, cost a few reads each', async () => {
   const reads = await readsOfAnswers();

@@ -29,6 +29,7 @@ export function listRoutes({
       method: 'POST',
       path: apiPaths.withdrawList,
       who: 'user',
+      evenBlocked: true,
       params: ofList,
       body: emptyRequest,
       handle: ({ params, caller }) => withdrawList(places, { ...params, caller }),

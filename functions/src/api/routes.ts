@@ -1,5 +1,4 @@
 import type { Caller } from '../platform/caller.ts';
-import { moderatorRequest } from '@shared/contract/moderators.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -17,9 +16,8 @@ import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import { reverseGeocode, reverseQuery, type StoredStates } from '../geocoding/reverse.ts';
-import { moderators, setModerator } from '../moderators/moderators.ts';
-import type { ModeratorAccounts } from '../moderators/ports.ts';
 import { accountRoutes, type AccountParts } from './account-routes.ts';
+import { auditRoutes, type AuditParts } from './audit-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
@@ -55,14 +53,13 @@ import { ownSuggestions } from '../places/suggestions.ts';
 import { withdrawSuggestion } from '../places/withdraw.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
-export interface Application extends AccountParts {
+export interface Application extends AccountParts, AuditParts {
   /** From 0 to 1: draws the rows of a list that admins look at. */
   random: () => number;
   flagLimits: FlagLimits;
   nameAnswers: Pick<NameAnswersContext, 'nameAnswers' | 'nameAnswerLimits'>;
   touchedBy: UndoContext['touchedBy'];
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
-  moderatorAccounts: ModeratorAccounts;
   uploads: UploadsContext;
   book: BookContext;
   /** Calls to the geocoder count against the client's address (geocoding/rate-limited-geocoder.ts). */
@@ -81,6 +78,7 @@ export function apiRoutes({
   touchedBy,
   noteForgotten,
   accounts,
+  audit,
   moderatorAccounts,
   uploads,
   mine,
@@ -286,6 +284,7 @@ export function apiRoutes({
       method: 'DELETE',
       path: apiPaths.submission,
       who: 'user',
+      evenBlocked: true,
       params: ofSuggestion,
       handle: ({ params, caller }) => withdrawSuggestion(places, { ...params, caller }),
     }),
@@ -301,6 +300,7 @@ export function apiRoutes({
       method: 'DELETE',
       path: apiPaths.speaker,
       who: 'user',
+      evenBlocked: true,
       params: ofSuggestion,
       handle: ({ params, caller }) =>
         forgetSpeaker({ ...places, noteForgotten }, { ...params, caller }),
@@ -314,19 +314,7 @@ export function apiRoutes({
       handle: async ({ params, ...call }) =>
         page(await undoAccount({ ...places, touchedBy }, { ...call, ...params })),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.moderators,
-      who: 'admin',
-      handle: () => moderators(moderatorAccounts),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.moderators,
-      who: 'admin',
-      body: moderatorRequest,
-      handle: ({ body }) => setModerator(moderatorAccounts, body),
-    }),
+    ...auditRoutes({ audit, moderatorAccounts }),
     route({
       method: 'GET',
       path: apiPaths.geocode,

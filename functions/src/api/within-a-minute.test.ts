@@ -141,10 +141,10 @@ function siteOver(world: World) {
     'reconcile: query': () => tables!(`/reconcile?queries=${encodeURIComponent(JSON.stringify({ q: { query: secret } }))}`), // oxfmt-ignore
     'reconcile: suggest': () => tables!('/reconcile/suggest?prefix=gizli'),
     'reconcile: preview': () => tables!(`/reconcile/preview?id=${knownId}`),
-    'places of a box': () => pages!('/data/area/places.geojson?bbox=45,36,46,37.5'),
+    'places of a box': () => pages!('/data/area/places.geojson?bbox=45.00,36.00,46.00,37.50'),
     'places of a box for map apps': async () =>
-      (await pages!('/data/area/places.kml?bbox=45,36,46,37.5')) +
-      (await pages!('/data/area/places.gpx?bbox=45,36,46,37.5')),
+      (await pages!('/data/area/places.kml?bbox=45.00,36.00,46.00,37.50')) +
+      (await pages!('/data/area/places.gpx?bbox=45.00,36.00,46.00,37.50')),
     'names of a province': () => pages!('/data/area/names.csv?division=ir-west-azerbaijan'),
     atlas: async () => {
       const { cells } = JSON.parse(await map!(atlasPaths.manifest)) as AtlasManifest;

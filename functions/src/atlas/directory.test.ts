@@ -1,7 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PackedPlace } from '@shared/formats/atlas.ts';
 import { placeOf } from '@shared/formats/place-details.ts';
 import { buildAtlas, type Atlas } from './build.ts';
 import { createDirectory, reuseDirectoryFor, type Directory } from './directory.ts';
+import { reuseFor } from './memory.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { filesOf, textsOf } from './testing/source.ts';
 
@@ -104,6 +106,68 @@ it('reads a long story from its own file', async () => {
   publish([long]);
   expect((await directory.place('gn-long'))?.details?.story.about).toBe(about);
   expect(reads.at(-1)).toBe('story gn-long');
+});
+
+describe('a selection with long stories', () => {
+  const long = (place: (typeof places)[number]) => ({
+    ...place,
+    details: { ...place.details, story: { ...place.details.story, about: 'x'.repeat(5_000) } },
+  });
+  const isSouth = ([, lat]: PackedPlace) => lat < 37.5e5;
+  const some = places.map((place, n) => (n % 3 === 0 ? long(place) : place));
+  const longOnes = some.filter((place, n) => n % 3 === 0 && place.lat < 37.5);
+
+  it('counts them, and reads each pack once for that', async () => {
+    publish(some);
+    const { countLong } = await directory.select(isSouth);
+    expect(await countLong()).toBe(longOnes.length);
+    expect(reads.filter((what) => what.startsWith('story'))).toEqual([]);
+    const before = reads.length;
+    expect(await countLong()).toBe(longOnes.length);
+    expect(await (await directory.select(() => true)).countLong()).toBe(300);
+    expect(reads.slice(before).filter((what) => reads.indexOf(what) < before)).toEqual([]);
+    publish([places[0]!, ...some.slice(1)]);
+    // the older pack is reused for a moment, but not for ever
+    await (await directory.select(() => true)).countLong();
+    clock += reuseFor;
+    expect(await (await directory.select(() => true)).countLong()).toBe(299);
+  });
+
+  it('reads them together, sixteen at once at most, and nothing of others', async () => {
+    publish(some);
+    let [open, most, turns] = [0, 0, 0];
+    const slow = createDirectory({
+      source: {
+        readManifests: async () => textsOf(atlas),
+        ...filesOf(
+          () => atlas,
+          async (what, file) => {
+            reads.push(what);
+            if (!what.startsWith('story')) return file;
+            if (open++ === 0) turns++;
+            most = Math.max(most, open);
+            await new Promise((resolve) => setImmediate(resolve));
+            open--;
+            return file;
+          },
+        ),
+      },
+      now: () => clock,
+    });
+    const listed = [];
+    for await (const one of (await slow.select(isSouth)).places()) listed.push(one);
+    const south = some.filter(({ lat }) => lat < 37.5);
+    expect(listed.length).toBe(south.length);
+    const stories = new Map(south.map(({ place_id, details }) => [place_id, details.story.about]));
+    for (const { place, details } of listed)
+      expect(details?.story.about).toBe(stories.get(place.place_id));
+    const read = reads.filter((what) => what.startsWith('story'));
+    expect(read.toSorted()).toEqual(longOnes.map(({ place_id }) => `story ${place_id}`).toSorted());
+    expect(most).toBe(16);
+    // each cell's last portion may be smaller
+    const cells = (await slow.cellKeys()).length;
+    expect(turns).toBeLessThanOrEqual(longOnes.length / 16 + cells);
+  });
 });
 
 it('follows changes by the cells that changed', async () => {

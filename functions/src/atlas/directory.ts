@@ -21,6 +21,12 @@ interface Cell {
   places: readonly PackedPlace[];
 }
 
+/** Some places of a cell. */
+interface Part {
+  key: string;
+  places: readonly PackedPlace[];
+}
+
 /** A published place; without details when the map was made before they existed. */
 export interface ListedPlace {
   place: AtlasPlace;
@@ -32,6 +38,8 @@ export interface Selection {
   /** The same for the same content. */
   mark: string;
   count: number;
+  /** Number of its places whose details are in a file of their own, one read each. Reads each pack once. */
+  countLong: () => Promise<number>;
   /** Reads the details of one cell at a time. */
   places: () => AsyncGenerator<ListedPlace>;
 }
@@ -58,6 +66,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   /** Ids of places that were merged into others, with the id of the other. */
   const merged = new Map<string, string>();
   const latest = new Map<string, { hash: string; newest: [id: string, updated: number][] }>();
+  /** By the key of a cell: the places whose details are in files of their own. */
+  const longOf = new Map<string, { hash: string; ids: ReadonlySet<string> }>();
   let all: PackedPlace[] | null = null;
   const bringTo = following(follow);
 
@@ -98,11 +108,16 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
         if (merged.get(part) === id) merged.delete(part);
     }
     cells.delete(key);
+    longOf.delete(key);
   }
 
-  async function packOf(manifest: RememberedManifest, key: string): Promise<PackedDetails[]> {
+  const packFile = async (manifest: RememberedManifest, key: string) => {
     const hash = manifest.packs.get(key);
-    const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);
+    return hash === undefined ? null : files.read(`pack ${key}`, hash);
+  };
+
+  async function packOf(manifest: RememberedManifest, key: string): Promise<PackedDetails[]> {
+    const pack = await packFile(manifest, key);
     return pack ? unpackPackBody(pack.body) : [];
   }
 
@@ -114,14 +129,35 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     return file && unpackDetails(packed, (JSON.parse(file.body) as StoryFile).story);
   }
 
+  async function longIn(manifest: RememberedManifest, key: string): Promise<ReadonlySet<string>> {
+    const known = longOf.get(key);
+    if (known && known.hash === manifest.packs.get(key)) return known.ids;
+    const pack = await packFile(manifest, key);
+    if (!pack) return new Set();
+    const ids = new Set(
+      unpackPackBody(pack.body)
+        .filter(isLong)
+        .map(([id]) => id),
+    );
+    // the hash of the file, because an older file is reused for a moment
+    longOf.set(key, { hash: pack.hash, ids });
+    return ids;
+  }
+
   async function* listed(
     manifest: RememberedManifest,
-    parts: readonly { key: string; places: readonly PackedPlace[] }[],
+    parts: readonly Part[],
   ): AsyncGenerator<ListedPlace> {
     for (const { key, places } of parts) {
-      const details = new Map((await packOf(manifest, key)).map((one) => [one[0], one]));
+      const wanted = new Set(places.map(([id]) => id));
+      const packed = (await packOf(manifest, key)).filter(([id]) => wanted.has(id));
+      // those with files of their own first, so that these are read together
+      const sorted = packed.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+      const details = new Map(
+        await inBatches(sorted, async (one) => [one[0], await unpacked(one)] as const),
+      );
       for (const place of places)
-        yield { place: unpackPlace(place), details: await unpacked(details.get(place[0])) };
+        yield { place: unpackPlace(place), details: details.get(place[0]) ?? null };
     }
   }
 
@@ -149,6 +185,13 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return {
         mark: createHash('sha256').update(JSON.stringify(versions)).digest('hex'),
         count: parts.reduce((sum, { places }) => sum + places.length, 0),
+        countLong: async () => {
+          const counts = await inBatches(parts, async ({ key, places }) => {
+            const long = await longIn(manifest, key);
+            return places.filter(([id]) => long.has(id)).length;
+          });
+          return counts.reduce((sum, count) => sum + count, 0);
+        },
         places: () => listed(manifest, parts),
       };
     },
@@ -204,6 +247,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
 export type Directory = ReturnType<typeof createDirectory>;
 
 const mostNewest = 50;
+
+const isLong = ([, , , , story]: PackedDetails): boolean => isStoryFile(story);
 
 function newestOf(body: string): [string, number][] {
   return unpackPackBody(body)

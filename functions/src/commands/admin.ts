@@ -1,5 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
-import { listRole, setRole, type Role } from '../platform/store/roles.ts';
+import { getFirestore } from 'firebase-admin/firestore';
+import { FirestoreAudit } from '../platform/store/audit.ts';
+import { newDocumentId } from '../platform/store/ids.ts';
+import { accountOf, listRole, setRole, type Role } from '../platform/store/roles.ts';
 import { connect } from './connect.ts';
 import { undoAll } from './undo.ts';
 
@@ -33,6 +36,7 @@ async function change(
   { role, granted }: { role: Role; granted: boolean },
 ): Promise<void> {
   const changed = await setRole(getAuth(), address, { role, granted });
+  if (changed) await note(address, { role, granted });
   const state = granted ? nouns[role].one : `no ${role}`;
   if (!changed) {
     console.log(`${address} is ${state} of ${where} already`);
@@ -44,6 +48,18 @@ async function change(
       ? 'To use the new role, sign out and in again, or wait up to an hour.'
       : 'The API rejects the account at once. Its read access through the SDK ends within an hour.',
   );
+}
+
+/** The audit page lists it without a person: it was the operator. */
+async function note(
+  address: string,
+  { role, granted }: { role: Role; granted: boolean },
+): Promise<void> {
+  const { uid, displayName } = await accountOf(getAuth(), address);
+  await new FirestoreAudit(getFirestore()).addChange({
+    ...{ id: newDocumentId(), at: new Date(), action: `${role}_${granted ? 'added' : 'removed'}` },
+    ...{ uid: null, by: null, of_uid: uid, of_name: displayName ?? null, reason: null },
+  });
 }
 
 async function list(where: string): Promise<void> {

@@ -14,7 +14,7 @@ import { createDirectory } from '../atlas/directory.ts';
 import { placeAt } from '../atlas/testing/places.ts';
 import { filesOf, textsOf } from '../atlas/testing/source.ts';
 import { speakable } from '../platform/responses/markup.ts';
-import { areaAllowance, createAreaServer, type AreaOptions } from './areas.ts';
+import { areaAllowances, createAreaServer, mostLongInArea, type AreaOptions } from './areas.ts';
 import { published as seed } from './testing/published-seed.ts';
 import { siteUrl } from './testing/world.ts';
 
@@ -268,7 +268,13 @@ describe('a download', () => {
     [`${areaPath('places.kml')}?bbox=3,2,1,4`, 400, 'bbox'],
     [`${areaPath('places.kml')}?bbox=1e1,2,30,4`, 400, 'bbox'],
     [`${areaPath('places.kml')}?bbox=${'1'.repeat(200)},2,30,4`, 400, 'bbox'],
+    [`${areaPath('places.kml')}?bbox=1.00,2.00,3.00,4.00&x=1`, 400, 'x'],
+    [`${areaPath('places.kml')}?x=1&bbox=1.00,2.00,3.00,4.00`, 400, 'x'],
+    [`${areaPath('places.kml')}?bbox=1.00,2.00,3.00,4.00&bbox=1.00,2.00,3.00,5.00`, 400, 'bbox'],
+    [`${areaPath('places.kml')}?division=ir-west&bbox=1.00,2.00,3.00,4.00`, 400, 'division'],
+    [`${areaPath('places.kml')}?division=ir-west&division=ir-east`, 400, 'division'],
     [divisionFile('places.kml', 'none'), 404, 'division'],
+    [divisionFile('places.kml', '%27'), 404, 'division'],
     [`${areaPath('none.kml')}?bbox=1,2,3,4`, 404, undefined],
     [`${areaPath('../places.kml')}?bbox=1,2,3,4`, 404, undefined],
   ])('of %s is refused with %i', async (path, status, field) => {
@@ -278,15 +284,56 @@ describe('a download', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each([
+    ['?bbox=45,37,46,38', '?bbox=45.00,37.00,46.00,38.00'],
+    ['?bbox=45.00%2C37.00%2C46.00%2C38.00', '?bbox=45.00,37.00,46.00,38.00'],
+    ['?&bbox=45.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
+    ['?bbox=045.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
+    // as the app: the smallest box of whole hundredths that contains it
+    ['?bbox=45.001,37.009,45.999,38.0', '?bbox=45.00,37.00,46.00,38.00'],
+    ['?division=ir%2Dwest', '?division=ir-west'],
+  ])('of %s is redirected to its only address %s', async (asked, address) => {
+    const { get, reads } = areasOf(seed);
+    const answer = await get(areaPath('places.kml') + asked);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      areaPath('places.kml') + address,
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(reads).toEqual([]);
+    expect((await get(areaPath('places.kml') + address)).status).toBe(200);
+  });
+
+  it('is redirected once at most', async () => {
+    const { get } = areasOf([]);
+    const degrees = fc.tuple(fc.integer({ min: -85e4, max: 85e4 }), fc.integer({ min: 0, max: 4 }));
+    const query = fc.oneof(
+      fc
+        .tuple(degrees, degrees, degrees, degrees)
+        .map((all) => `bbox=${all.map(([n, digits]) => (n / 1e4).toFixed(digits)).join(',')}`),
+      fc.string({ unit: 'binary' }).map((id) => `division=${id}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (asked) => {
+        const { status, headers } = await get(`${areaPath('names.csv')}?${asked}`);
+        if (status !== 302) return;
+        const again = await get(headers.get('location') ?? '');
+        expect([200, 404]).toContain(again.status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('takes no other method', async () => {
     expect((await areasOf(seed).get(all('places.kml'), { method: 'POST' })).status).toBe(405);
   });
 
-  const counting = (count: number): AreaOptions['published'] => ({
+  const counting = (count: number, long = 0): AreaOptions['published'] => ({
     places: async () => [],
     select: async () => ({
       mark: '',
       count,
+      countLong: async () => long,
       async *places() {
         yield { place: named('A'), details: null };
       },
@@ -303,22 +350,65 @@ describe('a download', () => {
       expect(await answer.json()).toMatchObject({ error: { field: 'bbox', limit: mostInArea, actual: count } }); // oxfmt-ignore
   });
 
+  it.each([
+    [mostLongInArea, 200],
+    [mostLongInArea + 1, 413],
+  ])('of %i long stories: %i', async (long, status) => {
+    const answer = await areasOf([], { published: counting(mostInArea, long) }).get(all('places.csv')); // oxfmt-ignore
+    expect(answer.status).toBe(status);
+    if (status === 413)
+      expect(await answer.json()).toMatchObject({
+        error: {
+          message: expect.stringContaining('places with long stories exceed 500'),
+          ...{ field: 'bbox', limit: mostLongInArea, actual: long },
+        },
+      });
+  });
+
   it('is allowed so often to a stranger, and does not count what is not sent', async () => {
     const { get, clock } = areasOf(seed);
     const as = (client: string, more = {}) =>
       get(all('places.csv'), { headers: { 'x-client': client, ...more } });
     const etag = (await as('other')).headers.get('etag') ?? '';
-    for (let n = 0; n < 50; n++) await as('one', { 'if-none-match': etag });
-    for (let n = 0; n < areaAllowance.burst; n++) expect((await as('one')).status).toBe(200);
+    for (let n = 0; n < 30; n++)
+      expect((await as('one', { 'if-none-match': etag })).status).toBe(304);
+    const { burst, every } = areaAllowances.downloads;
+    for (let n = 0; n < burst; n++) expect((await as('one')).status).toBe(200);
     const refused = await as('one');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
-      429,
-      String(areaAllowance.every / 1000),
-    ]);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, `${every / 1000}`]);
     expect((await as('other')).status).toBe(200);
-    clock.now += areaAllowance.every;
+    clock.now += every;
     expect((await as('one')).status).toBe(200);
   });
+
+  it.each([
+    ['GET', all('places.csv'), { 'if-none-match': '*' }, 304],
+    ['HEAD', all('places.csv'), {}, 200],
+    ['GET', divisionFile('places.csv', 'none'), {}, 404],
+    ['GET', all('places.csv'), {}, 413],
+  ])(
+    '%s of %s with %o compares all places only so often: %i',
+    async (method, path, more, status) => {
+      let compared = 0;
+      const published: AreaOptions['published'] = {
+        places: async () => (compared++, []),
+        select: async (isWanted) => {
+          compared++;
+          return counting(status === 413 ? mostInArea + 1 : 1).select(isWanted);
+        },
+      };
+      const { get, clock } = areasOf([], { published });
+      const { burst, every } = areaAllowances.requests;
+      const ask = async (client = 'one') =>
+        (await get(path, { method, headers: { 'x-client': client, ...more } })).status;
+      for (let n = 0; n < burst; n++) expect(await ask()).toBe(status);
+      expect(await ask()).toBe(429);
+      expect(compared).toBe(burst);
+      expect(await ask('other')).toBe(status);
+      clock.now += every;
+      expect(await ask()).toBe(status);
+    },
+  );
 
   it('costs no read when the map has not changed', async () => {
     const { text, reads } = areasOf(seed);
@@ -335,6 +425,7 @@ describe('a download', () => {
       select: async () => ({
         mark: '',
         count: 1,
+        countLong: async () => 0,
         async *places() {
           yield { place: named('A'), details: null };
           throw new Error('lost');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { areaPath, mostInArea } from '@shared/contract/area-files.ts';
+import { areaPath, boundsFile, divisionFile, mostInArea } from '@shared/contract/area-files.ts';
 import { brand } from '@shared/contract/brand.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { readBounds } from '@shared/contract/read-bounds.ts';
 import type { PackedPlace } from '@shared/formats/atlas.ts';
-import { contains } from '@shared/geo/bounds.ts';
+import { contains, type Bounds } from '@shared/geo/bounds.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Language } from '@shared/languages/languages.ts';
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
@@ -32,6 +32,8 @@ export interface AreaOptions {
     select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
       mark: string;
       count: number;
+      /** Number of places of which each costs a read. */
+      countLong: () => Promise<number>;
       places: () => AsyncIterable<EditionPlace>;
     }>;
   };
@@ -44,11 +46,25 @@ export interface AreaOptions {
   onError: (error: unknown) => void;
 }
 
-/** Downloads in a burst, and milliseconds until another one is allowed. */
-export const areaAllowance = { burst: 20, every: 15_000 } as const;
+/**
+ * Uses in a burst, and milliseconds until another one is allowed. Each request compares all places, whatever its answer;
+ * programs that ask whether a file has changed (`If-None-Match`, HEAD) may do so more often than download it.
+ */
+export const areaAllowances = {
+  requests: { burst: 60, every: 5_000 },
+  downloads: { burst: 20, every: 15_000 },
+} as const;
+
+/** Maximum places of one file with a long story, because each of these is a read. */
+export const mostLongInArea = 500;
 
 /** With the cache of the CDN and that of a browser, deleted names are published for less than a minute. */
 const caching = 'public, max-age=20';
+
+/** What a request asks for, and its only address: other spellings would each be a file of their own in caches. */
+type Asked =
+  | { field: 'bbox'; bounds: Bounds; address: string }
+  | { field: 'division'; id: string; address: string };
 
 interface Area {
   /** For people. */
@@ -58,7 +74,34 @@ interface Area {
   isIn: (place: PackedPlace) => boolean;
 }
 
+/** @throws ApiError invalid */
+function readAsked(file: string, query: URLSearchParams): Asked {
+  const names = [...query.keys()];
+  const [field = 'bbox'] = names;
+  const other = names.find((name) => name !== 'bbox' && name !== 'division');
+  if (other !== undefined) throw new ApiError('invalid', `unknown parameter "${other.slice(0, 60)}": expected ?bbox= or ?division= alone`, { field: other.slice(0, 60) }); // oxfmt-ignore
+  if (names.length > 1) throw new ApiError('invalid', `expected one ?bbox= or ?division=, got ${names.length} parameters`, { field, reason: 'too_many', limit: 1, actual: names.length }); // oxfmt-ignore
+  const value = query.get(field);
+  if (value === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field, reason: 'required' }); // oxfmt-ignore
+  if (field === 'bbox') {
+    // as in its address, so that the file has what its name says
+    const address = boundsFile(file, readBounds(value));
+    const bounds = readBounds(address.slice(address.indexOf('=') + 1));
+    return { field, bounds, address };
+  }
+  return { field: 'division', id: value, address: divisionFile(file, encodeURIComponent(value)) };
+}
+
 const pointOf = ([, lat, lng]: PackedPlace): LatLng => ({ lat: lat / 1e5, lng: lng / 1e5 });
+
+/** @throws ApiError too_large */
+function mustNotExceed(
+  actual: number,
+  limit: number,
+  { what, field }: { what: string; field: string },
+): void {
+  if (actual > limit) throw new ApiError('too_large', `${actual} ${what} exceed ${limit}: ask for a smaller area, or take an edition (/data)`, { field, reason: 'too_many', limit, actual }); // oxfmt-ignore
+}
 
 /**
  * Serves `/data/area/{file}?bbox=west,south,east,north` and `?division={id}`: the places of a part of the map as they
@@ -66,7 +109,9 @@ const pointOf = ([, lat, lng]: PackedPlace): LatLng => ({ lat: lat / 1e5, lng: l
  */
 export function createAreaServer(options: AreaOptions) {
   const { published, siteUrl, now, onError } = options;
-  const downloads = new AddressAllowance({ ...areaAllowance, what: 'downloads', now });
+  const allowance = (what: keyof typeof areaAllowances) =>
+    new AddressAllowance({ ...areaAllowances[what], what, now });
+  const [requests, downloads] = [allowance('requests'), allowance('downloads')];
   /** Packed places stay the same objects until their cell changes. */
   const known = new WeakMap<PackedPlace, { division: Division | null }>();
   let listed: { of: unknown; divisions: { division: Division; places: number }[] } | null = null;
@@ -93,37 +138,42 @@ export function createAreaServer(options: AreaOptions) {
     return all;
   }
 
-  /** @throws ApiError invalid or not_found */
-  async function areaOf(asked: URLSearchParams): Promise<Area> {
-    const id = asked.get('division');
-    if (id !== null) {
-      const found = (await divisions()).find(({ division }) => division.id === id);
-      if (!found) throw new ApiError('not_found', 'no such division with places; /data lists them', { field: 'division' }); // oxfmt-ignore
-      const { named } = found.division;
-      return { name: named('en'), slug: id, isIn: (place) => divisionOf(place)?.id === id };
+  /** @throws ApiError not_found */
+  async function areaOf(asked: Asked): Promise<Area> {
+    if (asked.field === 'bbox') {
+      const { west, south, east, north } = asked.bounds;
+      const corners = [west, south, east, north].map((one) => one.toFixed(2));
+      return {
+        name: corners.join(', '),
+        slug: corners.join('_'),
+        isIn: (place) => contains(asked.bounds, pointOf(place)),
+      };
     }
-    const box = asked.get('bbox');
-    if (box === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field: 'bbox', reason: 'required' }); // oxfmt-ignore
-    const bounds = readBounds(box);
-    const { west, south, east, north } = bounds;
-    const corners = [west, south, east, north].map((one) => one.toFixed(2));
-    return {
-      name: corners.join(', '),
-      slug: corners.join('_'),
-      isIn: (place) => contains(bounds, pointOf(place)),
-    };
+    const { id } = asked;
+    const found = (await divisions()).find(({ division }) => division.id === id);
+    if (!found) throw new ApiError('not_found', 'no such division with places; /data lists them', { field: 'division' }); // oxfmt-ignore
+    const { named } = found.division;
+    return { name: named('en'), slug: id, isIn: (place) => divisionOf(place)?.id === id };
   }
 
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return wrongMethod(request.method, ['GET', 'HEAD'], everyAnswer);
-    const { pathname, searchParams } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, searchParams } = url;
     const file = dataFiles.find(({ name }) => pathname === areaPath(name));
     if (!file) throw new ApiError('not_found', 'no such file; /data lists them');
-    const area = await areaOf(searchParams);
-    const { mark, count, places } = await published.select(area.isIn);
-    if (count > mostInArea)
-      throw new ApiError('too_large', `${count} places exceed ${mostInArea}: ask for a smaller area, or take an edition (/data)`, { field: searchParams.has('division') ? 'division' : 'bbox', reason: 'too_many', limit: mostInArea, actual: count }); // oxfmt-ignore
+    const asked = readAsked(file.name, searchParams);
+    if (new URL(asked.address, url).search !== url.search) {
+      const headers = { ...everyAnswer, location: asked.address, 'cache-control': 'no-store' };
+      return new Response(null, { status: 302, headers });
+    }
+    const client = options.clientOf(request);
+    if (client !== null) requests.take(client);
+    const area = await areaOf(asked);
+    const { mark, count, countLong, places } = await published.select(area.isIn);
+    mustNotExceed(count, mostInArea, { what: 'places', field: asked.field });
+    mustNotExceed(await countLong(), mostLongInArea, { what: 'places with long stories', field: asked.field }); // oxfmt-ignore
     const version = createHash('sha256').update(`${file.name} ${area.slug} ${mark}`).digest('hex');
     const etag = `W/"${version.slice(0, 16)}"`;
     const headers: Record<string, string> = {
@@ -139,11 +189,10 @@ export function createAreaServer(options: AreaOptions) {
     const isPacked = acceptsGzip(request.headers.get('accept-encoding'));
     if (isPacked) headers['content-encoding'] = 'gzip';
     if (request.method === 'HEAD') return new Response(null, { headers });
-    const client = options.clientOf(request);
     if (client !== null) downloads.take(client);
-    const url = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
+    const pageOf = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
     const title = `${brand.name}: ${area.name}`;
-    const text = Readable.from(portions(reported(file.text(places(), url, title))));
+    const text = Readable.from(portions(reported(file.text(places(), pageOf, title))));
     // what fails midway ends the connection: an incomplete file must not look complete
     const body = isPacked ? pipeline(text, createGzip(), () => undefined) : text;
     return new Response(Readable.toWeb(body) as ReadableStream, { headers });

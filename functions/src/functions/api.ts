@@ -3,7 +3,9 @@ import { apiRoutes } from '../api/routes.ts';
 import { publishedPlaces } from '../atlas/published.ts';
 import { geocodingKey } from '../config.ts';
 import { configuredGeocoder } from '../geocoding/configured.ts';
+import type { Gazetteer } from '../geocoding/gazetteer/gazetteer.ts';
 import { openGazetteer } from '../geocoding/gazetteer/open.ts';
+import { provinceAt } from '../geocoding/province-at.ts';
 import { createLocator } from '../geocoding/locate.ts';
 import { geocoderPerAddress } from '../geocoding/rate-limited-geocoder.ts';
 import type { HandleRequest } from '../implementation.ts';
@@ -12,11 +14,13 @@ import { createNameAnswerLimits } from '../places/name-answers/limits.ts';
 import { CallsAtOnce } from '../platform/calls/calls-at-once.ts';
 import { createCors } from '../platform/http/cors.ts';
 import { createRequestPipeline } from '../platform/http/request-pipeline.ts';
+import { FirestoreAudit } from '../platform/store/audit.ts';
 import { FirestoreErasedLedger } from '../platform/store/erased-ledger.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { myDataSource } from '../platform/store/my-data.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import {
+  auditedAccounts,
   createIsReviewer,
   createOnlyReviewer,
   moderatorAccounts,
@@ -39,12 +43,10 @@ import { ids, uploads } from '../wiring/uploads.ts';
 
 const now = () => new Date();
 const ledger = new FirestoreErasedLedger(db);
+let gazetteer: Gazetteer | null = null;
+const open = () => (gazetteer ??= openGazetteer(dataFolder));
 const geocoder = configuredGeocoder(
-  {
-    geocoder: config.geocoder,
-    key: () => geocodingKey(process.env),
-    open: () => openGazetteer(dataFolder),
-  },
+  { geocoder: config.geocoder, key: () => geocodingKey(process.env), open },
   log,
 );
 const geocoderFor = geocoderPerAddress({ geocoder, now: Date.now });
@@ -65,6 +67,13 @@ export const handle: HandleRequest = createRequestPipeline({
     touchedBy: (uid, since) => touchedBy(db, uid, since),
     noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
     accounts,
+    audit: {
+      records: new FirestoreAudit(db),
+      accounts: auditedAccounts(auth),
+      provinceAt: (point) => provinceAt(open(), point),
+      now,
+      newId: newDocumentId,
+    },
     moderatorAccounts: moderatorAccounts(auth),
     uploads: {
       records: uploads,

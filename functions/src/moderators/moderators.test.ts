@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { moderatorRequest } from '@shared/contract/moderators.ts';
+import { admin } from '../places/testing/world.ts';
 import { moderators, setModerator } from './moderators.ts';
-import type { ModeratorAccounts } from './ports.ts';
+import type { ModeratorAccounts, ModeratorsContext, RoleChange } from './ports.ts';
 
-type Known = NonNullable<Awaited<ReturnType<ModeratorAccounts['find']>>>;
+type Account = NonNullable<Awaited<ReturnType<ModeratorAccounts['find']>>>;
+type Known = Pick<Account, 'role' | 'verified'> & Partial<Account>;
+const nobody = { uid: 'uid-sevda', name: 'Sevda', blocked_since: null };
 
 /** Accounts by their addresses. */
 function accountsOf(known: Record<string, Known>): ModeratorAccounts {
@@ -13,10 +16,34 @@ function accountsOf(known: Record<string, Known>): ModeratorAccounts {
       [...accounts]
         .filter(([, { role }]) => role === 'moderator')
         .map(([email]) => ({ email, name: null })),
-    find: async (email) => accounts.get(email) ?? null,
+    find: async (email) => {
+      const found = accounts.get(email);
+      return found ? { ...nobody, ...found } : null;
+    },
     set: async (email, granted) =>
       void accounts.set(email, { verified: true, role: granted ? 'moderator' : null }),
   };
+}
+
+/** Appoints or dismisses as an admin, and keeps who did what. */
+function officeOf(accounts: ModeratorAccounts) {
+  const changes: RoleChange[] = [];
+  const context: ModeratorsContext = {
+    moderatorAccounts: accounts,
+    roleChanges: {
+      addChange: async (change) => void changes.push(change),
+      removeChange: async (id) =>
+        void changes.splice(
+          changes.findIndex((one) => one.id === id),
+          1,
+        ),
+    },
+    now: () => new Date('2026-01-01T00:00:00Z'),
+    newId: () => `id${changes.length}`,
+  };
+  const set = (address: string, moderator: boolean) =>
+    setModerator(context, { caller: admin, body: { email: address, moderator } });
+  return { changes, set };
 }
 
 const email = 'sevda@adyurdu.test';
@@ -24,15 +51,29 @@ const email = 'sevda@adyurdu.test';
 describe('moderators', () => {
   it('an account with a verified address becomes one, and ends to be one', async () => {
     const accounts = accountsOf({ [email]: { role: null, verified: true } });
+    const { changes, set } = officeOf(accounts);
     for (const granted of [true, true]) {
-      expect(await setModerator(accounts, { email, moderator: granted })).toEqual({
-        email,
-        moderator: granted,
-      });
+      expect(await set(email, granted)).toEqual({ email, moderator: granted });
       expect(await moderators(accounts)).toEqual([{ email, name: null }]);
     }
-    await setModerator(accounts, { email, moderator: false });
+    await set(email, false);
     expect(await moderators(accounts)).toEqual([]);
+    // the second time it changed nothing
+    const about = { uid: admin.uid, by: admin.name, of_uid: 'uid-sevda', of_name: 'Sevda' };
+    expect(changes).toMatchObject([
+      { action: 'moderator_added', ...about },
+      { action: 'moderator_removed', ...about },
+    ]);
+  });
+
+  it('leaves no record of an appointment that the identity provider refused', async () => {
+    const accounts = accountsOf({ [email]: { role: null, verified: true } });
+    const { changes, set } = officeOf({
+      ...accounts,
+      set: () => Promise.reject(new Error('down')),
+    });
+    await expect(set(email, true)).rejects.toThrow('down');
+    expect(changes).toEqual([]);
   });
 
   it.each([
@@ -42,6 +83,12 @@ describe('moderators', () => {
       { [email]: { role: null, verified: false } },
       true,
       ['invalid', 'not_verified'],
+    ],
+    [
+      'a blocked account',
+      { [email]: { role: null, verified: true, blocked_since: new Date(0) } },
+      true,
+      ['conflict', 'blocked'],
     ],
     ['an admin', { [email]: { role: 'admin', verified: true } }, true, ['conflict', 'wrong_state']],
     [
@@ -53,17 +100,15 @@ describe('moderators', () => {
   ] as [string, Record<string, Known>, boolean, [string, string]][])(
     'refuses %s',
     async (_, known, moderator, [code, reason]) => {
-      await expect(setModerator(accountsOf(known), { email, moderator })).rejects.toMatchObject({
-        code,
-        reason,
-        field: 'email',
-      });
+      const { changes, set } = officeOf(accountsOf(known));
+      await expect(set(email, moderator)).rejects.toMatchObject({ code, reason, field: 'email' });
+      expect(changes).toEqual([]);
     },
   );
 
   it('ends for an account whose address is no longer verified', async () => {
     const accounts = accountsOf({ [email]: { role: 'moderator', verified: false } });
-    await setModerator(accounts, { email, moderator: false });
+    await officeOf(accounts).set(email, false);
     expect(await moderators(accounts)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import type { Moderator, ModeratorRequest } from '@shared/contract/moderators.ts';
-import type { ModeratorAccounts } from './ports.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { ModeratorAccounts, ModeratorsContext } from './ports.ts';
 
 /** GET /moderators. */
 export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
@@ -9,13 +10,15 @@ export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
 
 /**
  * POST /moderators: makes an account a moderator, or ends that; repeating it changes nothing. Only an account whose
- * address is verified can become one: anybody may sign up with somebody else's address before they do.
+ * address is verified can become one: anybody may sign up with somebody else's address before they do. The record of who did
+ * it comes first, and is removed when the identity provider refuses: nobody has the role without a record.
  *
- * @throws ApiError not_found; invalid for an unverified address; conflict for an admin, who may do all that already
+ * @throws ApiError not_found; invalid for an unverified address; conflict for an admin, who may do all that already, and for a
+ * blocked account
  */
 export async function setModerator(
-  accounts: ModeratorAccounts,
-  { email, moderator: granted }: ModeratorRequest,
+  { moderatorAccounts: accounts, roleChanges, now, newId }: ModeratorsContext,
+  { caller, body: { email, moderator: granted } }: { caller: Caller; body: ModeratorRequest },
 ): Promise<{ email: string; moderator: boolean }> {
   const account = await accounts.find(email);
   if (!account) throw new ApiError('not_found', 'no account has this address', { field: 'email' });
@@ -27,6 +30,21 @@ export async function setModerator(
     throw new ApiError('invalid', 'the address of the account is not verified', {
       ...{ field: 'email', reason: 'not_verified' },
     });
-  await accounts.set(email, granted);
+  if (granted && account.blocked_since !== null)
+    throw new ApiError('conflict', 'the account is blocked', {
+      ...{ field: 'email', reason: 'blocked' },
+    });
+  if ((account.role === 'moderator') === granted) return { email, moderator: granted };
+  const id = newId();
+  await roleChanges.addChange({
+    ...{ id, at: now(), action: granted ? 'moderator_added' : 'moderator_removed', reason: null },
+    ...{ uid: caller.uid, by: caller.name, of_uid: account.uid, of_name: account.name },
+  });
+  try {
+    await accounts.set(email, granted);
+  } catch (error) {
+    await roleChanges.removeChange(id);
+    throw error;
+  }
   return { email, moderator: granted };
 }

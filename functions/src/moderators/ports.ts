@@ -2,7 +2,38 @@
 export interface ModeratorAccounts {
   list(): Promise<{ email: string; name: string | null }[]>;
   /** Null when no account has the address. */
-  find(email: string): Promise<{ role: 'admin' | 'moderator' | null; verified: boolean } | null>;
+  find(email: string): Promise<{
+    uid: string;
+    name: string | null;
+    role: 'admin' | 'moderator' | null;
+    verified: boolean;
+    blocked_since: Date | null;
+  } | null>;
   /** Grants or revokes the role; the account is no admin. */
   set(email: string, granted: boolean): Promise<void>;
+}
+
+/** A role that began or ended. */
+export interface RoleChange {
+  id: string;
+  at: Date;
+  action: 'moderator_added' | 'moderator_removed';
+  uid: string;
+  by: string | null;
+  of_uid: string;
+  of_name: string | null;
+  reason: null;
+}
+
+/** Who changed whose role. */
+export interface RoleChanges {
+  addChange(change: RoleChange): Promise<void>;
+  removeChange(id: string): Promise<void>;
+}
+
+export interface ModeratorsContext {
+  moderatorAccounts: ModeratorAccounts;
+  roleChanges: RoleChanges;
+  now: () => Date;
+  newId: () => string;
 }

@@ -76,11 +76,11 @@ function byDivision(divisions: readonly OfferedDivision[], { language, at }: Abo
   const { numbers }: Words = languages[language];
   const rows = divisions.map(({ named, places, files }) => {
     const links = files.map(
-      ({ format, address }) =>
-        markup`${numbers.list}<a href="${at.whole(address, null)}"><bdi>${format}</bdi></a>`,
+      ({ format, address }, order) =>
+        markup`${order === 0 ? ' ' : numbers.list}<a href="${at.whole(address, null)}"><bdi>${format}</bdi></a>`,
     );
     const count = inSigns(places.toLocaleString('en'), numbers);
-    return markup`<li>${named(language)}${numbers.list}${said('{count} places', language, { count })}${places > mostInArea ? null : links}</li>`;
+    return markup`<li>${named(language)} (${count})${places > mostInArea ? null : links}</li>`;
   });
   const box = markup`<code dir="ltr">${at.whole(boundsFile('places.kml', example), null)}</code>`;
   return markup`<section><h2>${said('By province', language)}</h2><p>${said('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul>${rows}</ul></section>`;

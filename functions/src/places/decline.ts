@@ -7,6 +7,8 @@ import { undecidedSuggestion, type DecisionAbout } from './decide.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { releaseUnshown } from './attachments.ts';
+import { mutedAmong } from './flags/muted-in.ts';
+import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { notify } from './notify.ts';
 import { historyOf } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
@@ -63,7 +65,9 @@ export async function declineIn(
     questions: [],
   };
   transaction.saveSuggestion(declined);
-  await releaseUnshown(transaction, suggestion, { place, at });
+  // their files are kept until an admin has answered the flags
+  const muted = await mutedAmong(transaction, id, possibleRecordingsOf(suggestion));
+  await releaseUnshown(transaction, withoutLinks(suggestion, muted), { place, at });
   transaction.addHistory(
     historyOf(place, {
       id: entryId,

@@ -40,6 +40,8 @@ export interface PlaceTransaction extends AccountTransaction {
   suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
+  /** The entries of recordings that were muted or published again, and of merges, in any order. */
+  mutesAndMerges(placeId: string): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
   flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;

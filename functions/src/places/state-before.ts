@@ -82,8 +82,9 @@ function walkBack(
   let approved: StoredSuggestion | null = null;
   const held = new Set<string>();
   const cancelled = undoneTogether(entries, isUndone);
+  const replaced = replacedByRestores(entries, isUndone);
   for (const entry of entries) {
-    if (cancelled.has(entry)) continue;
+    if (cancelled.has(entry) || replaced.has(entry)) continue;
     if (isUndone(entry)) {
       const open = entry.changes.filter((change) => !held.has(keyOf(change)));
       content = open.reduce(withoutChange, content);
@@ -97,7 +98,9 @@ function walkBack(
         : null;
     // another undo has already undone this approval
     if (suggestion && suggestion.state !== 'approved') continue;
-    for (const change of entry.changes) held.add(keyOf(change));
+    // a restore brings back what others have written, so it keeps only the status
+    for (const change of entry.changes)
+      if (entry.action !== 'restored' || change.field === 'status') held.add(keyOf(change));
     // what was published elsewhere is public here, whoever had approved this place
     if (entry.merged?.was_public) held.add('status');
     if (entry.action !== 'approved') continue;
@@ -119,6 +122,19 @@ function undoneTogether(
     return deletion && isUndone(deletion) ? [entry, deletion] : [];
   });
   return new Set(pairs);
+}
+
+/** Entries between a deletion and the restore that stays: the place has the version of before the deletion again. */
+function replacedByRestores(
+  entries: readonly StoredHistory[],
+  isUndone: AccountActivity['isUndone'],
+): Set<StoredHistory> {
+  const between = entries.flatMap((entry, at) => {
+    if (entry.action !== 'restored' || isUndone(entry)) return [];
+    const length = entries.slice(at).findIndex(({ action, kept }) => action === 'deleted' && kept);
+    return length < 0 ? [] : entries.slice(at + 1, at + length);
+  });
+  return new Set(between);
 }
 
 const keysTaken = ({ taken, names, corrected }: StoredSuggestion): string[] =>

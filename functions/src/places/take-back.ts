@@ -8,6 +8,7 @@ import type { FieldChange, StoredPlace, StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlaceTransaction } from './ports.ts';
 import { stateBefore, type AccountActivity, type StateBefore } from './state-before.ts';
+import { mutedAmong } from './flags/muted-in.ts';
 import { isPublic } from './visibility.ts';
 
 /** What an admin decided on a suggestion; a question is a decision until it is answered. */
@@ -125,7 +126,7 @@ function placeAfter(
 
 /**
  * Decisions had made files private: those of declined suggestions and those that the place showed before. Files that
- * were removed meanwhile stay away.
+ * were removed meanwhile stay away, and muted recordings stay private.
  */
 async function attachShown(
   transaction: PlaceTransaction,
@@ -139,7 +140,8 @@ async function attachShown(
   const shownAgain = isPublic(after) ? [...allFilesOf(after)].filter((one) => !there.has(one)) : [];
   const links = [...new Set([...shownAgain, ...allFilesOf(...reopened)])];
   if (links.length === 0) return;
-  const found = await transaction.uploads(links);
+  const muted = await mutedAmong(transaction, place.place_id, links);
+  const found = await transaction.uploads(links.filter((link) => !muted.includes(link)));
   transaction.attachUploads(found.map(({ link }) => link));
 }
 

@@ -68,6 +68,8 @@ describe('what one account did', () => {
       declined: 1,
       reopened: 0,
       reverted: ['name_az'],
+      names: [{ before: 'Yalan', after: 'Ad 0' }],
+      suggested: ['Yalan'],
     });
     expect(new Set(namesOf())).toEqual(new Set(['Yalan']));
   });

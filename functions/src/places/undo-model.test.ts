@@ -274,6 +274,12 @@ async function checkEnd(run: Run): Promise<void> {
   const now = await world.store.place(id);
   const said = { name_new: now?.name_new, name_az: now?.name_az, about: now?.about };
   expect(said).toMatchObject(Object.fromEntries(given));
+  const wasMerged = (await world.store.history(id, 500)).some(({ action }) => action === 'merged');
+  if (shown && !wasMerged)
+    expect(said).toMatchObject({
+      name_az: given.get('name_az') ?? null,
+      about: given.get('about') ?? null,
+    });
 }
 
 async function presentId({ world, ids }: Places, at: 0 | 1): Promise<string> {

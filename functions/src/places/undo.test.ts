@@ -13,8 +13,11 @@ import {
   thief,
   undo,
 } from './testing/undoing.ts';
+import { approveSuggestion } from './approve.ts';
+import { undoDecision } from './undo-decision.ts';
+import { restorePlace } from './restore.ts';
 import { admin, aylin, havePlace, babek, knownId, newWorld } from './testing/world.ts';
-import { undoInPlace } from './undo.ts';
+import { suggestedNamed, undoInPlace } from './undo.ts';
 
 it('declines what waits and takes back what was published, in one entry', async () => {
   const world = await aWorld();
@@ -180,6 +183,24 @@ it('hides again a place that the account alone brought about', async () => {
   expect(entry?.changes).toContainEqual({ field: 'status', before: 'approved', after: 'pending' });
 });
 
+it.each([true, false])(
+  'leaves nothing of the account in a version that an admin restored, suggested again before that: %s',
+  async (isAnew) => {
+    const world = newWorld();
+    const since = world.now();
+    const sids = [await suggest(world, aylin, { name_az: 'Yalan' })];
+    await approve(world, sids[0] ?? '');
+    world.pass(minute);
+    await deleteAs(world, admin);
+    world.pass(minute);
+    if (isAnew) sids.push(await suggest(world, aylin, { name_az: 'Yenə yalan' }));
+    world.pass(minute);
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    await undo(world, aylin.uid, sids, since);
+    expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_az: null });
+  },
+);
+
 it('hides a place before whose first entry there was none', async () => {
   const world = newWorld();
   await havePlace(world);
@@ -198,7 +219,10 @@ it('says who took it back, and nothing of a place that nobody may see', async ()
   const undone = await undoInPlace(world, knownId, {
     ...{ uid: thief.uid, since, suggestions: [], reason: 'vandal', by, apply: true },
   });
-  expect(undone).toEqual({ place_id: knownId, declined: 0, reopened: 0, reverted: ['status'] });
+  expect(undone).toEqual({
+    ...{ place_id: knownId, declined: 0, reopened: 0, reverted: ['status'] },
+    ...{ names: [], suggested: [] },
+  });
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', revision: 3 });
   const [entry] = await world.store.history(knownId, 9);
   expect(entry).toMatchObject({ action: 'undone', uid: admin.uid, by: admin.name, changes: [] });
@@ -212,6 +236,7 @@ it('leaves a place as it is of which nothing was published', async () => {
   const put = vi.spyOn(world.store, 'put');
   expect(await undo(world, aylin.uid, [waiting], since)).toEqual({
     ...{ place_id: knownId, declined: 1, reopened: 0, reverted: [] },
+    ...{ names: [], suggested: ['Yalan'] },
   });
   expect(await world.store.place(knownId)).toEqual(place);
   expect(put.mock.calls.map(([path]) => path)).not.toContain(`places/${knownId}`);
@@ -242,6 +267,26 @@ it.each([
   expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
 });
 
+it('leaves what somebody else has decided after the account had undone its own decision', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const sid = await suggest(world, aylin, { name_az: 'Bir' });
+  const call = { id: knownId, sid, idempotencyKey: null };
+  const approveAs = async (caller: typeof admin) => {
+    world.pass(minute);
+    const { revision = 0 } = (await world.store.place(knownId)) ?? {};
+    const body = { fields: ['name_az' as const], revision };
+    await approveSuggestion(world, { ...call, caller, body });
+  };
+  await approveAs(thief);
+  world.pass(minute);
+  await undoDecision(world, { ...call, caller: thief });
+  await approveAs(admin);
+  await undo(world, thief.uid, [], since);
+  expect(await stateOf(world, sid)).toMatchObject({ state: 'approved' });
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Bir' });
+});
+
 it('leaves what the account decided before', async () => {
   const world = await aWorld();
   const early = await suggest(world, babek, { name_az: 'Əvvəl' });
@@ -254,3 +299,19 @@ it('leaves what the account decided before', async () => {
   expect(await stateOf(world, early)).toMatchObject({ state: 'approved' });
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Əvvəl' });
 });
+
+it.each([suggestedNamed, suggestedNamed + 1])(
+  'of %i declined suggestions it names the first ones',
+  async (count) => {
+    const world = await aWorld();
+    const since = world.now();
+    const sids: string[] = [];
+    for (let n = 0; n < count; n++)
+      sids.push(await suggest(world, aylin, { name_az: n === 0 ? null : `Yalan ${n}` }));
+    const undone = await undo(world, aylin.uid, sids, since);
+    expect(undone?.declined).toBe(count);
+    expect(undone?.suggested).toHaveLength(suggestedNamed);
+    // without a Latin name, the other original one
+    expect(undone?.suggested).toContain('سولدوز');
+  },
+);

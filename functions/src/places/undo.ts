@@ -1,5 +1,6 @@
+import type { Field } from '@shared/contract/fields.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { StoredHistory, StoredPlace } from './model.ts';
+import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { newestFirst, standing, undoneEarlier, type AccountActivity } from './state-before.ts';
 import {
@@ -34,6 +35,22 @@ export interface Undone {
   reopened: number;
   /** Fields that get their earlier value back, possibly including `status`. */
   reverted: string[];
+  /** Main names that the place loses, with what it is called instead. */
+  names: { before: string | null; after: string | null }[];
+  /** Names in the suggestions that are declined: one of each, of the first ones. */
+  suggested: string[];
+}
+
+/** Suggestions of one place that are named before they are declined. */
+export const suggestedNamed = 5;
+
+const mainNames: readonly string[] = ['name_az', 'name_loc', 'name_new'] satisfies Field[];
+
+function namesIn(changes: readonly FieldChange[]): Undone['names'] {
+  const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return changes
+    .filter(({ field }) => mainNames.includes(field))
+    .map(({ before, after }) => ({ before: textOf(before), after: textOf(after) }));
 }
 
 /**
@@ -75,8 +92,9 @@ export async function undoInPlace(
   if (!back) return null;
   const suggestions = [...new Set([...call.suggestions, ...back.suggestions])];
   const rest = call.apply ? await undoChanges(context, id, { ...call, suggestions }) : null;
-  const { declined = 0, reopened = 0, reverted = [] } = rest ?? {};
-  return { place_id: id, declined, reopened, reverted: [...new Set(['status', ...reverted])] };
+  const nothing = { declined: 0, reopened: 0, reverted: [], names: [], suggested: [] };
+  const undone = rest ?? nothing;
+  return { ...undone, place_id: id, reverted: [...new Set(['status', ...undone.reverted])] };
 }
 
 /**
@@ -136,6 +154,10 @@ function undoChanges(
       declined: declined.length,
       reopened: reopened.length,
       reverted: [...new Set([...changes, ...hidden].map(({ field }) => field))],
+      names: namesIn([...changes, ...hidden]),
+      suggested: declined
+        .slice(0, suggestedNamed)
+        .map(({ name_az, name_loc, name_new }) => name_az ?? name_loc ?? name_new),
     };
     if (!call.apply) return undone;
     const taken = { activity, declined, reopened };
@@ -164,16 +186,21 @@ async function activityOf(
     (entry.uid === uid ||
       (entry.suggestion_id !== null && suggestions.includes(entry.suggestion_id)));
   const entries = standing(all, isUndone);
-  const decided = entries
-    .filter(isUndone)
-    .flatMap(({ uid: by, action, suggestion_id: of }) =>
-      by === uid && of !== null && decisions.has(action) ? [of] : [],
-    );
+  // a suggestion is decided by its newest decision
+  const newest = new Map(
+    entries
+      .filter(({ action }) => decisions.has(action))
+      .toReversed()
+      .map((entry) => [entry.suggestion_id, entry]),
+  );
+  const decided = [...newest].flatMap(([of, entry]) =>
+    of !== null && entry.uid === uid && isUndone(entry) ? [of] : [],
+  );
   return {
     entries,
     isUndone,
     approved: await approvalsThatStay(transaction, id, { entries, isUndone }),
-    decided: [...new Set(decided)],
+    decided,
     undoneBefore: entries.some(isUndone) ? undoneEarlier(all, isUndone) : [],
   };
 }

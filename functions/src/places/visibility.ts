@@ -1,7 +1,7 @@
 import { mayReview, type Caller } from '../platform/caller.ts';
 import { contentOf } from '@shared/contract/fields.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
-import { publicStatuses } from '@shared/contract/status.ts';
+import { isPublicStatus } from '@shared/contract/status.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceStore } from './ports.ts';
 
@@ -54,5 +54,5 @@ export function saying(place: StoredPlace, suggestion: StoredSuggestion | null):
 }
 
 export function isPublic({ status }: Pick<StoredPlace, 'status'>): boolean {
-  return (publicStatuses as readonly string[]).includes(status);
+  return isPublicStatus(status);
 }

@@ -7,6 +7,10 @@ export interface Caller {
   moderator: boolean;
   /** Whether the account's email address is verified; its hourly quota depends on it. */
   verified: boolean;
+  /** An admin has blocked the account: it can send nothing. */
+  blocked?: boolean;
+  /** When its last block ended: what was accepted before does not raise its quotas. */
+  trusted_since?: Date | null;
 }
 
 /** Who may call a route: visitors too, signed-in users, those who review suggestions, or admins. */

@@ -19,7 +19,10 @@ declare module 'sax' {
   }
 
   const sax: {
-    parser: (isStrict: boolean, options: { strictEntities: boolean }) => Parser;
+    parser: (
+      isStrict: boolean,
+      options: { strictEntities: boolean; lowercase?: boolean },
+    ) => Parser;
   };
   export default sax;
 }

@@ -2,7 +2,11 @@ import { unzipSync } from 'fflate';
 import { ListError } from './list-error.ts';
 
 /** Maximum unpacked bytes of all entries that are read from one file; maximum listed entries. */
-export const zipLimits = { bytes: 30_000_000, entries: 2_000 } as const;
+export const zipLimits: ZipLimits = { bytes: 30_000_000, entries: 2_000 };
+export interface ZipLimits {
+  bytes: number;
+  entries: number;
+}
 
 /** Entries of a zip by name. The names are never used as paths on a disk. */
 export type Entries = Readonly<Record<string, Uint8Array>>;
@@ -12,7 +16,11 @@ export type Entries = Readonly<Record<string, Uint8Array>>;
  *
  * @throws ListError for an invalid or too large zip
  */
-export function entriesOf(zip: Uint8Array, isWanted: (name: string) => boolean): Entries {
+export function entriesOf(
+  zip: Uint8Array,
+  isWanted: (name: string) => boolean,
+  limits = zipLimits,
+): Entries {
   let listed = 0;
   let bytes = 0;
   const within = (
@@ -30,10 +38,10 @@ export function entriesOf(zip: Uint8Array, isWanted: (name: string) => boolean):
   try {
     return unzipSync(zip, {
       filter({ name, originalSize }) {
-        within('too_many', 'entries of the zip', ++listed, zipLimits.entries);
+        within('too_many', 'entries of the zip', ++listed, limits.entries);
         if (!isWanted(name)) return false;
         bytes += originalSize;
-        within('too_large', 'bytes unpacked', bytes, zipLimits.bytes);
+        within('too_large', 'bytes unpacked', bytes, limits.bytes);
         return true;
       },
     });

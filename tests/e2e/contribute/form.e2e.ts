@@ -188,7 +188,7 @@ it('is sent once, trimmed and under the licence, after the server failed; later 
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
   await toastIsGone(page, 'Something went wrong!');
-  await staysFilled(page, 'You have reached the hourly limit; try again in 60 min.');
+  await staysFilled(page, 'You have reached your limit of 30 an hour; try again in 60 min.');
 });
 
 /** Counts the microphones that a page has open. */

@@ -51,6 +51,7 @@ const approve = (page: Page) =>
 async function expectNoAdmin(page: Page): Promise<void> {
   for (const name of ['Admin actions', 'Undo all by this account', 'Delete speaker details'])
     expect(await page.getByRole('button', { name }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Account', exact: true }).count()).toBe(0);
 }
 
 it('an admin appoints a moderator, who approves what others suggest and has nothing else of an admin; taken back, a decision is refused', async () => {
@@ -84,7 +85,12 @@ it('an admin appoints a moderator, who approves what others suggest and has noth
     .getByRole('checkbox', { name: /^Select .*Gözləyən/ })
     .first()
     .waitFor();
-  for (const name of ['Moderators', 'Reported problems', 'Deleted places'])
+  for (const name of [
+    'Moderators',
+    'Reported problems',
+    'Deleted places',
+    'Decisions and accounts',
+  ])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 
   await openSuggestions(page, later);

@@ -234,10 +234,16 @@ it('an admin’s screens', { tags: 'full' }, async () => {
   await page.getByRole('button', { name: 'View Suggestions' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await look(page, 'suggestions');
-  await page.getByRole('button', { name: 'Undo all by this account' }).first().click();
+  await page.getByRole('button', { name: 'Account', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Undo all by this account' }).click();
   await dialog(page).getByRole('button', { name: 'Changes' }).click();
   await dialog(page).getByText('This field is required').waitFor();
   await look(page, 'undoing what an account did');
+  await page.keyboard.press('Escape');
+  await look(page, 'the page of an account');
+  await page.getByRole('button', { name: 'All decisions' }).click();
+  await page.getByText('Longest waiting since').waitFor();
+  await look(page, 'decisions and accounts');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await dialog(page).getByLabel('Reason').waitFor();

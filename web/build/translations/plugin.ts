@@ -7,10 +7,12 @@ import { offlineMap } from '../../src/i18n/en/offline-map.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
+import { answers } from '../../src/i18n/en/answers.ts';
 import { flag } from '../../src/i18n/en/flag.ts';
 import { admin } from '../../src/i18n/en/admin.ts';
 import { notify } from '../../src/i18n/en/notify.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
+import { chat } from '../../src/i18n/en/chat.ts';
 import { list } from '../../src/i18n/en/list.ts';
 import { reviewing } from '../../src/i18n/en/reviewing.ts';
 import { batch } from '../../src/i18n/en/batch.ts';
@@ -26,12 +28,14 @@ const parts = {
   offlineMap,
   batch,
   list,
+  chat,
   sources,
   speaker,
   years,
   refusals,
   reviewing,
   flag,
+  answers,
   admin,
   notify,
 };
@@ -49,13 +53,15 @@ const limits: Record<Part, number> = {
   offlineMap: 1200,
   batch: 2000,
   list: 2600,
+  chat: 1600,
   sources: 1600,
   speaker: 700,
   years: 700,
   refusals: 2200,
   reviewing: 2600,
   flag: 1200,
-  admin: 1200,
+  answers: 1200,
+  admin: 2000,
   notify: 1200,
 };
 

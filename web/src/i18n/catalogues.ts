@@ -11,8 +11,8 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
- * what few need: about what this device keeps and what mirrors say, the map that is taken along, lists that are brought, a name's sources, who speaks, the years of names,
- * why the server refused something, the review with the inbox, what is wrong with a place.
+ * what few need: about what this device keeps and what mirrors say, the map that is taken along, lists that are brought, voices of chats, a name's sources, who speaks, the years of names,
+ * why the server refused something, the review with the inbox, what is wrong with a place, what people say of names.
  */
 export type Part = 'first' | LaterPart;
 
@@ -22,12 +22,14 @@ export type LaterPart =
   | 'offlineMap'
   | 'batch'
   | 'list'
+  | 'chat'
   | 'sources'
   | 'speaker'
   | 'refusals'
   | 'years'
   | 'reviewing'
   | 'flag'
+  | 'answers'
   | 'notify'
   | 'admin';
 

@@ -106,6 +106,9 @@ export const fetchBatchTexts = (): Promise<void> => fetchPart('batch');
 /** The same for a list that somebody brings. */
 export const fetchListTexts = (): Promise<void> => fetchPart('list');
 
+/** The same for the voices of a chat. */
+export const fetchChatTexts = (): Promise<void> => fetchPart('chat');
+
 /** The same for what is asked of a further name. */
 export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
 
@@ -120,6 +123,9 @@ export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
 /** The same for what is wrong with a place. */
 export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
+
+/** The same for what people say of a place's names. */
+export const fetchAnswersTexts = (): Promise<void> => fetchPart('answers');
 
 /** The same for emails and the feed. */
 export const fetchNotifyTexts = (): Promise<void> => fetchPart('notify');

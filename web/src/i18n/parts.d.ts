@@ -23,6 +23,10 @@ declare module '*.json?list' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?chat' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
 declare module '*.json?sources' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
@@ -49,6 +53,10 @@ declare module '*.json?flag' {
 }
 
 declare module '*.json?notify' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
+declare module '*.json?answers' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }

@@ -29,10 +29,11 @@ function limitText({ reason, limit = 0 }: Refused): string {
  */
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
-  const { reason, actual, field, letter = '' } = error;
+  const { reason, actual, field, limit, letter = '' } = error;
   // a number that the server did not give has no place in a sentence
-  const isCounted = reason !== 'too_many' || actual !== undefined;
-  const key = isCounted ? (`reason.${reason}` as const) : 'reasonUncounted.too_many';
+  const isUncounted =
+    (reason === 'too_many' && actual === undefined) || (reason === 'quota' && limit === undefined);
+  const key = isUncounted ? (`reasonUncounted.${reason}` as const) : (`reason.${reason}` as const);
   // every text takes what it needs of these
   return t(key as 'reason.too_many_marks', {
     field: fieldName(field),

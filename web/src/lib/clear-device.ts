@@ -100,6 +100,8 @@ export async function clearDevice(): Promise<void> {
   try {
     // last, so that other tabs find nothing left when they notice it
     localStorage.clear();
+    // other tabs get this event from the browser; in this one, stores also drop what they have in memory
+    window.dispatchEvent(new StorageEvent('storage'));
   } catch (error) {
     failures.push(error);
   }

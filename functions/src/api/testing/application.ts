@@ -19,6 +19,7 @@ import {
   type World,
 } from '../../places/testing/world.ts';
 import { apiRoutes, type Application } from '../routes.ts';
+import { MemoryAccounts, MemoryAudit } from '../../audit/testing/memory.ts';
 import { createSecrets } from '../../notifications/secrets.ts';
 import { MemoryNotifications } from '../../notifications/testing/memory.ts';
 import { uploadIds } from '../../uploads/upload-ids.ts';
@@ -31,6 +32,12 @@ export const tokens = new Map<string, Caller>([
   ['moderator', moderator],
   ['admin', admin],
 ]);
+/** The token of an account that is blocked. */
+export const blockedToken = 'blocked';
+tokens.set(blockedToken, {
+  ...{ uid: 'uid-blocked', name: 'Bloklu', admin: false, moderator: false, verified: true },
+  ...{ blocked: true, trusted_since: null },
+});
 /** Tokens that begin so are valid; each is another device. */
 export const attestation = 'attested';
 
@@ -94,6 +101,8 @@ export function newApplication({
   countReads(world.store, onRead);
   const nameAnswers = new MemoryNameAnswers();
   const logged: LogEntry[] = [];
+  const accounts = new MemoryAccounts();
+  for (const { uid, name } of tokens.values()) accounts.have(uid, name ?? '');
   const handle = createRequestPipeline({
     routes: apiRoutes({
       places: world,
@@ -115,6 +124,12 @@ export function newApplication({
         },
         accounts: { disable: async () => undefined, remove: async () => undefined },
         uploads: { disown: async () => undefined },
+      },
+      audit: {
+        records: new MemoryAudit(world.store, onRead),
+        accounts: accounts.accounts,
+        provinceAt: () => null,
+        ...{ now: world.now, newId: world.newId },
       },
       moderatorAccounts: {
         list: async () => [],

@@ -24,6 +24,7 @@ export function readFileLine(line: string): FileLine {
   const read = JSON.parse(line) as FileLine;
   if (!/^[0-9a-f]{64}$/.test(read.sha256))
     throw new Error(`${JSON.stringify(read.sha256)} is no SHA-256`);
+  if (typeof (read.path as unknown) !== 'string') throw new Error(`a file has no path: ${line}`);
   // the console creates folders as names that end in a slash
   const [first = '', ...others] = read.path.split('/');
   for (const part of [first, ...others.filter((one) => one !== '')]) {

@@ -149,6 +149,9 @@ describe('names that a line may hold', () => {
   it.each(['', '/x', '../x', 'places/../../x', 'a\\b', 'C:/x', 'a\0b'])('are not %j', (path) =>
     expect(() => readFileLine(line({ path }))).toThrow(JSON.stringify(path)),
   );
+  it.each([undefined, null, 1])('have a path, not %j', (path) =>
+    expect(() => readFileLine(JSON.stringify({ path, sha256 }))).toThrow('a file has no path'),
+  );
   it.each(['../../../etc/passwd', sha256.toUpperCase(), `${sha256}0`, ''])(
     'lead to content by its SHA-256, not %j',
     (wrong) => expect(() => readFileLine(line({ sha256: wrong }))).toThrow('is no SHA-256'),

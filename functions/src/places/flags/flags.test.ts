@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { flagKinds, flagRequest, type FlagKind } from '@shared/contract/flags.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { approveSuggestion } from '../approve.ts';
@@ -7,7 +6,7 @@ import { deletePlace } from '../delete.ts';
 import { placeHistory } from '../history.ts';
 import { restorePlace } from '../restore.ts';
 import { submitSuggestion } from '../submit.ts';
-import { type Flag, sendFlag } from '../testing/flagging.ts';
+import { type Flag, haveRecordings, ofName, sendFlag, voiceUrl } from '../testing/flagging.ts';
 import {
   aSubmission,
   admin,
@@ -25,8 +24,6 @@ import { createFlagLimits } from './limits.ts';
 import { flagsPage, openFlags } from './list.ts';
 
 const id = knownId;
-const voiceUrl = `/files/places/${id}/voice_1.mp3`;
-const ofName = `/files/places/${id}/name.mp3`;
 const day = '2026-01-01';
 
 let world: World;
@@ -51,12 +48,6 @@ const published = async () => {
   return { voiceUrl: place?.voiceUrl, names: place?.names.map(({ recording }) => recording) };
 };
 
-async function haveRecordings(): Promise<void> {
-  for (const link of [voiceUrl, ofName]) haveUpload(world, link, 'audio');
-  const named = namesInput.parse([{ form: 'Sulduz', kind: 'historical' }]);
-  const names = named.map((name) => ({ ...name, recording: ofName }));
-  await havePlace(world, { voiceUrl, names, links: [ofName, 'https://example.org/old'] });
-}
 const loud = { voiceUrl, names: [ofName] };
 const muted = { voiceUrl: null, names: [null] };
 
@@ -122,7 +113,7 @@ describe('flags on one thing', () => {
 });
 
 describe('a flagged recording', () => {
-  beforeEach(haveRecordings);
+  beforeEach(() => haveRecordings(world));
 
   it('is muted at once, with those of the names, and its file is private', async () => {
     expect(await flag('recording')).toEqual({ muted: true });
@@ -191,63 +182,6 @@ describe('a flagged recording', () => {
     await answer('recording', 'done', 2);
     expect(await published()).toEqual(loud);
     expect((await world.store.place(id))?.links).toContain(next);
-  });
-
-  it('that is also the file of evidence goes there and comes back, and the rest of the evidence stays', async () => {
-    const [name] = (await world.store.place(id))?.names ?? [];
-    if (!name) throw new Error('no name');
-    const source = { kind: 'book', year: null, page: null, link: null, quote: null } as const;
-    const evidence = [
-      { ...source, label: 'An archive', file: voiceUrl },
-      { ...source, label: 'A book', file: null },
-      { ...source, label: null, file: ofName },
-    ];
-    await havePlace(world, { voiceUrl, names: [{ ...name, evidence }], links: [] });
-    const now = async () => (await world.store.place(id))?.names[0]?.evidence;
-    await flag('recording');
-    expect(await now()).toEqual([
-      { ...source, label: 'An archive', file: null },
-      { ...source, label: 'A book', file: null },
-    ]);
-    await answer('recording', 'done');
-    expect(await now()).toEqual(evidence);
-  });
-
-  it.each([
-    ['a link', { links: [voiceUrl] }],
-    [
-      'evidence',
-      { voiceUrl, names: namesInput.parse([{ form: 'Solduz', kind: 'historical', evidence: [{ kind: 'book', file: voiceUrl }] }]) }, // oxfmt-ignore
-    ],
-  ])('is not published again as %s', async (_, content) => {
-    await flag('recording');
-    const body = aSubmission(content);
-    const call = { id, caller: aylin, body, idempotencyKey: null };
-    const { id: sid } = await submitSuggestion(world, call);
-    await approveSuggestion(world, {
-      ...{ id, sid, caller: moderator, idempotencyKey: null },
-      body: { fields: ['links', 'names'], revision: 4 },
-    });
-    expect(JSON.stringify(await world.store.place(id))).not.toContain(voiceUrl);
-    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
-  });
-
-  it('that is suggested again stays private, and no approval publishes it', async () => {
-    await flag('recording');
-    const body = aSubmission({ about: 'New.', voiceUrl });
-    const { id: sid } = await submitSuggestion(world, {
-      ...{ id, caller: aylin, body, idempotencyKey: null },
-    });
-    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
-    await approveSuggestion(world, {
-      ...{ id, sid, caller: moderator, idempotencyKey: null },
-      body: { fields: ['about', 'voiceUrl'], revision: 4 },
-    });
-    expect(await published()).toEqual(muted);
-    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
-    expect(await world.store.place(id)).toMatchObject({ about: 'New.' });
-    await answer('recording', 'done');
-    expect(await published()).toEqual(loud);
   });
 
   it('whose file is gone does not come back', async () => {
@@ -347,7 +281,7 @@ describe('of a flag is not kept', () => {
   });
 
   it('any sentence, once it is answered', async () => {
-    await haveRecordings();
+    await haveRecordings(world);
     for (const kind of flagKinds) await flag(kind, { words: sentence });
     expect(everything()).toContain(sentence);
     for (const kind of flagKinds) await answer(kind, 'done');
@@ -355,7 +289,7 @@ describe('of a flag is not kept', () => {
   });
 
   it('any sentence in what others may read', async () => {
-    await haveRecordings();
+    await haveRecordings(world);
     for (const kind of flagKinds) await flag(kind, { words: sentence });
     const seen = [
       await world.store.place(id),
@@ -366,7 +300,7 @@ describe('of a flag is not kept', () => {
   });
 
   it('that a recording was flagged, except for admins', async () => {
-    await haveRecordings();
+    await haveRecordings(world);
     await flag('recording');
     const actions = async (caller: typeof visitor | typeof aylin) =>
       (await placeHistory(world, { id, caller })).items.map(({ action, by }) => [action, by]);

@@ -6,7 +6,9 @@ import type { PlaceTransaction } from '../ports.ts';
 /** Recordings that were muted, and not published again since. */
 export function mutedIn(history: readonly StoredHistory[]): Set<string> {
   const muted = new Set<string>();
-  const oldestFirst = history.toSorted((a, b) => a.revision - b.revision);
+  const oldestFirst = history.toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || a.revision - b.revision,
+  );
   for (const { action, changes } of oldestFirst) {
     if (action !== 'muted' && action !== 'unmuted') continue;
     for (const { field, before, after } of changes) {
@@ -24,13 +26,21 @@ function linksIn(field: string, value: unknown): string[] {
   return [value].flat().map(String).filter(isUploadLink);
 }
 
-/** Which of these recordings are muted at the place. Reads its whole history, if there are any. */
+/** Which of these recordings are muted at the place, or were at one that was merged into it. */
 export async function mutedAmong(
   transaction: PlaceTransaction,
   placeId: string,
   recordings: readonly string[],
 ): Promise<string[]> {
   if (recordings.length === 0) return [];
-  const muted = mutedIn(await transaction.historyAfter(placeId, -1));
+  const entries: StoredHistory[] = [];
+  const places = new Set([placeId]);
+  for (const place of places) {
+    const found = await transaction.mutesAndMerges(place);
+    entries.push(...found);
+    // the history of a merged place stays under its own id
+    for (const { merged } of found) if (merged) places.add(merged.place_id);
+  }
+  const muted = mutedIn(entries);
   return recordings.filter((link) => muted.has(link));
 }

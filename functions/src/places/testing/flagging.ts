@@ -1,7 +1,19 @@
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { FlagKind } from '@shared/contract/flags.ts';
 import { flagPlace } from '../flags/flag.ts';
 import type { FlagLimits } from '../flags/limits.ts';
-import { knownId, type World } from './world.ts';
+import { havePlace, haveUpload, knownId, type World } from './world.ts';
+
+/** The recordings of a place and of its name. */
+export const voiceUrl = `/files/places/${knownId}/voice_1.mp3`;
+export const ofName = `/files/places/${knownId}/name.mp3`;
+
+export async function haveRecordings(world: World): Promise<void> {
+  for (const link of [voiceUrl, ofName]) haveUpload(world, link, 'audio');
+  const named = namesInput.parse([{ form: 'Sulduz', kind: 'historical' }]);
+  const names = named.map((name) => ({ ...name, recording: ofName }));
+  await havePlace(world, { voiceUrl, names, links: [ofName, 'https://example.org/old'] });
+}
 
 export interface Flag {
   kind: FlagKind;

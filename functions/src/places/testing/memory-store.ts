@@ -275,6 +275,12 @@ export class MemoryStore implements PlaceStore {
         await read(`places/${placeId}/history`);
         return this.#historyOf(placeId).filter((entry) => entry.revision > revision);
       },
+      mutesAndMerges: async (placeId) => {
+        await read(`places/${placeId}/history`);
+        return this.#historyOf(placeId).filter(({ action }) =>
+          ['muted', 'unmuted', 'merged'].includes(action),
+        );
+      },
       flagSenders: async (placeId, kind) =>
         (await read<{ uids: string[] }>(`flag_senders/${placeId} ${kind}`))?.uids ?? [],
       saveFlagSenders: (place_id, kind, uids) =>
@@ -320,6 +326,11 @@ export class MemoryStore implements PlaceStore {
       remember: (uid, key, record) => write(`users/${uid}/answers/${key}`, record),
       uses: async (uid, kind: QuotaKind) =>
         (await read<Date[]>(`users/${uid}/quotas/${kind}`)) ?? [],
+      accepted: async (uid, { since, most }) =>
+        this.#newest()
+          .filter((one) => one.uid === uid && one.state === 'approved')
+          .filter(({ created_at }) => !since || created_at > since)
+          .slice(0, most).length,
       saveUses: (uid, kind, uses) => write(`users/${uid}/quotas/${kind}`, uses),
     };
   }

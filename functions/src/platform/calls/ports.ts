@@ -17,4 +17,9 @@ export interface UserTransaction {
   /** Times of the user's uses, oldest first; at least those that still count. */
   uses(uid: string, kind: QuotaKind): Promise<Date[]>;
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
+  /**
+   * Number of the user's approved suggestions that were sent since a time, at most `most`; one read. Not a part of the
+   * transaction: approvals must not wait for it, nor it for them.
+   */
+  accepted(uid: string, which: { since: Date | null; most: number }): Promise<number>;
 }

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '@shared/contract/limits.ts';
+import { limits, trustSteps } from '@shared/contract/limits.ts';
 import type { QuotaKind, UserTransaction } from './ports.ts';
 import { useQuota } from './quota.ts';
 
 const hour = 60 * 60 * 1000;
 
 /** A user with uses at these milliseconds. */
-function having(uses: number[]) {
+function having(uses: number[], accepted = 0) {
+  const counted: { since: Date | null; most: number }[] = [];
   let saved = uses.map((at) => new Date(at));
   const transaction = {
     uses: async () => saved,
+    accepted: async (_uid: string, which: { since: Date | null; most: number }) => {
+      counted.push(which);
+      return Math.min(accepted, which.most);
+    },
     saveUses: (_uid: string, _kind: string, all: Date[]) => void (saved = all),
   } as unknown as UserTransaction;
   return {
+    counted,
     use: (now: number, kind: QuotaKind = 'suggestions', verified = false) =>
       useQuota(transaction, { caller: { uid: 'u', verified }, kind, now: new Date(now) }),
     saved: () => saved.map((at) => at.getTime()),
@@ -58,5 +64,72 @@ describe('useQuota', () => {
     const user = having([0, 1, hour]);
     await user.use(hour + 1);
     expect(user.saved()).toEqual([hour, hour + 1]);
+  });
+});
+
+describe('trust', () => {
+  const steps = [{ accepted: 0, times: 1 }, ...trustSteps];
+  const cases = steps.flatMap(({ accepted, times }, index) => [
+    [accepted, times] as const,
+    // one before the next step
+    ...(steps[index + 1] ? [[(steps[index + 1]?.accepted ?? 0) - 1, times] as const] : []),
+  ]);
+
+  it.each(cases)('%i approved suggestions multiply limits by %f', async (accepted, times) => {
+    for (const [kind, verified, first] of [
+      ['suggestions', false, limits.suggestionsPerHour],
+      ['suggestions', true, limits.verifiedPerHour],
+      ['uploads', false, limits.uploadsPerHour],
+      ['list_rows', false, limits.listRowsPerDay],
+      ['list_rows', true, limits.verifiedListRowsPerDay],
+    ] as const) {
+      const allowed = first * times;
+      const uses = Array.from({ length: allowed - 1 }, (_, index) => index);
+      const user = having(uses, accepted);
+      await user.use(allowed, kind, verified);
+      await expect(user.use(allowed, kind, verified)).rejects.toMatchObject({
+        ...{ code: 'too_many', limit: allowed },
+      });
+    }
+  });
+
+  it('never raises downloads', async () => {
+    const user = having(
+      Array.from({ length: limits.downloadsPerHour }, (_, index) => index),
+      10_000,
+    );
+    await expect(user.use(20, 'downloads')).rejects.toMatchObject({ limit: 12 });
+    expect(user.counted).toEqual([]);
+  });
+
+  it('is read only where a new account would be refused', async () => {
+    const user = having([], 20);
+    for (let count = 0; count < limits.suggestionsPerHour; count++) await user.use(count);
+    expect(user.counted).toEqual([]);
+    await user.use(40);
+    expect(user.counted).toEqual([{ since: null, most: 500 }]);
+  });
+
+  it('counts what was sent since a block has ended', async () => {
+    const uses = Array.from({ length: limits.suggestionsPerHour }, (_, index) => new Date(index));
+    const asked: unknown[] = [];
+    const transaction = {
+      uses: async () => uses,
+      accepted: async (...which: unknown[]) => (asked.push(which), 0),
+      saveUses: () => undefined,
+    } as unknown as UserTransaction;
+    const since = new Date(5);
+    const caller = { uid: 'u', verified: false, trusted_since: since };
+    await expect(
+      useQuota(transaction, { caller, kind: 'suggestions', now: new Date(40) }),
+    ).rejects.toMatchObject({ reason: 'quota', limit: limits.suggestionsPerHour });
+    expect(asked).toEqual([['u', { since, most: 500 }]]);
+  });
+
+  it('says when the next use is allowed, also after the limit has fallen', async () => {
+    // 45 uses, a second apart, of an account that may use 30 an hour now
+    const user = having(Array.from({ length: 45 }, (_, index) => index * 1000));
+    await expect(user.use(hour)).rejects.toMatchObject({ retryAfter: 15 });
+    await user.use(hour + 15_000);
   });
 });

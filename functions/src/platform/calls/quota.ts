@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
-import { limits } from '@shared/contract/limits.ts';
+import { limits, trustSteps } from '@shared/contract/limits.ts';
 import type { QuotaKind, UserTransaction } from './ports.ts';
 
 const hour = 60 * 60 * 1000;
@@ -9,6 +9,8 @@ const perDay = { name: 'a day', length: 24 * hour } as const;
 
 interface Quota {
   period: typeof perHour | typeof perDay;
+  /** Whether it rises with approved suggestions. */
+  rises: boolean;
   unverified: number;
   verified: number;
 }
@@ -16,48 +18,75 @@ interface Quota {
 const quotas: Record<QuotaKind, Quota> = {
   suggestions: {
     period: perHour,
+    rises: true,
     unverified: limits.suggestionsPerHour,
     verified: limits.verifiedPerHour,
   },
   list_rows: {
     period: perDay,
+    rises: true,
     unverified: limits.listRowsPerDay,
     verified: limits.verifiedListRowsPerDay,
   },
-  uploads: { period: perHour, unverified: limits.uploadsPerHour, verified: limits.verifiedPerHour },
+  uploads: {
+    period: perHour,
+    rises: true,
+    unverified: limits.uploadsPerHour,
+    verified: limits.verifiedPerHour,
+  },
   // each reads everything that the account has contributed
   downloads: {
     period: perHour,
+    rises: false,
     unverified: limits.downloadsPerHour,
     verified: limits.downloadsPerHour,
   },
 };
 
+/** How many times the limit of a new account somebody has. */
+export function trustOf(accepted: number): number {
+  const reached = trustSteps.filter((step) => accepted >= step.accepted);
+  return Math.max(1, ...reached.map(({ times }) => times));
+}
+
+const highest = Math.max(...trustSteps.map(({ accepted }) => accepted));
+
 /**
  * Counts one use within the user's last hour or day. It runs in the caller's transaction, so that simultaneous uses
- * cannot share the last one.
+ * cannot share the last one. What was approved of the user is counted only when a new account would be refused.
  *
- * @throws ApiError too_many with the seconds until the next one is allowed
+ * @throws ApiError too_many with the limit, and the seconds until the next one is allowed
  */
 export async function useQuota(
   transaction: UserTransaction,
-  { caller, kind, now }: { caller: Pick<Caller, 'uid' | 'verified'>; kind: QuotaKind; now: Date },
+  {
+    caller,
+    kind,
+    now,
+  }: {
+    caller: Pick<Caller, 'uid' | 'verified' | 'trusted_since'>;
+    kind: QuotaKind;
+    now: Date;
+  },
 ): Promise<void> {
-  const { uid, verified } = caller;
-  const { period, ...of } = quotas[kind];
-  const allowed = of[verified ? 'verified' : 'unverified'];
+  const { uid, verified, trusted_since: since = null } = caller;
+  const { period, rises, ...of } = quotas[kind];
+  const first = of[verified ? 'verified' : 'unverified'];
   const began = now.getTime() - period.length;
   const recent = (await transaction.uses(uid, kind)).filter((use) => use.getTime() > began);
   const [oldest] = recent;
-  if (oldest && recent.length >= allowed) {
-    throw new ApiError(
-      'too_many',
-      `${allowed} ${kind.replace('_', ' ')} ${period.name} are allowed`,
-      {
-        ...{ reason: 'quota', limit: allowed },
-        retryAfter: Math.ceil((oldest.getTime() - began) / 1000),
-      },
-    );
+  if (oldest && recent.length >= first) {
+    const accepted = rises ? await transaction.accepted(uid, { since, most: highest }) : 0;
+    const allowed = first * trustOf(accepted);
+    if (recent.length >= allowed)
+      throw new ApiError(
+        'too_many',
+        `${allowed} ${kind.replace('_', ' ')} ${period.name} are allowed`,
+        {
+          ...{ reason: period === perDay ? 'daily_quota' : 'quota', limit: allowed },
+          retryAfter: Math.ceil(((recent.at(-allowed) ?? oldest).getTime() - began) / 1000),
+        },
+      );
   }
   transaction.saveUses(uid, kind, [...recent, now]);
 }

@@ -28,7 +28,7 @@ export interface RequestPipelineOptions {
 }
 
 /**
- * Every call of the API goes through this pipeline, in this order: attestation, path, identity, role, number
+ * Every call of the API goes through this pipeline, in this order: attestation, path, identity, role, block, number
  * of concurrent changes, input. Quotas are counted in the transaction that uses them. Never throws, and every
  * answer except a file is in the envelope.
  */
@@ -57,6 +57,7 @@ export function createRequestPipeline({
     const { route, params } = found;
     trace.route = route.path;
     const caller = await identify(request, route.who, verifiers);
+    refuseBlocked(caller, route);
     const answer = async () => {
       const input = {
         params: await checkParams(route, params),
@@ -168,6 +169,12 @@ async function identify(
   if (who === 'reviewer' && !mayReview(caller))
     throw new ApiError('forbidden', 'only admins and moderators may do this');
   return caller;
+}
+
+/** Nothing that a blocked account sends is looked at. @throws ApiError forbidden */
+function refuseBlocked(caller: Caller | null, { method, evenBlocked }: Route): void {
+  if (!caller?.blocked || method === 'GET' || evenBlocked) return;
+  throw new ApiError('forbidden', 'this account is blocked', { reason: 'blocked' });
 }
 
 async function checkParams(

@@ -34,6 +34,8 @@ export interface RouteDefinition<
   who: Who;
   /** Whether the App Check token is used up by the call, so that a copied request cannot be repeated. */
   spendsToken?: boolean;
+  /** Whether a blocked account may call it, too: to take something back, to leave, or for its own reading. */
+  evenBlocked?: boolean;
   /** A path with invalid parameters is an unknown one: 404. */
   params?: Params;
   query?: Query;
@@ -45,6 +47,7 @@ export interface RouteDefinition<
 export interface Route extends Routable {
   who: Audience;
   spendsToken: boolean;
+  evenBlocked: boolean;
   params: z.ZodMiniType | null;
   query: z.ZodMiniType | null;
   body: z.ZodMiniType | null;
@@ -58,12 +61,14 @@ export function route<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
 >(definition: RouteDefinition<Path, Who, Params, Query, Body>): Route {
-  const { method, path, who, spendsToken = false, params, query, body, handle } = definition;
+  const { method, path, who, params, query, body, handle } = definition;
+  const { spendsToken = false, evenBlocked = false } = definition;
   return {
     method,
     path,
     who,
     spendsToken,
+    evenBlocked,
     params: params ?? null,
     query: query ?? null,
     body: body ?? null,

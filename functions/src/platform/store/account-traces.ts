@@ -5,7 +5,7 @@ import {
   type Query,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { flagSendersWith, paths } from './documents.ts';
+import { changesOf, flagSendersWith, paths } from './documents.ts';
 import { FirestoreErasedLedger } from './erased-ledger.ts';
 import type { AccountTraces } from '../../erasure/delete-account.ts';
 
@@ -54,6 +54,10 @@ export class FirestoreAccountTraces implements AccountTraces {
     );
     await this.#forEach(of('history'), (batch, { ref }) =>
       batch.update(ref, { uid: null, by: null }),
+    );
+    // the reason is about whoever was changed
+    await this.#forEach(changesOf(this.#db, uid).limit(portion), (batch, { ref }) =>
+      batch.update(ref, { of_uid: null, of_name: null, reason: null }),
     );
     // after the suggestions, of which transactions read whose list it is
     const lists = (field: string) =>

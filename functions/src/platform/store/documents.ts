@@ -13,6 +13,8 @@ export const paths = {
   history: (placeId: string) => `places/${placeId}/history`,
   /** Who asked to hear of the answer to flags. Apart from the flags, which admins may read. */
   flagSenders: (placeId: string, kind: string) => `flag_senders/${placeId} ${kind}`,
+  /** What was done to accounts; with the histories of places, so that one query finds all that somebody did. */
+  accountChanges: 'accounts/changes/history',
   flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
   /** Who may see the place while it is pending. The ids are uids, so this is not part of the place. */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
@@ -38,6 +40,10 @@ export const paths = {
 /** The flags of whose answer an account wants to hear. */
 export const flagSendersWith = (db: Firestore, uid: string): Query =>
   db.collection('flag_senders').where('uids', 'array-contains', uid);
+
+/** What was done to an account, newest first. */
+export const changesOf = (db: Firestore, uid: string): Query =>
+  db.collection(paths.accountChanges).where('of_uid', '==', uid).orderBy('at', 'desc');
 
 /** A document's fields with timestamps as Dates; null when it does not exist. */
 export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {

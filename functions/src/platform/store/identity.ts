@@ -1,6 +1,6 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Caller } from '../caller.ts';
-import type { Role } from './roles.ts';
+import { blockOf, type Role } from './roles.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 
@@ -49,10 +49,10 @@ function stillStands(decoded: DecodedIdToken, user: UserRecord): boolean {
   return !user.disabled && decoded.auth_time * 1000 >= validAfter;
 }
 
-function callerOf(
-  decoded: DecodedIdToken,
-  { displayName, customClaims, emailVerified }: UserRecord,
-): Caller {
+function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
+  const { displayName, customClaims, emailVerified } = user;
+  // of the account, not of the token, which may be an hour old
+  const block = blockOf(user);
   const has = (role: Role) => decoded[role] === true && customClaims?.[role] === true;
   return {
     uid: decoded.uid,
@@ -61,5 +61,7 @@ function callerOf(
     admin: has('admin'),
     moderator: has('moderator'),
     verified: emailVerified,
+    blocked: block.blocked_since !== null,
+    trusted_since: block.trusted_since,
   };
 }

@@ -8,7 +8,7 @@ import { notificationRecord } from '../../notifications/own-record.ts';
 import type { StoredNotifications } from '../../notifications/model.ts';
 import { blobPath } from '../../uploads/link.ts';
 import type { UploadRecord } from '../../uploads/ports.ts';
-import { fieldsOf, flagSendersWith, paths, read, type Reading } from './documents.ts';
+import { changesOf, fieldsOf, flagSendersWith, paths, read, type Reading } from './documents.ts';
 import { inboxOf } from './inboxes.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
 
@@ -89,6 +89,9 @@ export function myDataSource({
       )) {
         yield { of: 'flag', place_id, kind };
       }
+      const changes = changesOf(db, uid);
+      for await (const { at, action, reason } of withIds<Plain>(changes))
+        yield { of: 'account', at, action, reason };
       // An answer to an admin may name somebody else; the history contains what it is about.
       const answers = db.collection(`users/${uid}/answers`).orderBy(FieldPath.documentId());
       for await (const { expires_at } of withIds<{ expires_at: Date }>(answers)) {

@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AtlasChange } from '../../atlas/change.ts';
 import type { FlagKind } from '@shared/contract/flags.ts';
+import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type {
   StoredFlags,
   StoredHistory,
@@ -16,6 +17,7 @@ import { publicView } from '../../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
 import { inboxDocument, inboxOf } from './inboxes.ts';
+import { acceptedOf } from './user-activity.ts';
 import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
 
 /**
@@ -82,6 +84,15 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     return docs.map((one) => read(one, readHistory)).filter((one) => one !== null);
   }
 
+  async mutesAndMerges(placeId: string): Promise<StoredHistory[]> {
+    const { docs } = await this.#transaction.get(
+      this.#db
+        .collection(paths.history(placeId))
+        .where('action', 'in', ['muted', 'unmuted', 'merged'] satisfies HistoryAction[]),
+    );
+    return docs.map((one) => read(one, readHistory)).filter((one) => one !== null);
+  }
+
   flags(placeId: string, kind: FlagKind) {
     return this.#get<StoredFlags>(paths.flags(placeId, kind));
   }
@@ -110,6 +121,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   async uses(uid: string, kind: QuotaKind): Promise<Date[]> {
     const quota = await this.#get<{ uses: number[] }>(paths.quota(uid, kind));
     return (quota?.uses ?? []).map((at) => new Date(at));
+  }
+
+  accepted(uid: string, which: { since: Date | null; most: number }): Promise<number> {
+    return acceptedOf(this.#db, uid, which);
   }
 
   savePlace(before: StoredPlace | null, after: StoredPlace): void {

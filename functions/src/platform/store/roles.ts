@@ -1,8 +1,27 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { AuditedAccounts } from '../../audit/ports.ts';
 import type { ModeratorAccounts } from '../../moderators/ports.ts';
 
 /** Claims of identity tokens. An account has at most one of them. */
 export type Role = 'admin' | 'moderator';
+
+/** Claims about blocks, in milliseconds since 1970: since when, and when the last one ended. */
+interface BlockClaims {
+  blocked_since?: number;
+  trusted_since?: number;
+}
+
+/** An account's block; a claim that is no number was set by a mistake. */
+export function blockOf({ customClaims }: Pick<UserRecord, 'customClaims'>): {
+  blocked_since: Date | null;
+  trusted_since: Date | null;
+} {
+  const timeOf = (claim: keyof BlockClaims): Date | null => {
+    const at: unknown = customClaims?.[claim];
+    return typeof at === 'number' ? new Date(at) : null;
+  };
+  return { blocked_since: timeOf('blocked_since'), trusted_since: timeOf('trusted_since') };
+}
 
 type RolesAuth = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'listUsers'>;
 
@@ -111,10 +130,39 @@ export function moderatorAccounts(auth: RolesAuth): ModeratorAccounts {
     list: () => listRole(auth, 'moderator'),
     find: async (email) => {
       const user = await userOf(auth, email);
-      return user && { role: roleOf(user), verified: user.emailVerified };
+      return (
+        user && {
+          ...{ uid: user.uid, name: user.displayName ?? null, role: roleOf(user) },
+          ...{ verified: user.emailVerified, blocked_since: blockOf(user).blocked_since },
+        }
+      );
     },
     set: async (email, granted) =>
       void (await setRole(auth, email, { role: 'moderator', granted })),
+  };
+}
+
+/** Accounts as the audit page shows and blocks them. */
+export function auditedAccounts(
+  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'>,
+): AuditedAccounts {
+  const save = async (uid: string, change: BlockClaims) => {
+    const { blocked_since: _, ...others } = (await auth.getUser(uid)).customClaims ?? {};
+    await auth.setCustomUserClaims(uid, { ...others, ...change });
+  };
+  return {
+    find: async (uid) => {
+      try {
+        const user = await auth.getUser(uid);
+        const { blocked_since } = blockOf(user);
+        return { name: user.displayName ?? null, role: roleOf(user), blocked_since };
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+        return null;
+      }
+    },
+    block: (uid, at) => save(uid, { blocked_since: at.getTime() }),
+    unblock: (uid, at) => save(uid, { trusted_since: at.getTime() }),
   };
 }
 

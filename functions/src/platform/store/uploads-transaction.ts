@@ -5,6 +5,7 @@ import type { UploadRecord, UploadTransaction } from '../../uploads/ports.ts';
 import { fieldsOf, paths } from './documents.ts';
 import { retryConflicts } from './transactions.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
+import { acceptedOf } from './user-activity.ts';
 import { uploadPath } from './uploads-attach.ts';
 
 /** gRPC statuses of a batch in conflict with another: a document was created, deleted or changed meanwhile. */
@@ -66,6 +67,10 @@ class OptimisticTransaction implements UploadTransaction {
 
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void {
     this.#save(paths.quota(uid, kind), { uses: uses.map((at) => at.getTime()) });
+  }
+
+  accepted(uid: string, which: { since: Date | null; most: number }): Promise<number> {
+    return acceptedOf(this.#db, uid, which);
   }
 
   addUpload(record: UploadRecord): void {

@@ -15,7 +15,7 @@ export async function touchedBy(
   const placeOf = (snapshot: FirebaseFirestore.DocumentSnapshot) =>
     snapshot.ref.parent.parent?.id ?? '';
   for await (const entry of stream(of('history').select('at')))
-    if ((entry.get('at') as FirebaseFirestore.Timestamp).toDate() >= since)
+    if (isOfPlace(entry) && (entry.get('at') as FirebaseFirestore.Timestamp).toDate() >= since)
       touched.set(placeOf(entry), touched.get(placeOf(entry)) ?? []);
   const suggestions = of('suggestions').orderBy('created_at', 'desc').select('created_at');
   for await (const one of stream(suggestions)) {
@@ -25,5 +25,24 @@ export async function touchedBy(
   return touched;
 }
 
+/** Changes of accounts have histories, too (store/documents.ts). */
+const isOfPlace = ({ ref }: FirebaseFirestore.DocumentSnapshot) =>
+  ref.parent.parent?.parent.id === 'places';
+
 const stream = (query: Query) =>
   query.stream() as AsyncIterable<FirebaseFirestore.DocumentSnapshot>;
+
+/** Number of an account's approved suggestions that were sent since a time, at most `most`: one read for a thousand. */
+export async function acceptedOf(
+  db: Firestore,
+  uid: string,
+  { since, most }: { since: Date | null; most: number },
+): Promise<number> {
+  const approved = db
+    .collectionGroup('suggestions')
+    .where('uid', '==', uid)
+    .where('state', '==', 'approved')
+    .where('created_at', '>', since ?? new Date(0))
+    .orderBy('created_at', 'desc');
+  return (await approved.limit(most).count().get()).data().count;
+}

@@ -22,6 +22,7 @@ export class MemoryRecords implements UploadRecords {
       remembered: (uid, key) => Promise.resolve(this.answers.get(`${uid} ${key}`) ?? null),
       remember: (uid, key, record) => saves.push(() => this.answers.set(`${uid} ${key}`, record)),
       uses: (uid) => Promise.resolve(this.quotas.get(uid) ?? []),
+      accepted: async () => 0,
       saveUses: (uid, _, uses) => saves.push(() => this.quotas.set(uid, uses)),
       addUpload: (record) => saves.push(() => this.uploads.set(record.id, record)),
     });

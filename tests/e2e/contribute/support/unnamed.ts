@@ -38,6 +38,7 @@ const files = [
   'guide-tasks',
   'bring-docx',
   'bring-kml',
+  'bring-voices',
 ] as const;
 
 /**

@@ -71,11 +71,11 @@ export function Account({ onOpenPlace }: { onOpenPlace: (placeId: string) => voi
             onOpenPlace={onOpenPlace}
             onRecordNames={() => {
               close();
-              setWork({ uid: user.uid, way: 'record', file: null });
+              setWork({ uid: user.uid, way: 'record', files: [] });
             }}
             onBringList={() => {
               close();
-              setWork({ uid: user.uid, way: 'list', file: null });
+              setWork({ uid: user.uid, way: 'list', files: [] });
             }}
           />
         )}

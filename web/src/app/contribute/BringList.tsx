@@ -1,29 +1,83 @@
-import { BringListDialog } from '../../features/bring-list/BringListDialog.tsx';
+import { useState, type ReactNode } from 'react';
+import { BringListDialog, type ToSend } from '../../features/bring-list/BringListDialog.tsx';
+import type { MadeRecording, VoiceTools } from '../../features/bring-list/list-steps.ts';
+import { giveLicence } from '../../features/suggest/drafts/given-licence.ts';
+import { LicenceLinks } from '../../features/suggest/form/LicenceLinks.tsx';
 import { givenBefore } from '../../features/suggest/list/given-before.ts';
 import { SendList } from '../../features/suggest/list/SendList.tsx';
+import { BatchConsent } from '../../features/voice/batch/BatchConsent.tsx';
+import { decode, lengthOf } from '../../features/voice/decode.ts';
+import { startEncoder } from '../../features/voice/encoder.ts';
+import { AudioRefused, recordingsFromFiles } from '../../features/voice/from-file.ts';
+import { RecordingPlayer } from '../../features/voice/RecordingPlayer.tsx';
+import { currentLanguage } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
 import { useOutboxSeen } from './outbox-seen.ts';
 
-/** Imports a list of names as suggestions in this user's outbox. */
-export function BringList(props: { uid: string; file: File | null; onClose: () => void }) {
-  const { uid, file, onClose } = props;
+const recordingOf = recordingsFromFiles({ lengthOf, decode, startEncoder, now: Date.now });
+
+async function make(file: Blob): Promise<MadeRecording> {
+  try {
+    return await recordingOf(file);
+  } catch (error) {
+    if (!(error instanceof AudioRefused)) throw error;
+    return error.seconds === null ? 'undecodable' : { tooLong: error.seconds };
+  }
+}
+
+const voices: VoiceTools = {
+  make,
+  render: (recording, label) => <RecordingPlayer recording={recording} label={label} />,
+};
+
+/** Asks for the consent of whoever speaks, before voices are sent; once for all of them. */
+function WithConsent(props: { uid: string; onBack: () => void; children: ReactNode }) {
+  const [agreed, setAgreed] = useState(false);
+  if (agreed) return props.children;
+  return (
+    <BatchConsent
+      licences={<LicenceLinks />}
+      next={t('common.next')}
+      onAgree={() => {
+        giveLicence(props.uid, currentLanguage());
+        setAgreed(true);
+      }}
+      onBack={props.onBack}
+    />
+  );
+}
+
+function Send({ uid, rows, onSent, ...send }: ToSend & { uid: string }) {
+  const form = (
+    <SendList
+      uid={uid}
+      rows={rows.map(({ at, place, voice, pair: { old, year, link } }) => ({
+        ...{ at, place, old, year, link },
+        voice: voice && { recording: voice.recording, hash: voice.hash },
+      }))}
+      onSent={(refused) => {
+        useOutboxSeen.setState({ seen: true });
+        onSent(refused);
+      }}
+      {...send}
+    />
+  );
+  if (!rows.some(({ voice }) => voice)) return form;
+  return (
+    <WithConsent uid={uid} onBack={send.onBack}>
+      {form}
+    </WithConsent>
+  );
+}
+
+/** Imports a list of names, or the voices of a chat, as suggestions in this user's outbox. */
+export function BringList(props: { uid: string; files: readonly File[]; onClose: () => void }) {
+  const { uid, files, onClose } = props;
   return (
     <BringListDialog
-      file={file}
+      {...{ files, voices, onClose }}
       givenBefore={() => givenBefore(uid)}
-      renderSend={({ rows, onSent, ...send }) => (
-        <SendList
-          uid={uid}
-          rows={rows.map(({ at, place, pair: { old, year, link } }) => ({
-            ...{ at, place, old, year, link },
-          }))}
-          onSent={(refused) => {
-            useOutboxSeen.setState({ seen: true });
-            onSent(refused);
-          }}
-          {...send}
-        />
-      )}
-      onClose={onClose}
+      renderSend={(toSend) => <Send uid={uid} {...toSend} />}
     />
   );
 }

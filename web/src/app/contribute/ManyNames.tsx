@@ -1,4 +1,9 @@
-import { fetchBatchTexts, fetchListTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import {
+  fetchBatchTexts,
+  fetchChatTexts,
+  fetchListTexts,
+  fetchSourcesTexts,
+} from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { withNeeds } from '../on-demand.tsx';
@@ -7,8 +12,8 @@ import { withNeeds } from '../on-demand.tsx';
 export interface ManyNamesWork {
   uid: string;
   way: 'record' | 'list';
-  /** A list that was dropped on the map. */
-  file: File | null;
+  /** A list, or the files of a chat, that were dropped on the map. */
+  files: readonly File[];
 }
 
 const RecordNames = deviceDialogOnDemand(
@@ -25,8 +30,8 @@ const BringList = deviceDialogOnDemand(
   async () => {
     // loaded in advance, for when there is no connection
     const outbox = import('./OutboxWithForm.tsx');
-    const needs = [outbox, fetchListTexts(), fetchSourcesTexts()];
-    return (await withNeeds(import('./BringList.tsx'), ...needs)).BringList;
+    const texts = [fetchListTexts(), fetchChatTexts(), fetchBatchTexts(), fetchSourcesTexts()];
+    return (await withNeeds(import('./BringList.tsx'), outbox, ...texts)).BringList;
   },
 );
 

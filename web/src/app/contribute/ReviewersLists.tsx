@@ -8,10 +8,15 @@ import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { reloadMap } from './reload-map.ts';
 
+const AuditPage = onDemand(
+  async () => (await import('../../features/review/audit/AuditPage.tsx')).AuditPage,
+);
+
 /**
- * What is pending, and for admins what is flagged, what was deleted, and who moderates: one of them, with buttons to the
+ * What is pending, and for admins what is flagged, what was deleted, who moderates, and who did what: one of them, with buttons to the
  * others.
  */
 export function ReviewersLists(props: ReviewersListsProps) {
@@ -37,6 +42,14 @@ export function ReviewersLists(props: ReviewersListsProps) {
       )}
       {shown === 'review.deletedPlaces' && <DeletedPlaces onRestored={onRestored} />}
       {shown === 'review.moderators' && <Moderators />}
+      {shown === 'review.audit' && (
+        <AuditPage
+          current={current}
+          onChoose={onChoose}
+          // the open place may have changed
+          onChanged={() => (current === null ? reloadMap() : onRestored(current))}
+        />
+      )}
       <div className={listStyles['otherLists']}>
         {(admin ? reviewersLists : [])
           .filter((one) => one !== shown)

@@ -1,4 +1,6 @@
+import { isPublicStatus } from '@shared/contract/status.ts';
 import { SimilarPlaces } from '../../features/add-place/SimilarPlaces.tsx';
+import { AnswersForReview } from '../../features/living-names/AnswersForReview.tsx';
 import type { CorrectionForm } from '../../features/review/decide/correction-form.ts';
 import {
   SubmissionsView,
@@ -31,6 +33,7 @@ export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'c
           onOpen={(id) => onNext(id, null)}
         />
       )}
+      {isPublicStatus(place.status) && <AnswersForReview place={place} />}
       <SubmissionsView {...props} renderAudio={renderAudio} corrections={corrections} />
     </>
   );

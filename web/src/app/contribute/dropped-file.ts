@@ -14,15 +14,15 @@ const isOnMap = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('main, dialog')?.tagName === 'MAIN';
 
 /**
- * Brings each file that is dropped on the map as a list; who is signed out is asked to sign in first. A file that is
+ * Brings files that are dropped on the map as a list, or as a chat; who is signed out is asked to sign in first. A file that is
  * dropped elsewhere does nothing: without this the browser would leave the page to show it, and what was typed would be
  * lost.
  */
 export function takeDroppedFiles(onWork: (work: ManyNamesWork) => void): void {
-  const bring = (file: File): void => {
+  const bring = (files: readonly File[]): void => {
     const uid = authorOf(useSession.getState());
-    if (uid === null) askToSignIn(() => bring(file));
-    else onWork({ uid, way: 'list', file });
+    if (uid === null) askToSignIn(() => bring(files));
+    else onWork({ uid, way: 'list', files });
   };
   window.addEventListener('dragover', (event) => {
     if (!hasFile(event) || isForInput(event)) return;
@@ -32,7 +32,7 @@ export function takeDroppedFiles(onWork: (work: ManyNamesWork) => void): void {
   window.addEventListener('drop', (event) => {
     if (!hasFile(event) || isForInput(event)) return;
     event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file && isOnMap(event)) bring(file);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0 && isOnMap(event)) bring(files);
   });
 }

@@ -1,8 +1,8 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import type { ReactNode } from 'react';
-import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import {
   fetchAdminTexts,
+  fetchAnswersTexts,
   fetchDeviceTexts,
   fetchReviewingTexts,
   fetchSourcesTexts,
@@ -13,7 +13,7 @@ import { isMirror } from '../../lib/site.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { reloadPlaces } from '../../map/places/places-client.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
-import { NamesSection } from '../panel/names-part.ts';
+import { PlaceNames } from '../panel/names-part.tsx';
 import { usePanel } from '../panel/panel-state.ts';
 import { FlagButton } from './FlagButton.tsx';
 import { openForReview } from './open-for-review.ts';
@@ -40,7 +40,7 @@ const EditView = onDemand(async () => {
 });
 const Suggestions = onDemand(async () => {
   // the calendars of dates
-  const needs = [fetchSourcesTexts(), fetchReviewingTexts()];
+  const needs = [fetchSourcesTexts(), fetchReviewingTexts(), fetchAnswersTexts()];
   return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
 });
 const PlaceHistory = onDemand(
@@ -106,7 +106,7 @@ export function useContribution(props: ContributionProps) {
           }}
         />
       ),
-      names: hasMoreNames(place) && <NamesSection place={place} />,
+      names: stored && <PlaceNames place={place} />,
       recording: place.voiceUrl !== null && (
         <AudioPlayer src={place.voiceUrl} label={t('place.recording')} isPrivate={false} />
       ),

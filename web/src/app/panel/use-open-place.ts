@@ -12,7 +12,7 @@ import { useMap } from '../../map/state.ts';
 import type { Bounds } from '../../map/types.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
-import { fetchNamesPart } from './names-part.ts';
+import { fetchNamesPart } from './names-part.tsx';
 import { usePanel } from './panel-state.ts';
 import { coveredNow, showPosition } from './show-position.ts';
 

@@ -8,10 +8,19 @@ import { ColumnsStep } from './ColumnsStep.tsx';
 import { FindStep } from './FindStep.tsx';
 import { LeaveList } from './LeaveList.tsx';
 import { ListSession } from './list-session.ts';
-import { readyRows, type MatchedSource, type PlacedRow, type Step } from './list-steps.ts';
+import {
+  readyRows,
+  type MatchedSource,
+  type PlacedRow,
+  type ReadList,
+  type Step,
+  type VoiceTools,
+} from './list-steps.ts';
 import { PlacesStep } from './PlacesStep.tsx';
+import { PrepareStep } from './PrepareStep.tsx';
 import type { WasGiven } from './row-state.ts';
 import { SentStep } from './SentStep.tsx';
+import { VoicesStep } from './VoicesStep.tsx';
 
 export interface ToSend {
   rows: PlacedRow[];
@@ -23,8 +32,9 @@ export interface ToSend {
 }
 
 export interface BringListDialogProps {
-  /** A file to read at once. */
-  file: File | null;
+  /** Files to read at once: a list, or those of a chat. */
+  files: readonly File[];
+  voices: VoiceTools;
   /** What this account has suggested before; called when places are searched. */
   givenBefore: () => Promise<WasGiven>;
   /** Renders the form for source and licence, which sends the rows. */
@@ -40,12 +50,19 @@ function SendStep({ list, renderSend, ...on }: SendStepProps) {
   return renderSend({ rows, title: list.source.title, ...on });
 }
 
+const none: readonly File[] = [];
+
+/** The step in which users check what was read. */
+const readStep = ({ brought, ...list }: ReadList): Step =>
+  brought ? { name: 'voices', brought } : { name: 'columns', list };
+
 /** Makes suggestions of a list of names. The list is read and matched on this device, and sent only on request. */
-export function BringListDialog({ file, givenBefore, renderSend, onClose }: BringListDialogProps) {
+export function BringListDialog(props: BringListDialogProps) {
+  const { givenBefore, renderSend, voices, onClose } = props;
   const [session] = useState(() => new ListSession());
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [text, setText] = useState('');
-  const [opened, setOpened] = useState(file);
+  const [opened, setOpened] = useState(props.files);
   const [isLeaving, setIsLeaving] = useState(false);
   const isUnsaved = step.name !== 'sent' && (step.name !== 'choose' || text.trim() !== '');
   useAskBeforeLeaving(isUnsaved);
@@ -56,12 +73,33 @@ export function BringListDialog({ file, givenBefore, renderSend, onClose }: Brin
       case 'choose':
         return (
           <ChooseStep
-            {...{ session, text, file: opened }}
+            {...{ session, text, files: opened }}
             onText={setText}
             onRead={(list) => {
-              setOpened(null);
+              setOpened(none);
               setStep({ name: 'columns', list });
             }}
+            onVoices={(files) => {
+              setOpened(none);
+              setStep({ name: 'prepare', files });
+            }}
+          />
+        );
+      case 'prepare':
+        return (
+          <PrepareStep
+            {...{ session, files: step.files, make: voices.make }}
+            onReady={(brought) => setStep({ name: 'voices', brought })}
+            onBack={() => setStep({ name: 'choose' })}
+          />
+        );
+      case 'voices':
+        return (
+          <VoicesStep
+            {...{ session, brought: step.brought, render: voices.render }}
+            onChange={(brought) => setStep({ name: 'voices', brought })}
+            onBack={() => setStep({ name: 'choose' })}
+            onFind={(list) => setStep({ name: 'find', list, choices: new Map() })}
           />
         );
       case 'columns':
@@ -79,16 +117,16 @@ export function BringListDialog({ file, givenBefore, renderSend, onClose }: Brin
             {...{ session, givenBefore, list: step.list, choices: step.choices }}
             // rendering many rows in one task would block a phone
             onFound={(list) => startTransition(() => setStep({ name: 'places', list }))}
-            onBack={() => setStep({ name: 'columns', list: step.list })}
+            onBack={() => setStep(readStep(step.list))}
           />
         );
       case 'places': {
         const { list } = step;
         return (
           <PlacesStep
-            {...{ session, list }}
+            {...{ session, list, renderVoice: voices.render }}
             onChoices={(choices) => setStep({ name: 'places', list: { ...list, choices } })}
-            onBack={() => setStep({ name: 'columns', list })}
+            onBack={() => setStep(readStep(list))}
             onRetry={() => setStep({ name: 'find', list, choices: list.choices })}
             onNext={() => setStep({ name: 'send', list })}
           />

@@ -1,4 +1,11 @@
 import type { Encoding } from '@shared/lists/reading/encodings.ts';
+import {
+  audioExtensions,
+  audioType,
+  bundleLimits,
+  isChatText,
+  isOfBundle,
+} from '@shared/lists/chats/files.ts';
 import { listExtensions, listLimits } from '@shared/lists/reading/extensions.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatMegabytes } from '../../i18n/format.ts';
@@ -11,21 +18,35 @@ import { EncodingField } from './EncodingField.tsx';
 import { ListProblemText } from './ListProblemText.tsx';
 import type { ListSession } from './list-session.ts';
 import type { ReadList, Source } from './list-steps.ts';
+import type { ChosenFile } from './protocol.ts';
 import { useAttempt } from './use-attempt.ts';
+import { withoutExtension } from './without-extension.ts';
 
-const withoutExtension = (name: string): string => name.replace(/\.[^.]+$/, '');
+/** Whether this browser lets users choose a folder. */
+const choosesFolders =
+  typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
+
+/** React's types lack the attribute. */
+const folderAttribute = { webkitdirectory: '' };
+
+const isPartOfBundle = ({ path }: Pick<ChosenFile, 'path'>): boolean =>
+  audioType(path) !== undefined || isChatText(path);
 
 /** Accepts a pasted list or a file, and reads it. */
 export function ChooseStep(props: {
   session: ListSession;
   text: string;
-  /** A file to read at once. */
-  file: File | null;
+  /** Files to read at once. */
+  files: readonly File[];
   onText: (text: string) => void;
   onRead: (list: ReadList) => void;
+  /** A chat, or audio files. */
+  onVoices: (files: readonly ChosenFile[]) => void;
 }) {
-  const { session, text, file } = props;
+  const { session, text, files } = props;
   const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [isMixed, setIsMixed] = useState(false);
   const { busy, problem, setProblem, attempt } = useAttempt();
   const [source, setSource] = useState<Source | null>(null);
 
@@ -47,10 +68,23 @@ export function ChooseStep(props: {
     read({ name, bytes: await chosen.arrayBuffer(), title: withoutExtension(name) });
   }
 
-  const openAtOnce = useEffectEvent((chosen: File) => unawaited(openFile(chosen)));
+  /** One list, one zip, or several files of a chat. */
+  function open(chosen: readonly File[]): void {
+    const all = chosen.map((file) => ({ path: file.name, file }));
+    const [first] = all;
+    const isBundle = all.some(({ path }) => isOfBundle(path));
+    const isAlone = all.length === 1;
+    setIsMixed(!isAlone && !all.every(isPartOfBundle));
+    setProblem(undefined);
+    if (!first || (!isAlone && !all.every(isPartOfBundle))) return;
+    if (isBundle || !isAlone) props.onVoices(all);
+    else unawaited(openFile(first.file));
+  }
+
+  const openAtOnce = useEffectEvent(open);
   useEffect(() => {
-    if (file) openAtOnce(file);
-  }, [file]);
+    if (files.length > 0) openAtOnce(files);
+  }, [files]);
 
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
@@ -74,19 +108,37 @@ export function ChooseStep(props: {
       <input
         ref={input}
         type="file"
-        accept={listExtensions.join(',')}
+        accept={[...listExtensions, '.zip', ...audioExtensions].join(',')}
+        multiple
         hidden
         onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) unawaited(openFile(chosen));
+          open([...(currentTarget.files ?? [])]);
           // lets the user choose the same file again
           currentTarget.value = '';
+        }}
+      />
+      <input
+        ref={folder}
+        type="file"
+        {...folderAttribute}
+        hidden
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])];
+          // some phones let users choose files only
+          const pathOf = (file: File) => file.webkitRelativePath || file.name;
+          if (chosen.length > 0)
+            props.onVoices(chosen.map((file) => ({ path: pathOf(file), file })));
         }}
       />
       <div className={styles['buttons']}>
         <Button disabled={busy} onClick={() => input.current?.click()}>
           {t('list.file')}
         </Button>
+        {choosesFolders && (
+          <Button disabled={busy} onClick={() => folder.current?.click()}>
+            {t('chat.folder')}
+          </Button>
+        )}
         <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={readText}>
           {t('list.read')}
         </Button>
@@ -97,6 +149,17 @@ export function ChooseStep(props: {
           size: formatMegabytes(listLimits.bytes),
         })}
       </p>
+      <p className={styles['hint']}>
+        {t('chat.formats', {
+          count: bundleLimits.voices,
+          size: formatMegabytes(bundleLimits.bytes),
+        })}
+      </p>
+      {isMixed && (
+        <p className={styles['problem']} role="alert">
+          {t('chat.mixed')}
+        </p>
+      )}
       <ListProblemText problem={problem} />
       {source && source.title !== '' && problem?.encodings && problem.encoding && (
         <EncodingField

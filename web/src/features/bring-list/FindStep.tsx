@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import styles from './bring-list.module.css';
 import type { ListSession, Progressed } from './list-session.ts';
-import type { MatchedSource, ReadList } from './list-steps.ts';
+import { voicesOf, type MatchedSource, type ReadList } from './list-steps.ts';
 import { problemText } from './problem-text.ts';
 import type { Choices, WasGiven } from './row-state.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -45,8 +45,13 @@ export function FindStep(props: {
       return noneGiven;
     });
     const matched = await session.match(list, readersScript(), setProgress);
+    const voices = voicesOf(list);
+    const rows = matched.rows.map((row) => {
+      const voice = voices[row.at]?.hash;
+      return voice === undefined ? row : { ...row, voice };
+    });
     const wasGiven = await before;
-    if (!isLeft()) props.onFound({ ...list, ...matched, wasGiven, choices: props.choices });
+    if (!isLeft()) props.onFound({ ...list, ...matched, rows, wasGiven, choices: props.choices });
   });
   const start = useEffectEvent((isLeft: () => boolean) => unawaited(attempt(() => find(isLeft))));
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { distanceText } from '../../i18n/format-distance.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -47,10 +47,12 @@ const none = 'none';
 function MatchedPlace({
   stated: { row, state },
   chosen,
+  player,
   onChoose,
 }: {
   stated: StatedRow;
   chosen: string | null | undefined;
+  player: ReactNode;
   onChoose: (placeId: string | null) => void;
 }) {
   const place = placeOf(row, new Map(chosen === undefined ? [] : [[row.at, chosen]]));
@@ -64,11 +66,12 @@ function MatchedPlace({
   return (
     <li>
       <PairText pair={row.pair} />
+      {player}
       {state !== 'ready' && state !== 'choose' && (
         <span className={styles['hint']}>{reasonOf(state)}</span>
       )}
       {meant && <bdi className={styles['hint']}>{candidateText(meant)}</bdi>}
-      {row.candidates.length > 0 && state !== 'no old name' && (
+      {row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined) && (
         <SelectField
           label={t('list.where')}
           value={place?.id ?? (chosen === null ? none : unsaid)}
@@ -84,10 +87,13 @@ function MatchedPlace({
 export function MatchedRows({
   rows,
   choices,
+  playerOf,
   onChoose,
 }: {
   rows: readonly StatedRow[];
   choices: ReadonlyMap<number, string | null>;
+  /** The player of a row's voice. */
+  playerOf: (at: number) => ReactNode;
   onChoose: (choices: readonly (readonly [at: number, placeId: string | null])[]) => void;
 }) {
   const of = useMemo(() => {
@@ -139,6 +145,7 @@ export function MatchedRows({
                 key={at}
                 stated={stated}
                 chosen={choices.get(at)}
+                player={playerOf(at)}
                 onChoose={(placeId) => onChoose([[at, placeId]])}
               />
             )

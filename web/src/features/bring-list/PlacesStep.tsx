@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import styles from './bring-list.module.css';
 import type { ListSession } from './list-session.ts';
-import { statedRows, type MatchedSource } from './list-steps.ts';
+import { statedRows, voicesOf, type MatchedSource, type VoiceTools } from './list-steps.ts';
 import { MatchedRows } from './MatchedRows.tsx';
 import type { Choices } from './row-state.ts';
 import { SaveRest } from './SaveRest.tsx';
@@ -13,12 +13,14 @@ import { SaveRest } from './SaveRest.tsx';
 export function PlacesStep(props: {
   session: ListSession;
   list: MatchedSource;
+  renderVoice: VoiceTools['render'];
   onChoices: (choices: Choices) => void;
   onBack: () => void;
   onRetry: () => void;
   onNext: () => void;
 }) {
   const { session, list } = props;
+  const voices = useMemo(() => voicesOf(list), [list]);
   const stated = useMemo(() => statedRows(list), [list]);
   return (
     <>
@@ -31,6 +33,10 @@ export function PlacesStep(props: {
       <MatchedRows
         rows={stated}
         choices={list.choices}
+        playerOf={(at) => {
+          const voice = voices[at];
+          return voice && props.renderVoice(voice.recording, t('field.voiceUrl'));
+        }}
         onChoose={(chosen) => props.onChoices(new Map([...list.choices, ...chosen]))}
       />
       <div className={styles['buttons']}>

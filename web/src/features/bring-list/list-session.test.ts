@@ -58,3 +58,26 @@ it('has a new worker read the list again, as it was read before, when one fails'
     ...['2 read windows-1256', '2 understand', '2 left over'],
   ]);
 });
+
+it('gives a new worker the names of the voices that are not left out, without their sound', async () => {
+  const asked: unknown[] = [];
+  const open = (): ListReader => ({
+    ask: (type, about) => {
+      asked.push([type, about]);
+      return Promise.resolve(summary as never);
+    },
+    close: () => undefined,
+  });
+  const said = { file: 'a.ogg', old: 'Xiyav', now: '', position: null };
+  const recording = { blob: new Blob(['a']), name: 'voice1.mp3', seconds: 1 };
+  const voices = [
+    { ...said, hash: '1', recording, isOut: true },
+    { ...said, hash: '2', recording, isOut: false },
+  ];
+  const brought = { title: '', voices, refused: [] };
+  await new ListSession(open).leftOver({ ...list, brought }, [], '');
+  expect(asked).toEqual([
+    ['name voices', { voices: [said] }],
+    ['left over', { reasons: [], title: '' }],
+  ]);
+});

@@ -1,12 +1,25 @@
 import type { NameScript } from '../../i18n/languages.ts';
 import type { Encoding } from '@shared/lists/reading/encodings.ts';
 import { ListRefused, openListReader, type ListReader } from './list-client.ts';
-import type { ReadList, Source } from './list-steps.ts';
-import type { ListSummary, MatchedRow, MatchProgress, Reasons, SaidColumns } from './protocol.ts';
+import { voicesOf, type ReadList, type Source } from './list-steps.ts';
+import type {
+  ChosenFile,
+  FoundVoice,
+  ListSummary,
+  MatchedRow,
+  MatchProgress,
+  Reasons,
+  SaidColumns,
+  SaidVoice,
+} from './protocol.ts';
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
 
 const encodingOf = ({ encoding }: ListSummary) => (encoding === null ? {} : { encoding });
+
+/** Without the sound, which the worker does not need again. */
+const namesOf = (voices: readonly SaidVoice[]): SaidVoice[] =>
+  voices.map(({ file, old, now, position }) => ({ file, old, now, position }));
 
 /** One list in one worker, which is started when it is needed and replaced when it fails. */
 export class ListSession {
@@ -25,6 +38,16 @@ export class ListSession {
   /** @throws ListRefused */
   understand(list: ReadList, columns: SaidColumns): Promise<ListSummary> {
     return this.#askOf(list, (reader) => reader.ask('understand', columns));
+  }
+
+  /** @throws ListRefused */
+  voices(files: readonly ChosenFile[]): Promise<FoundVoice[]> {
+    return this.#ask((reader) => reader.ask('voices', { files }));
+  }
+
+  /** @throws ListRefused */
+  nameVoices(voices: readonly SaidVoice[]): Promise<ListSummary> {
+    return this.#ask((reader) => reader.ask('name voices', { voices: namesOf(voices) }));
   }
 
   /** @throws ListRefused */
@@ -64,10 +87,12 @@ export class ListSession {
   }
 
   /** Asks about a list that was read. A new worker reads it again. */
-  #askOf<T>({ source, summary }: ReadList, question: (reader: ListReader) => Promise<T>) {
+  #askOf<T>({ source, summary, brought }: ReadList, question: (reader: ListReader) => Promise<T>) {
     const knowsList = this.#reader !== null;
     return this.#ask(async (reader) => {
-      if (!knowsList) {
+      if (!knowsList && brought) {
+        await reader.ask('name voices', { voices: namesOf(voicesOf({ brought })) });
+      } else if (!knowsList) {
         const { name, bytes } = source;
         await reader.ask('read', { name, bytes, ...encodingOf(summary) });
         if (summary.columns) await reader.ask('understand', summary.columns);

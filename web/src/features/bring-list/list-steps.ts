@@ -1,4 +1,5 @@
-import type { Candidate, ListSummary, MatchedRow } from './protocol.ts';
+import type { ReactNode } from 'react';
+import type { Candidate, ChosenFile, FoundVoice, ListSummary, MatchedRow } from './protocol.ts';
 import { placeOf, stateOf, type Choices, type StatedRow, type WasGiven } from './row-state.ts';
 
 /** A pasted list, or a file. */
@@ -10,10 +11,50 @@ export interface Source {
   title: string;
 }
 
+/** A recording as it is sent. */
+export interface Recording {
+  blob: Blob;
+  name: string;
+  seconds: number;
+  overloaded?: boolean;
+}
+
+/** A voice whose recording is ready to be sent. */
+export interface BroughtVoice extends Omit<FoundVoice, 'blob'> {
+  recording: Recording;
+  /** The user has left it out. */
+  isOut: boolean;
+}
+
+/** The voices of a chat, or of audio files. */
+export interface Voices {
+  /** Name of the zip or folder; empty for single files. */
+  title: string;
+  voices: readonly BroughtVoice[];
+  /** Files that could not be used, with the reason. */
+  refused: readonly { file: string; reason: string }[];
+}
+
 /** A list whose columns are known. */
 export interface ReadList {
   source: Source;
   summary: ListSummary;
+  /** Missing for a list without voices. */
+  brought?: Voices;
+}
+
+/** Voices that are not left out: one for each row. */
+export const voicesOf = ({ brought }: Pick<ReadList, 'brought'>): readonly BroughtVoice[] =>
+  brought?.voices.filter(({ isOut }) => !isOut) ?? [];
+
+/** What became of an audio file. */
+export type MadeRecording = Recording | { tooLong: number } | 'undecodable';
+
+/** What the dialog needs for voices. */
+export interface VoiceTools {
+  /** @throws Error if the code for it cannot be loaded */
+  make: (file: Blob) => Promise<MadeRecording>;
+  render: (recording: Recording, label: string) => ReactNode;
 }
 
 /** A list whose rows were matched with places. */
@@ -29,6 +70,9 @@ export interface MatchedSource extends ReadList {
 export type Step =
   | { name: 'choose' }
   | { name: 'columns'; list: ReadList }
+  /** Voices are read and made into recordings. */
+  | { name: 'prepare'; files: readonly ChosenFile[] }
+  | { name: 'voices'; brought: Voices }
   /** Places are searched. `choices`: those of an earlier search that was not complete. */
   | { name: 'find'; list: ReadList; choices: Choices }
   | { name: 'places'; list: MatchedSource }
@@ -41,14 +85,18 @@ export interface PlacedRow {
   at: number;
   pair: MatchedRow['pair'];
   place: Candidate;
+  voice: BroughtVoice | null;
 }
 
 export const statedRows = ({ rows, choices, wasGiven }: MatchedSource): StatedRow[] =>
   rows.map((row) => ({ row, state: stateOf(row, choices, wasGiven) }));
 
 /** The rows that will be sent, each with its place. */
-export const readyRows = (list: MatchedSource): PlacedRow[] =>
-  statedRows(list).flatMap(({ row, state }): PlacedRow[] => {
+export function readyRows(list: MatchedSource): PlacedRow[] {
+  const voices = voicesOf(list);
+  return statedRows(list).flatMap(({ row, state }): PlacedRow[] => {
     const place = placeOf(row, list.choices);
-    return state === 'ready' && place ? [{ at: row.at, pair: row.pair, place }] : [];
+    const voice = voices[row.at] ?? null;
+    return state === 'ready' && place ? [{ at: row.at, pair: row.pair, place, voice }] : [];
   });
+}

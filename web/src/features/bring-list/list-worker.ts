@@ -10,6 +10,7 @@ import { pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
 import { KnownPlaces } from './known-places.ts';
 import { leftOver } from './left-over.ts';
 import { loadPlaces } from './load-places.ts';
+import { readVoices, rowsOfVoices } from './read-voices.ts';
 import type { ListSummary, MatchedRow, Reply, Request, Requests, SaidColumns } from './protocol.ts';
 
 /** Rows and pairs in the preview before matching. */
@@ -59,6 +60,12 @@ function understand(said: SaidColumns): ListSummary {
   return summary();
 }
 
+function nameVoices({ voices }: Requests['name voices']['ask']): ListSummary {
+  read = null;
+  ({ rows, columns, understood } = rowsOfVoices(voices));
+  return summary();
+}
+
 async function match(
   id: number,
   { script }: Requests['match']['ask'],
@@ -96,6 +103,10 @@ async function answerTo(request: Request): Promise<unknown> {
       return readBytes(request);
     case 'understand':
       return understand({ hasHeader: request.hasHeader, roles: request.roles });
+    case 'voices':
+      return readVoices(request.files);
+    case 'name voices':
+      return nameVoices(request);
     case 'match':
       return match(request.id, request);
     case 'left over':

@@ -46,10 +46,35 @@ export interface Candidate {
   isPublished: boolean;
 }
 
+/** The names that a user has checked, of one voice. */
+export interface SaidVoice {
+  /** Path or name of its file. */
+  file: string;
+  /** Several names are separated by a slash. */
+  old: string;
+  now: string;
+  position: LatLng | null;
+}
+
+/** A voice of a chat, or an audio file, with the names that were found for it. */
+export interface FoundVoice extends SaidVoice {
+  blob: Blob;
+  /** SHA-256 of the file. */
+  hash: string;
+}
+
+/** A file as it was chosen, with its path in the chosen folder. */
+export interface ChosenFile {
+  path: string;
+  file: File;
+}
+
 export interface MatchedRow {
   /** Number of the pair within its list. */
   at: number;
   pair: NamePair;
+  /** `FoundVoice.hash` of the row's recording; missing for rows of lists. */
+  voice?: string;
   /** The old names, reduced so that spellings are equal (names/fold.ts `foldTight`). */
   tight: string[];
   /** Whether the first candidate is certain. */
@@ -78,6 +103,10 @@ export interface Requests {
     answer: ListSummary;
   };
   understand: { ask: SaidColumns; answer: ListSummary };
+  /** Reads a chat that was exported, or audio files. */
+  voices: { ask: { files: readonly ChosenFile[] }; answer: FoundVoice[] };
+  /** Makes rows of voices, in place of those of a list. */
+  'name voices': { ask: { voices: readonly SaidVoice[] }; answer: ListSummary };
   /** Rows are sent with the progress, a few at a time: all at once would block the page. */
   match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isWhole'> };
   /** A table, as .csv. */

@@ -10,8 +10,12 @@ const row = (candidates: Candidate[], isSure = false, old = ['Xiyav']): MatchedR
   ...{ at: 1, isSure, candidates, tight: old },
   pair: { line: 1, old, now: [], remarks: [], position: null, areas: [], year: null, link: null },
 });
+const voice = (one: MatchedRow): MatchedRow => ({ ...one, voice: 'hash' });
+const named = { ...candidate('a'), name_loc: 'خیاو' };
 const two = [candidate('a'), candidate('b')];
 const given = (id: string) => id === 'b';
+const givenVoice = (id: string, _: readonly string[], hash?: string) =>
+  id === 'b' && hash === 'hash';
 const none = () => false;
 
 it.each([
@@ -28,6 +32,40 @@ it.each([
   ['was given there before', row(two), undefined, given, 'given', null],
   ['is chosen where it was given', row(two), 'b', given, 'given', 'b'],
   ['is chosen elsewhere than it was given', row(two), 'a', given, 'ready', 'a'],
+  [
+    'says with a voice what is published',
+    voice(row([candidate('a', true)], true)),
+    undefined,
+    none,
+    'ready',
+    'a',
+  ],
+  [
+    'says the published name by its voice alone',
+    voice(row([named], true, [])),
+    undefined,
+    none,
+    'ready',
+    'a',
+  ],
+  [
+    'has a voice alone, and its place no name',
+    voice(row(two, true, [])),
+    undefined,
+    none,
+    'no old name',
+    'a',
+  ],
+  [
+    'has a voice alone, without a place',
+    voice(row(two, false, [])),
+    undefined,
+    none,
+    'choose',
+    null,
+  ],
+  ['has a voice that was given there', voice(row(two)), 'b', givenVoice, 'given', 'b'],
+  ['was given without its voice', row(two), 'b', givenVoice, 'ready', 'b'], // oxfmt-ignore
 ] as const)('a row that %s', (_, one, chosen, was, state, place) => {
   const choices = new Map(chosen === undefined ? [] : [[1, chosen]]);
   expect(stateOf(one, choices, was)).toBe(state);

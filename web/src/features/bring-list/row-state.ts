@@ -24,8 +24,11 @@ export interface StatedRow {
 /** The chosen place id by row; null for "none of them". */
 export type Choices = ReadonlyMap<number, string | null>;
 
-/** Whether this account has suggested one of these names for a place before. */
-export type WasGiven = (placeId: string, tight: readonly string[]) => boolean;
+/**
+ * Whether this account has suggested one of these names for a place before; of a row with a voice, whether it has
+ * suggested that voice, or another one for one of these names.
+ */
+export type WasGiven = (placeId: string, tight: readonly string[], voice?: string) => boolean;
 
 /** The place of a row: the chosen one, otherwise the certain one. */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
@@ -35,14 +38,17 @@ export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
 }
 
 export function stateOf(row: MatchedRow, choices: Choices, wasGiven: WasGiven): RowState {
-  if (row.pair.old.length === 0) return 'no old name';
+  const hasVoice = row.voice !== undefined;
   const place = placeOf(row, choices);
-  if (place?.isPublished) return 'published';
-  if (place && wasGiven(place.id, row.tight)) return 'given';
+  // a voice without a name says the one that is published
+  if (row.pair.old.length === 0 && (!hasVoice || place?.name_loc === null)) return 'no old name';
+  // the name of a voice may be published without it
+  if (place?.isPublished && !hasVoice) return 'published';
+  if (place && wasGiven(place.id, row.tight, row.voice)) return 'given';
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';
-  if (row.candidates[0]?.isPublished) return 'published';
+  if (row.candidates[0]?.isPublished && !hasVoice) return 'published';
   // the place that was chosen when this list was brought before
-  if (row.candidates.some(({ id }) => wasGiven(id, row.tight))) return 'given';
+  if (row.candidates.some(({ id }) => wasGiven(id, row.tight, row.voice))) return 'given';
   return row.candidates.length > 0 ? 'choose' : 'not found';
 }

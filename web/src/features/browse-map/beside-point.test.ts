@@ -18,11 +18,12 @@ const boxAt = ({ x, y }: { x: number; y: number }) => ({
   bottom: y + menu.height,
 });
 
+/** A finger that moves 12 pixels while it is lifted. */
 const finger = ({ x, y }: { x: number; y: number }) => ({
-  left: x - fingerRadius,
-  top: y - fingerRadius,
-  right: x + fingerRadius,
-  bottom: y + fingerRadius,
+  left: x - 12,
+  top: y - 12,
+  right: x + 12,
+  bottom: y + 12,
 });
 
 /** Every 20 pixels, with all four edges and corners. */

@@ -1,5 +1,6 @@
 import type { AttestedName, Evidence } from '@shared/names/attested-name.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import type { ReactNode } from 'react';
 import { formatBound } from '../../i18n/format-bound.ts';
 import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
 import { readersScript } from '../../i18n/language.ts';
@@ -65,7 +66,10 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
   );
 }
 
-function NameItem({ name }: { name: ToldName }) {
+/** What is shown below a name with these forms, the reader's first. */
+type RenderBelow = (forms: readonly [string, ...string[]]) => ReactNode;
+
+function NameItem({ name, below }: { name: ToldName; below: RenderBelow | undefined }) {
   const { kind, certainty, evidence } = name;
   const years = spanOf(name);
   const told = [t(`names.kind.${kind}`), ...actOf(name), t(`names.certainty.${certainty}`)];
@@ -86,15 +90,21 @@ function NameItem({ name }: { name: ToldName }) {
           </ul>
         </details>
       )}
+      {below?.([name.form, ...name.otherForms.map(({ form }) => form)])}
     </li>
   );
 }
 
-function NameList({ names }: { names: readonly ToldName[] }) {
+interface NameListProps {
+  names: readonly ToldName[];
+  below: RenderBelow | undefined;
+}
+
+function NameList({ names, below }: NameListProps) {
   return (
     <ul className={styles['list']}>
       {names.map((name) => (
-        <NameItem key={`${name.kind} ${name.language} ${name.form}`} name={name} />
+        <NameItem key={`${name.kind} ${name.language} ${name.form}`} name={name} below={below} />
       ))}
     </ul>
   );
@@ -103,16 +113,16 @@ function NameList({ names }: { names: readonly ToldName[] }) {
 const yearOf = (time: string | null) => (time === null ? 0 : new Date(time).getUTCFullYear());
 
 /** The names of a place with their dates and sources. */
-export function NamesSection({ place }: { place: Place }) {
+export function NamesSection({ place, below }: { place: Place; below?: RenderBelow | undefined }) {
   const { names, asides } = namesToShow(place.names, readersScript());
   return (
     <Section title={t('names.title')}>
       <Timeline names={names} now={yearOf(place.updated_at)} />
-      {names.length > 0 && <NameList names={names} />}
+      {names.length > 0 && <NameList names={names} below={below} />}
       {asides.length > 0 && (
         <details className={styles['asides']}>
           <summary>{t('names.asides', { count: formatNumber(asides.length) })}</summary>
-          <NameList names={asides} />
+          <NameList names={asides} below={below} />
         </details>
       )}
     </Section>

@@ -1,4 +1,3 @@
-import { mostInArea } from '@shared/contract/area-files.ts';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -33,7 +32,7 @@ export function NamesOfArea() {
     } catch (error) {
       setProblem(
         error instanceof TooManyNames
-          ? t('offlineMap.namesMany', { limit: formatNumber(mostInArea) })
+          ? t('offlineMap.namesMany', { limit: formatNumber(error.limit) })
           : t('offlineMap.namesFailed'),
       );
     }
@@ -44,7 +43,7 @@ export function NamesOfArea() {
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('offlineMap.names')}</h3>
       <p>{t('offlineMap.namesAbout')}</p>
-      <div className={styles['row']}>
+      <div className={styles['formats']}>
         {formats.map(([format, file]) => (
           <Button
             key={format}

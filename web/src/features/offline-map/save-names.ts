@@ -1,4 +1,4 @@
-import { boundsFile } from '@shared/contract/area-files.ts';
+import { boundsFile, mostInArea } from '@shared/contract/area-files.ts';
 import type { Bounds } from '../../map/types.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
@@ -6,16 +6,34 @@ import { timeouts, within } from '../../lib/timeouts.ts';
 /** The area has more names than a file may. */
 export class TooManyNames extends Error {
   override readonly name = 'TooManyNames';
+  readonly limit: number;
+
+  constructor(limit: number) {
+    super(`more than ${limit} names`);
+    this.limit = limit;
+  }
+}
+
+/** The limit that the server names: there is one for all names, and a lower one for those with long stories. */
+async function limitIn(refusal: Response): Promise<number> {
+  const body = (await refusal.json().catch(() => null)) as { error?: { limit?: number } } | null;
+  return body?.error?.limit ?? mostInArea;
 }
 
 /** Lets the browser save the published names of an area. @throws TooManyNames, or any error of the connection */
 export function saveNames(file: string, area: Bounds): Promise<void> {
-  return within(timeouts.stalled, async (signal) => {
+  return within(timeouts.stalled, async (signal, progressed) => {
     const answer = await fetch(boundsFile(file, area), { signal });
-    if (answer.status === 413) throw new TooManyNames();
-    if (!answer.ok) throw new Error(`${file}: status ${answer.status}`);
+    if (answer.status === 413) throw new TooManyNames(await limitIn(answer));
+    if (!answer.ok || !answer.body) throw new Error(`${file}: status ${answer.status}`);
     const [, name = file] =
       /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-    saveBlob(await answer.blob(), name);
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const reader = answer.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      progressed();
+    }
+    saveBlob(new Blob(parts, { type: answer.headers.get('content-type') ?? '' }), name);
   });
 }

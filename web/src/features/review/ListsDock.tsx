@@ -1,5 +1,5 @@
 import type { Place } from '@shared/contract/schemas.ts';
-import { useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { mayReview, useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,6 +9,7 @@ import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { CountText } from '../../map/CountText.tsx';
+import { useAuditView } from './audit/audit-view.ts';
 import { useOwnInbox } from './inbox/inbox.ts';
 import { countOf, useLists } from './lists.ts';
 import styles from './lists.module.css';
@@ -35,6 +36,7 @@ export const reviewersLists = [
   'review.flagged',
   'review.deletedPlaces',
   'review.moderators',
+  'review.audit',
 ] as const;
 export type ReviewersList = (typeof reviewersLists)[number];
 
@@ -61,6 +63,12 @@ export function ListsDock(props: ListsDockProps) {
   const count = useLists((lists) => countOf(reviews ? 'pending' : 'own', lists));
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<ReviewersList>('review.queue');
+  const asked = useAuditView((view) => view.opened);
+  useEffect(() => {
+    if (asked === 0) return;
+    setShown('review.audit');
+    setOpen(true);
+  }, [asked]);
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
@@ -99,7 +107,11 @@ export function ListsDock(props: ListsDockProps) {
         ref={button}
         aria-expanded={open}
         count={<CountText count={count} />}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          // the audit is opened from places, too: this button is the queue's
+          if (!open && shown === 'review.audit') setShown('review.queue');
+          setOpen(!open);
+        }}
       >
         <ListIcon size={20} />
         {reviews ? t('review.openQueue') : t('review.openMine')}

@@ -1,13 +1,14 @@
 import type { Moderator } from '@shared/contract/moderators.ts';
 import { ApiError } from '@shared/contract/errors.ts';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { fetchRefusal } from '../../i18n/refusal.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
-import { isCode } from '../../lib/api/failure.ts';
+import { isCode, isReason } from '../../lib/api/failure.ts';
 import { fetchModerators, setModerator } from '../../lib/api/moderators.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { useFetched } from '../../lib/use-fetched.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,31 +17,10 @@ import { toast } from '../../ui/Toasts.tsx';
 import listStyles from './lists.module.css';
 import styles from './Moderators.module.css';
 
-type Loaded =
-  | { state: 'loading' }
-  | { state: 'failed'; failure: unknown }
-  | { state: 'ready'; moderators: readonly Moderator[] };
-
-function useModerators() {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const loading = new AbortController();
-    fetchModerators(loading.signal)
-      .then((moderators) => setLoaded({ state: 'ready', moderators }))
-      .catch((failure: unknown) => {
-        if (loading.signal.aborted) return;
-        console.warn('The moderators could not be loaded', failure);
-        setLoaded({ state: 'failed', failure });
-      });
-    return () => loading.abort();
-  }, [attempt]);
-  return { loaded, reload: () => setAttempt((count) => count + 1) };
-}
-
 /** Why the account of an address cannot be a moderator; null for a failure that has nothing to do with it. */
 async function problemOf(error: unknown): Promise<string | null> {
   if (isCode(error, 'not_found')) return t('moderators.noAccount');
+  if (isReason(error, 'blocked')) return fetchRefusal(error as ApiError);
   if (isCode(error, 'conflict')) return t('moderators.isAdmin');
   return error instanceof ApiError && error.field === 'email' ? fetchRefusal(error) : null;
 }
@@ -122,27 +102,29 @@ function RemoveDialog(props: { moderator: Moderator; onRemoved: () => void; onCl
 
 /** The accounts that review without being admins: an admin adds and removes them. */
 export function Moderators() {
-  const { loaded, reload } = useModerators();
+  const { fetched, reload } = useFetched(fetchModerators);
   const [removing, setRemoving] = useState<Moderator | null>(null);
   const lost = useConnection((connection) => connection.lost);
   return (
     <>
       <p className={listStyles['note']}>{t('moderators.about')}</p>
       <AddModerator onAdded={reload} />
-      {loaded.state === 'loading' && <p className={listStyles['nothing']}>{t('common.loading')}</p>}
-      {loaded.state === 'failed' && (
+      {fetched.state === 'loading' && (
+        <p className={listStyles['nothing']}>{t('common.loading')}</p>
+      )}
+      {fetched.state === 'failed' && (
         <Notice
           title={t('review.listFailed')}
-          text={whyFailed(loaded.failure, lost)}
+          text={whyFailed(fetched.failure, lost)}
           action={{ label: t('common.retry'), onSelect: reload }}
         />
       )}
-      {loaded.state === 'ready' && loaded.moderators.length === 0 && (
+      {fetched.state === 'ready' && fetched.data.length === 0 && (
         <p className={listStyles['nothing']}>{t('moderators.empty')}</p>
       )}
-      {loaded.state === 'ready' && loaded.moderators.length > 0 && (
+      {fetched.state === 'ready' && fetched.data.length > 0 && (
         <ul className={styles['moderators']}>
-          {loaded.moderators.map((moderator) => (
+          {fetched.data.map((moderator) => (
             <li key={moderator.email} className={styles['moderator']}>
               <span className={listStyles['main']}>
                 <span className={listStyles['name']}>

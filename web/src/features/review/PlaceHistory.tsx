@@ -1,5 +1,6 @@
 import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
 import { saysNothing } from '@shared/contract/only-adds.ts';
+import { accountKeyText } from '@shared/contract/account-key.ts';
 import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { placeStatuses, type PlaceStatus } from '@shared/contract/status.ts';
 import { useEffect, useState } from 'react';
@@ -15,11 +16,11 @@ import { Button } from '../../ui/Button.tsx';
 import { LeadsTo } from '../../ui/LeadsTo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { OpenAccount } from './audit/OpenAccount.tsx';
 import { By } from './By.tsx';
 import { fieldName } from './field-name.ts';
 import { reasonText } from './reason-text.ts';
 import { RestoreVersion } from './RestoreVersion.tsx';
-import { UndoAccount } from './UndoAccount.tsx';
 import { UndoMerge } from './UndoMerge.tsx';
 import styles from './review.module.css';
 
@@ -159,10 +160,10 @@ function Entry({ placeId, revision, entry, onUndone }: EntryProps) {
         <UndoMerge placeId={placeId} mergedId={entry.merged_id} onUndone={onUndone} />
       )}
       {onUndone && entry.by !== null && (
-        <UndoAccount
-          placeId={entry.place_id ?? placeId}
-          by={{ kind: 'entry', id: entry.id }}
-          onUndone={onUndone}
+        <OpenAccount
+          account={accountKeyText({
+            ...{ kind: 'entry', place_id: entry.place_id ?? placeId, id: entry.id },
+          })}
         />
       )}
     </li>

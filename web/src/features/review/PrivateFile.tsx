@@ -9,7 +9,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import styles from './review.module.css';
 
 function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {

@@ -1,3 +1,4 @@
+import { accountKeyText } from '@shared/contract/account-key.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,6 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { useAuditView } from './audit/audit-view.ts';
+import { OpenAccount } from './audit/OpenAccount.tsx';
 import type { RenderAudio } from './FieldText.tsx';
 import { foldDecided } from './fold.ts';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
@@ -26,7 +29,6 @@ import { useQueueView } from './queue/queue-view.ts';
 import { neighbour, shownQueue } from './queue/queue.ts';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
-import { UndoAccount } from './UndoAccount.tsx';
 import { useSubmissions } from './use-submissions.ts';
 import styles from './review.module.css';
 
@@ -98,6 +100,14 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     asked(suggestion);
   }
 
+  const auditChanges = useAuditView((audit) => audit.changed);
+  const [seenChanges, setSeenChanges] = useState(auditChanges);
+  useEffect(() => {
+    if (auditChanges === seenChanges) return;
+    setSeenChanges(auditChanges);
+    reload();
+  }, [auditChanges, seenChanges, reload]);
+
   const isReady = submissions.state === 'ready' && !stale;
   const preloadNext = useEffectEvent(() => {
     if (next) preload(next, loadSubmissions);
@@ -152,10 +162,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     >
       {admin && <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />}
       {admin && suggestion.author !== null && (
-        <UndoAccount
-          placeId={id}
-          by={{ kind: 'suggestion', id: suggestion.id }}
-          onUndone={changed}
+        <OpenAccount
+          account={accountKeyText({ kind: 'suggestion', place_id: id, id: suggestion.id })}
         />
       )}
     </SuggestionCard>

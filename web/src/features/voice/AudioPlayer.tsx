@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { formatTime } from './format-time.ts';
+import { formatTime } from '../../i18n/format-time.ts';
 import { claimSound, releaseSound } from './playing.ts';
 import styles from './voice.module.css';
 

@@ -5,21 +5,19 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { AudioPlayer } from './AudioPlayer.tsx';
-import { formatTime } from './format-time.ts';
+import { formatTime } from '../../i18n/format-time.ts';
 import { MicIcon, TrashIcon } from '../../ui/icons.tsx';
 import type { Recorder } from './recorder.ts';
 import type { Recording } from './recording.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { RecordingPlayer } from './RecordingPlayer.tsx';
 import { hasSeenWarning, rememberWarning } from './warning.ts';
 import styles from './voice.module.css';
 import { Waveform } from './Waveform.tsx';
 
 function Saved({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
-  const url = useObjectUrl(recording.blob);
   return (
     <>
-      {url && <AudioPlayer src={url} label={t('voice.label')} seconds={recording.seconds} />}
+      <RecordingPlayer recording={recording} label={t('voice.label')} />
       <Button variant="quiet" onClick={onDelete}>
         <TrashIcon size={18} />
         {t('voice.delete')}

@@ -4,7 +4,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import type { Mp3Encoder } from './encoder.ts';
 import { Levels, peakOf } from './levels.ts';
 import { MicrophoneError, type Microphone } from './microphone.ts';
-import { recordingName, type Recording } from './recording.ts';
+import { recordingOf, type Recording } from './recording.ts';
 
 /** idle → (starting) → recording → (saving) → saved; cancel leads back to idle from anywhere. */
 export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'saving' | 'saved';
@@ -131,8 +131,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   async function encode(finishing: Mp3Encoder): Promise<Finished> {
     try {
-      const { mp3: blob, seconds, overloaded } = await finishing.finish();
-      return { blob, name: recordingName(parts.now()), seconds, overloaded };
+      return recordingOf(await finishing.finish(), parts.now());
     } catch (error) {
       parts.log('The recording could not be encoded', error);
       return 'lost';

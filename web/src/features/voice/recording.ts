@@ -1,3 +1,5 @@
+import type { Encoded } from './encode-worker.ts';
+
 /** A finished recording, ready to play and send. */
 export interface Recording {
   blob: Blob;
@@ -8,6 +10,12 @@ export interface Recording {
   overloaded?: boolean;
 }
 
-export function recordingName(timestamp: number): string {
+function recordingName(timestamp: number): string {
   return `voice${timestamp}.mp3`;
 }
+
+/** @param now milliseconds since 1970; no two recordings of an account have the same */
+export const recordingOf = ({ mp3: blob, ...heard }: Encoded, now: number): Recording => ({
+  ...{ blob, name: recordingName(now) },
+  ...heard,
+});

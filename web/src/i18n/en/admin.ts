@@ -1,5 +1,8 @@
-/** What only admins do in the review: moderators, merging places, restoring versions. */
+import { audit } from './audit.ts';
+
+/** What only admins do: moderators, merging places, restoring versions, decisions and accounts. */
 export const admin = {
+  ...audit,
   'merge.title': 'Merge places',
   'merge.choose': 'Which place is the same as this one?',
   'merge.none': 'There is no other place within 5 km.',
@@ -12,6 +15,7 @@ export const admin = {
   'merge.undo': 'Undo merge',
   'review.restoreVersion': 'Restore this version',
   'review.moderators': 'Moderators',
+  'review.audit': 'Decisions and accounts',
   'moderators.about':
     'Moderators approve and decline suggestions and ask questions. They can’t delete places, undo accounts or add moderators.',
   'moderators.empty': 'No moderators yet.',

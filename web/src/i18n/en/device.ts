@@ -5,7 +5,7 @@ export const device = {
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
   'device.clearText':
-    'This removes drafts, recordings and unsent suggestions, and signs you out. What you already sent is kept.',
+    'This removes drafts, recordings, unsent suggestions and what you said about names, and signs you out. What you already sent is kept.',
   'device.clearConfirm': 'Clear everything',
   'device.cleared': 'Everything on this device was cleared',
   'device.clearFailed':

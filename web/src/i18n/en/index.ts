@@ -1,10 +1,12 @@
 import { offlineMap } from './offline-map.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
+import { answers } from './answers.ts';
 import { flag } from './flag.ts';
 import { admin } from './admin.ts';
 import { notify } from './notify.ts';
 import { later } from './later/index.ts';
+import { chat } from './chat.ts';
 import { list } from './list.ts';
 import { refusals } from './refusals.ts';
 import { reviewing } from './reviewing.ts';
@@ -21,10 +23,12 @@ export const en = {
   ...offlineMap,
   ...batch,
   ...list,
+  ...chat,
   ...refusals,
   ...sources,
   ...reviewing,
   ...flag,
+  ...answers,
   ...admin,
   ...notify,
   ...speaker,

@@ -39,6 +39,8 @@ export const refusals = {
   'reason.signed_out': 'Sign in, then try again.',
   'reason.account_deleted': 'This account has been deleted.',
   'reason.forbidden': 'You don’t have permission to do this.',
+  'reason.blocked':
+    'This account is blocked: it can’t send anything. You can still read, withdraw and download what is yours.',
   'reason.own_suggestion': 'This is your own suggestion. Another reviewer must decide on it.',
   'reason.not_attested':
     'The server could not verify this browser. Reload the page, then try again.',
@@ -51,7 +53,11 @@ export const refusals = {
   'reason.wrong_state': 'The place has changed, and this is no longer possible. Reload the page.',
   'reason.key_reused': 'This was sent before with other content. Reload the page, then try again.',
   'reason.wrong_method': 'This version of the page is out of date. Reload it, then try again.',
-  'reason.quota': 'You have reached the hourly limit. Try again later.',
+  'reason.quota':
+    'You have reached your limit of {limit} an hour. Try again later. It rises with accepted suggestions.',
+  'reasonUncounted.quota': 'You have reached the hourly limit. Try again later.',
+  'reason.daily_quota':
+    'You have reached your limit of {limit} a day. Try again tomorrow. It rises with accepted suggestions.',
   'reason.unavailable': 'The server is busy. Try again later.',
   'reason.internal': 'The server has a problem. Try again later.',
   'refusedField.speaker': 'Speaker',
@@ -62,4 +68,4 @@ export const refusals = {
   'refusedField.reason': 'The reason',
   'refusedField.other': 'Something in your request',
 } as const satisfies Record<`reason.${Reason}`, string> &
-  Record<'reasonUncounted.too_many' | `refusedField.${string}`, string>;
+  Record<'reasonUncounted.too_many' | 'reasonUncounted.quota' | `refusedField.${string}`, string>;

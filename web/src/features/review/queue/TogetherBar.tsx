@@ -4,6 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { Tick } from '../Tick.tsx';
 import { togetherOf } from './together.ts';
@@ -29,24 +30,7 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
   const isAll = chosen === places.length;
   const run = (deciding: Promise<void>) => unawaited(deciding.then(() => onTick(new Set())));
 
-  if (progress)
-    return (
-      <div className={styles['together']} role="status">
-        <progress
-          className={styles['progress']}
-          aria-label={t('review.together.progress')}
-          value={progress.tried}
-          max={progress.of}
-        />
-        <span>
-          {t('review.together.tried', {
-            tried: formatNumber(progress.tried),
-            of: formatNumber(progress.of),
-          })}
-        </span>
-        <Button onClick={stop}>{t('common.cancel')}</Button>
-      </div>
-    );
+  if (progress) return <DecidingBar progress={progress} onStop={stop} />;
 
   return (
     <div className={styles['together']}>

@@ -15,6 +15,7 @@ it.each([
   [new NoAnswerError(30_000), 'within 30 seconds'],
   [new ApiError('too_many', '30 an hour', { retryAfter: 61 }), 'in 2 min'],
   [new ApiError('too_many', '30 an hour', { retryAfter: 60 }), 'in 1 min'],
+  [new ApiError('too_many', '30 an hour', { retryAfter: 60, limit: 30 }), 'limit of 30 an hour'],
   [new ApiError('unauthenticated', 'no'), 'Sign in again'],
   [new ApiError('internal', 'no'), 'later'],
   [new ApiError('unavailable', 'no'), 'later'],

@@ -1,5 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { NoAnswerError } from '../../../lib/timeouts.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { refusal } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 
@@ -9,9 +10,12 @@ export function failureHint(error: unknown): string {
     return t('suggest.retryNoAnswer', { seconds: error.seconds });
   }
   if (!(error instanceof ApiError)) return t('suggest.retryConnected');
-  const { code, retryAfter, status } = error;
+  const { code, retryAfter, limit, status } = error;
   if (code === 'too_many' && retryAfter !== undefined) {
-    return t('suggest.retryIn', { minutes: Math.ceil(retryAfter / 60) });
+    const minutes = Math.ceil(retryAfter / 60);
+    return limit === undefined
+      ? t('suggest.retryIn', { minutes })
+      : t('suggest.retryLimit', { minutes, limit: formatNumber(limit) });
   }
   if (code === 'unauthenticated') return t('suggest.retrySignedIn');
   return status >= 500

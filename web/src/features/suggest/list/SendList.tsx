@@ -29,7 +29,11 @@ export interface SendListProps {
 export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(props.title);
-  const [source, setSource] = useState<TypedEvidence>(() => newEvidence('source'));
+  const [source, setSource] = useState<TypedEvidence>(() => ({
+    ...newEvidence('source'),
+    // whoever speaks is the source
+    ...(rows.some(({ voice }) => voice) ? { kind: 'oral' } : {}),
+  }));
   const [problem, setProblem] = useState<NameProblem | null>(null);
   const [asksLicence] = useState(() => licenceOf(uid)?.version !== agreement.version);
   const [agreed, setAgreed] = useState(false);
@@ -38,7 +42,12 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
   const verified = useSession(({ user }) => user?.verified === true);
   const limit = verified ? limits.verifiedListRowsPerDay : limits.listRowsPerDay;
   const days = Math.floor((rows.length - 1) / limit);
-  const makesArabic = rows.some(({ old }) => !old.some((name) => scriptOf(name) === 'Arab'));
+  const voices = rows.filter(({ voice }) => voice).length;
+  const perHour = verified ? limits.verifiedPerHour : limits.uploadsPerHour;
+  const hours = Math.floor((voices - 1) / perHour);
+  const makesArabic = rows.some(
+    ({ old }) => old.length > 0 && !old.some((name) => scriptOf(name) === 'Arab'),
+  );
 
   async function send(): Promise<void> {
     setTried(true);
@@ -103,6 +112,11 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
       {days > 0 && (
         <p className={styles['hint']}>
           {t('list.quota', { limit, days })} {!verified && t('list.unverified')}
+        </p>
+      )}
+      {hours > 0 && (
+        <p className={styles['hint']}>
+          {t('chat.quota', { limit: perHour, hours })} {!verified && t('list.unverified')}
         </p>
       )}
       <div className={styles['buttons']}>

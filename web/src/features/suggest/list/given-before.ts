@@ -1,14 +1,44 @@
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { fetchOwnSuggestions } from '../../../lib/api/contributions.ts';
 import { itemsOf } from '../outbox/outbox-storage.ts';
-import { keyOf, keysOf } from './list-drafts.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { keyOf, keysOf, voiceKey } from './list-drafts.ts';
 
 /**
- * What an account has suggested before, as far as known: from the server and from this device's outbox.
- * @returns whether one of these names was among it, each in the form of `foldTight`
+ * Whether an account has suggested one of these names before, each in the form of `foldTight`; of a voice, that voice
+ * or another one for one of these names.
  */
-export async function givenBefore(
-  uid: string,
-): Promise<(placeId: string, tight: readonly string[]) => boolean> {
+export type GivenBefore = (placeId: string, tight: readonly string[], voice?: string) => boolean;
+
+const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
+  ...[name_az ?? '', name_loc ?? ''],
+  ...names.map(({ form }) => form),
+];
+
+/** @param own from the server @param items from this device's outbox */
+export function givenAmong(
+  own: readonly OwnSuggestion[],
+  items: readonly Pick<OutboxItem, 'list'>[],
+): GivenBefore {
+  const onDevice = items.flatMap(({ list }) => list?.keys ?? []);
+  const given = new Set([...onDevice, ...own.flatMap((one) => keysOf(one.place_id, namesOf(one)))]);
+  const recorded = new Set(
+    own
+      .filter(({ voiceUrl }) => voiceUrl !== null)
+      .flatMap((one) => keysOf(one.place_id, [...namesOf(one), ''])),
+  );
+  return (placeId, tight, voice) => {
+    const hasName = (keys: ReadonlySet<string>, names: readonly string[]) =>
+      names.some((name) => keys.has(keyOf(placeId, name)));
+    if (voice === undefined) return hasName(given, tight);
+    return (
+      given.has(voiceKey(placeId, voice)) || hasName(recorded, tight.length > 0 ? tight : [''])
+    );
+  };
+}
+
+/** What an account has suggested before, as far as known: from the server and from this device's outbox. */
+export async function givenBefore(uid: string): Promise<GivenBefore> {
   const [items, own] = await Promise.all([
     itemsOf(uid),
     fetchOwnSuggestions().catch((error: unknown) => {
@@ -16,11 +46,5 @@ export async function givenBefore(
       return [];
     }),
   ]);
-  const given = new Set([
-    ...items.flatMap(({ list }) => list?.keys ?? []),
-    ...own.flatMap(({ place_id, name_az, name_loc, names }) =>
-      keysOf(place_id, [name_az ?? '', name_loc ?? '', ...names.map(({ form }) => form)]),
-    ),
-  ]);
-  return (placeId, tight) => tight.some((name) => given.has(keyOf(placeId, name)));
+  return givenAmong(own, items);
 }

@@ -110,6 +110,37 @@ describe('the same row', () => {
   });
 });
 
+describe('a row with a voice', () => {
+  const recording = { blob: new Blob(['mp3']), name: 'voice1.mp3', seconds: 1 };
+  const withVoice = (hash: string, old = ['Xiyav'], place = {}) =>
+    row(old, { place, voice: { recording, hash } });
+
+  it('has its recording, which no list of names has', () => {
+    expect(draftOfRow('u', withVoice('a'), details)?.voice).toEqual({
+      ...recording,
+      uploaded: null,
+    });
+    expect(draftOfRow('u', row(['Xiyav']), details)?.voice).toBeNull();
+  });
+
+  it('may say the published name, and suggests nothing else then', () => {
+    const place = { name_az: 'Xiyav', name_loc: 'خیاو' };
+    expect(draftOfRow('u', withVoice('a', [], place), details)).toMatchObject({
+      ...{ values: { ...place, name_new: 'Meşkin', about: '' }, names: [], list: 'list-1' },
+    });
+    expect(draftOfRow('u', withVoice('a', []), details)).toBeNull();
+  });
+
+  it('is one item for each voice at a place, whatever names it has, and each of its calls is another', async () => {
+    const one = await item(withVoice('a'));
+    const renamed = await item(withVoice('a', ['Xiyov']));
+    expect(renamed.id).toBe(one.id);
+    expect(renamed.draft?.attempt?.key).not.toBe(one.draft?.attempt?.key);
+    for (const other of [withVoice('b'), row(['Xiyav']), withVoice('a', ['Xiyav'], { id: 'gn-2' })])
+      expect((await item(other)).id).not.toBe(one.id);
+  });
+});
+
 it('refuses a row alone, with the form’s own words', async () => {
   const rows = [row(['Xiyav']), row(['Хиав']), row(['x'.repeat(201)]), row(['Sulduz'])];
   const numbered = rows.map((one, at) => ({ ...one, at }));

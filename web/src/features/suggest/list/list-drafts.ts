@@ -2,7 +2,7 @@ import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { scriptOf, type Calendar } from '@shared/names/vocabulary.ts';
-import { newDraft, type Draft } from '../drafts/draft.ts';
+import { newDraft, type Draft, type DraftVoice } from '../drafts/draft.ts';
 import { proposeArabic } from '../form/transliterate.ts';
 import {
   newEvidence,
@@ -12,7 +12,7 @@ import {
   type TypedName,
 } from '../drafts/typed-name.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
-import { sha256 } from '../transfer/sha256.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 
 /** A row of a list, and its place as the map has it. */
 export interface ListRow {
@@ -22,11 +22,12 @@ export interface ListRow {
     name_loc: string | null;
     name_new: string;
   };
-  /** The spellings of the old name; at least one. */
+  /** The spellings of the old name; at least one, or a voice that says the published name. */
   old: readonly string[];
   /** Year of the renaming. */
   year: { text: string; calendar: Calendar } | null;
   link: string | null;
+  voice?: { recording: Omit<DraftVoice, 'uploaded'>; /** Of its file. */ hash: string } | null;
 }
 
 /** Data that apply to all rows of a list. */
@@ -47,8 +48,8 @@ export interface ListDetails {
 function valuesOf({ place, old }: ListRow): Draft['values'] | null {
   const inScript = (script: 'Latn' | 'Arab') => old.find((name) => scriptOf(name) === script);
   const [latin, arabic] = [inScript('Latn'), inScript('Arab')];
-  const given = latin ?? arabic;
-  if (given === undefined) return null;
+  const given = latin ?? arabic ?? (old.length === 0 ? place.name_loc : null);
+  if (given === null) return null;
   const kept = (name: string | null) =>
     name !== null && soundsAlike(name, given, 0) ? name : null;
   const proposed = latin && proposeArabic(latin, { most: 1, today: place.name_new })[0];
@@ -85,7 +86,7 @@ function namesOf({ old, year, link }: ListRow, source: TypedEvidence): TypedName
   });
 }
 
-/** The draft of a row's suggestion: only its names, year and link. Null if no name can be suggested. */
+/** The draft of a row's suggestion: only its names, year, link and voice. Null if no name can be suggested. */
 export function draftOfRow(
   uid: string,
   row: ListRow,
@@ -96,6 +97,7 @@ export function draftOfRow(
   return {
     ...newDraft({ uid, placeId: row.place.id }, values),
     names: namesOf(row, source),
+    voice: row.voice ? { ...row.voice.recording, uploaded: null } : null,
     licence: agreement.version,
     licenceLanguage: language,
     list: id,
@@ -109,19 +111,22 @@ const hash = (parts: unknown): Promise<string> =>
 export const keyOf = (placeId: string, tight: string): string => `${placeId} ${tight}`;
 export const keysOf = (placeId: string, old: readonly string[]): string[] =>
   old.map((name) => keyOf(placeId, foldTight(name)));
+/** Key of one voice at a place. */
+export const voiceKey = (placeId: string, hash: string): string => keyOf(placeId, `voice ${hash}`);
 
 /**
- * A row's draft as an item of the outbox. Its id derives from the place and the names, so that the same row of another
- * list is the same item. Its Idempotency-Key derives from all that is sent, so that the server accepts it once.
+ * A row's draft as an item of the outbox. Its id derives from the place and the names, or from the place and the voice,
+ * so that the same row of another list is the same item. Its Idempotency-Key derives from all that is sent, so that the
+ * server accepts it once. A recording is uploaded anew each time, so the key of its row is the item's own.
  */
 export async function itemOfRow(
   draft: Draft,
-  { old }: Pick<ListRow, 'old'>,
+  { old, voice }: Pick<ListRow, 'old' | 'voice'>,
   { title, at }: { title: string; /** Milliseconds since 1970. */ at: number },
 ): Promise<OutboxItem> {
   const { uid, placeId, values, names } = draft;
-  const keys = keysOf(placeId, old);
-  const key = await hash([uid, placeId, values, names]);
+  const keys = voice ? [voiceKey(placeId, voice.hash)] : keysOf(placeId, old);
+  const key = voice ? crypto.randomUUID() : await hash([uid, placeId, values, names]);
   return {
     id: await hash([uid, keys.toSorted()]),
     ...{ uid, placeId, queuedAt: at },

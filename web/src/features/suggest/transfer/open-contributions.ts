@@ -15,7 +15,7 @@ import {
   type HandedMedia,
 } from './contributions-schema.ts';
 import { HandOverError } from './transfer-error.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 
 /**
  * Reads the expected entries of a zip, each once, stored without compression and within its size limit: compressed or

@@ -8,7 +8,7 @@ import {
   handOverLimits,
 } from './contributions.ts';
 import type { Contributions, HandedItem, HandedMedia } from './contributions-schema.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 import { HandOverError } from './transfer-error.ts';
 
 /** Writes entries one by one, uncompressed: media are compressed already. */

@@ -7,12 +7,14 @@ import styles from './batch.module.css';
 interface BatchConsentProps {
   /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
+  /** Label of the button that agrees. */
+  next: string;
   onAgree: () => void;
   onBack: () => void;
 }
 
 /** Asked for every batch, because the speaker may be another person. */
-export function BatchConsent({ licences, onAgree, onBack }: BatchConsentProps) {
+export function BatchConsent({ licences, next, onAgree, onBack }: BatchConsentProps) {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const warning = useRef<HTMLParagraphElement>(null);
@@ -44,7 +46,7 @@ export function BatchConsent({ licences, onAgree, onBack }: BatchConsentProps) {
       <div className={styles['buttons']}>
         <Button onClick={onBack}>{t('common.back')}</Button>
         <Button type="submit" variant="primary">
-          {t('batch.start')}
+          {next}
         </Button>
       </div>
     </form>

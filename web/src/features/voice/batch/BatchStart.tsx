@@ -160,6 +160,7 @@ export function BatchStart({ uid, area, licences, speaker, onBegin }: BatchStart
       {chosen && (
         <BatchConsent
           licences={licences}
+          next={t('batch.start')}
           onAgree={() => onBegin(chosen, byVoice)}
           onBack={() => setChosen(null)}
         />

@@ -52,9 +52,7 @@ export const review = {
   'review.deleteText':
     'It will be removed from the map for everyone. You can undo this right after, and it stays on record.',
   'review.undo': 'Undo',
-  'review.undoAll': 'Undo all by this account',
-  'review.undoSince': 'Since',
-  'review.undoNothing': 'Nothing to undo.',
+  'audit.openAccount': 'Account',
   'review.backupTrouble': 'The daily backup is missing. Last complete one: {date}',
   'review.restore': 'Restore',
   'review.restored': 'Restored',

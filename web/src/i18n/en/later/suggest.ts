@@ -63,6 +63,8 @@ export const suggest = {
     'Your suggestion is saved on this device. The server has a problem; try again later.',
   'suggest.retryIn':
     'Your suggestion is saved on this device. You have reached the hourly limit; try again in {minutes} min.',
+  'suggest.retryLimit':
+    'Your suggestion is saved on this device. You have reached your limit of {limit} an hour; try again in {minutes} min.',
   'suggest.retrySignedIn': 'Your suggestion is saved on this device. Sign in again, then send it.',
   'suggest.retryChanged': 'Your suggestion is saved on this device. {reason}',
   'suggest.addName': 'Add another name',

@@ -1,4 +1,4 @@
-import { formatDigits } from '../../i18n/format.ts';
+import { formatDigits } from './format.ts';
 
 /** Seconds as mm:ss for the recorder's timer (product.md §2); the maximum is 5 minutes. */
 export function formatTime(seconds: number): string {

@@ -1,45 +1,63 @@
-import type { UndoRequest } from '@shared/contract/requests.ts';
+import type { AccountKey } from '@shared/contract/account-key.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
 import { useState, type FormEvent } from 'react';
-import { formatList, formatNumber } from '../../i18n/format.ts';
-import { t } from '../../i18n/t.ts';
-import { whyFailed } from '../../i18n/why-failed.ts';
-import { undoAccount } from '../../lib/api/review.ts';
-import { unawaited } from '../../lib/unawaited.ts';
-import { ShownName } from '../../map/places/ShownName.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/Toasts.tsx';
-import { fieldName } from './field-name.ts';
-import { localMinute } from './local-minute.ts';
-import { ReasonField } from './ReasonField.tsx';
-import styles from './review.module.css';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { undoAccount } from '../../../lib/api/review.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { ShownName } from '../../../map/places/ShownName.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LeadsTo } from '../../../ui/LeadsTo.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { fieldName } from '../field-name.ts';
+import { localMinute } from '../local-minute.ts';
+import { ReasonField } from '../ReasonField.tsx';
+import styles from '../review.module.css';
 
 const day = 24 * 60 * 60 * 1000;
 
-function whatOf({ declined, reopened, reverted }: UndonePlace): string {
-  return formatList([
-    ...(declined > 0 ? [`${t('review.state.declined')} ${formatNumber(declined)}`] : []),
-    ...(reopened > 0 ? [`${t('review.state.pending')} ${formatNumber(reopened)}`] : []),
-    ...reverted.map(fieldName),
-  ]);
+/** Places that are listed one by one. */
+const placesShown = 20;
+
+/** Names that a place loses, with what it is called instead, and what else changes of it. */
+function Undone({ place }: { place: UndonePlace }) {
+  const { names, suggested, reopened, reverted } = place;
+  const others = reverted.filter((field) => !mainNames.includes(field)).map(fieldName);
+  const what = [...(reopened > 0 ? [t('review.state.pending')] : []), ...others];
+  return (
+    <li className={styles['entry']}>
+      <ShownName place={place} />
+      {names.map(({ before, after }) => (
+        <p key={`${before} ${after}`} className={styles['changes']}>
+          <del dir="auto">{before ?? t('review.empty')}</del>
+          <LeadsTo />
+          <ins dir="auto">{after ?? t('review.empty')}</ins>
+        </p>
+      ))}
+      {suggested.length > 0 && (
+        <p className={styles['hint']}>
+          {t('audit.undoDeclines', { names: formatList(suggested.map(isolate)) })}
+        </p>
+      )}
+      {what.length > 0 && <p className={styles['hint']}>{formatList(what)}</p>}
+    </li>
+  );
 }
 
+const mainNames = ['name_az', 'name_loc', 'name_new'];
+
 export interface UndoAccountProps {
-  placeId: string;
-  /** Identifies the account by one of its actions. */
-  by: UndoRequest['by'];
+  /** Something at a place by which the account is named. */
+  known: Exclude<AccountKey, { kind: 'change' | 'changed' }>;
   onUndone: () => void;
 }
 
 /** Undoes everything that an account did since a chosen time, in all places, after showing the changes. */
-function UndoDialog({
-  placeId,
-  by,
-  onUndone,
-  onClose,
-}: UndoAccountProps & { onClose: () => void }) {
+function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -50,8 +68,14 @@ function UndoDialog({
   async function ask(apply: boolean): Promise<void> {
     setBusy(true);
     try {
-      const body = { by, since: new Date(since).toISOString(), reason: reason.trim(), apply };
-      const undone = await undoAccount(placeId, body);
+      const { place_id, kind, id } = known;
+      const body = {
+        by: { kind, id },
+        since: new Date(since).toISOString(),
+        reason: reason.trim(),
+        apply,
+      };
+      const undone = await undoAccount(place_id, body);
       if (!apply) {
         setShown(undone);
         return;
@@ -102,14 +126,16 @@ function UndoDialog({
         />
         {shown?.length === 0 && <p role="status">{t('review.undoNothing')}</p>}
         {shown !== null && shown.length > 0 && (
-          <ul className={styles['entries']} aria-label={t('review.compare')}>
-            {shown.map((place) => (
-              <li key={place.place_id} className={styles['entry']}>
-                <ShownName place={place} />
-                <p className={styles['hint']}>{whatOf(place)}</p>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles['entries']} aria-label={t('review.compare')}>
+              {shown.slice(0, placesShown).map((place) => (
+                <Undone key={place.place_id} place={place} />
+              ))}
+            </ul>
+            {shown.length > placesShown && (
+              <p>{t('audit.undoMore', { count: formatNumber(shown.length - placesShown) })}</p>
+            )}
+          </>
         )}
         <div className={styles['buttons']}>
           <Button type="submit" busy={busy && shown === null} disabled={busy}>

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { apiPaths } from '@shared/contract/routes.ts';
+import { aSubmission } from '../places/testing/world.ts';
+import {
+  attestation,
+  blockedToken,
+  newApplication,
+  placeIds,
+  withPlaces,
+} from './testing/application.ts';
+
+/** Every path that somebody may send something to, for a blocked account. */
+
+/** What it may still do: take something back, leave, read. */
+const allowed = new Set([
+  `DELETE ${apiPaths.submission}`,
+  `POST ${apiPaths.withdrawList}`,
+  `DELETE ${apiPaths.speaker}`,
+  `POST ${apiPaths.inboxRead}`,
+  `DELETE ${apiPaths.feed}`,
+  `DELETE ${apiPaths.account}`,
+]);
+/** For them the role is refused first: a blocked account has none. */
+const isForbidden = ({ status }: Response) => status === 403;
+
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  token: string | null = blockedToken,
+) {
+  const { handle, world } = await withPlaces(newApplication());
+  const response = await handle(
+    new Request(`http://x${path.replace('{id}', placeIds.approved).replace('{sid}', 'x')}`, {
+      method,
+      headers: {
+        'x-firebase-appcheck': attestation,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        'content-type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  return { response, world };
+}
+
+const calls = Object.values(apiPaths).flatMap((path) =>
+  ['POST', 'DELETE'].map((method) => [method, path] as const),
+);
+
+it.each(calls)('%s %s is refused, or takes something back', async (method, path) => {
+  const { response } = await send(method, path, {});
+  if (response.status === 405) return;
+  expect(isForbidden(response)).toBe(!allowed.has(`${method} ${path}`));
+});
+
+it.each([
+  ['a suggestion', apiPaths.submit, aSubmission()],
+  ['a file', apiPaths.upload, {}],
+  ['an answer', apiPaths.answer, { answer: 'x' }],
+  ['an answer about a list', apiPaths.answerList, { answer: 'x' }],
+  ['the settings of emails', apiPaths.notifications, { language: 'en', mail: true }],
+  ['a feed', apiPaths.feed, { language: 'en' }],
+  [
+    'a flag with its name',
+    apiPaths.flags,
+    { place_id: placeIds.approved, kind: 'name', tell: true },
+  ],
+])('%s is refused with the reason, and nothing is stored', async (_, path, body) => {
+  const { response, world } = await send('POST', path, body);
+  const { error } = (await response.json()) as { error: object };
+  expect([response.status, error]).toMatchObject([403, { code: 'forbidden', reason: 'blocked' }]);
+  expect(
+    [...world.store.documents.keys()].filter((key) => /users|suggestions|flags/.test(key)),
+  ).toEqual([]);
+});
+
+it('reads like everybody', async () => {
+  for (const path of [apiPaths.place, apiPaths.suggestions, apiPaths.inbox])
+    expect((await send('GET', path)).response.status).toBe(200);
+});
+
+it('others flag without a name as before', async () => {
+  const body = { place_id: placeIds.approved, kind: 'name', words: 'It is Sulduz.' };
+  expect((await send('POST', apiPaths.flags, body, null)).response.status).toBe(200);
+});

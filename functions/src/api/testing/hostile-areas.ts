@@ -1,0 +1,89 @@
+import { boundsFile } from '@shared/contract/area-files.ts';
+import { buildAtlas } from '../../atlas/build.ts';
+import { createDirectory } from '../../atlas/directory.ts';
+import { crowd } from '../../atlas/testing/places.ts';
+import { filesOf, textsOf } from '../../atlas/testing/source.ts';
+import { areaAllowances, createAreaServer } from '../../editions/areas.ts';
+import { createClientAddress } from '../../platform/http/client-address.ts';
+
+/** Each has a story of its own file; together they are larger than an instance's cache. */
+const placeCount = 6_000;
+const columns = 13;
+
+/**
+ * Downloads areas from one network address at two hundred a second, with an invented address before the true one: narrow
+ * areas after each other, so that nothing of the one before is cached, and the whole map in each spelling.
+ *
+ * @returns the reads of each hundred, how often all places were compared, and the count of each status
+ */
+export async function attackWithAreas(requests = 1_000) {
+  const clock = { now: 1_000_000 };
+  const now = () => clock.now;
+  let [reads, compared] = [0, 0];
+  const places = crowd(placeCount, { lat: 34, lng: 44, size: 6 });
+  for (const { details } of places) details.story = { ...details.story, about: 'x'.repeat(5_000) };
+  const atlas = buildAtlas(places, 1);
+  const stories = new Map(
+    [...atlas.stories.values()].flat().map((story) => [story.place_id, story]),
+  );
+  const directory = createDirectory({
+    source: {
+      readManifests: async () => textsOf(atlas),
+      ...filesOf(
+        () => atlas,
+        async (_, file) => (reads++, file),
+      ),
+      // found faster than by `filesOf`
+      readStory: async (id) => (reads++, stories.get(id) ?? null),
+    },
+    now,
+  });
+  const areas = createAreaServer({
+    published: {
+      places: directory.places,
+      select: (isWanted) => (compared++, directory.select(isWanted)),
+    },
+    divisionOf: () => null,
+    clientOf: createClientAddress(),
+    siteUrl: 'http://x',
+    now,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  // ordinary visits have read the cells, which contain no stories
+  await directory.places();
+  const width = 6 / columns;
+  const narrow = (n: number) => {
+    const west = 44 + width * (n % columns);
+    return boundsFile('names.csv', { west, south: 34, east: west + width, north: 40 });
+  };
+  const kinds: ((n: number) => [path: string, init?: RequestInit])[] = [
+    (n) => [narrow(n)],
+    (n) => [narrow(n)],
+    (n) => [narrow(n), { method: 'HEAD' }],
+    () => [boundsFile('names.csv', { west: -180, south: -85, east: 180, north: 85 })],
+    (n) => [narrow(n), { headers: { 'if-none-match': '*' } }],
+    (n) => [`/data/area/names.csv?bbox=-180,-85,180,85&x=${n}`],
+    (n) => [`/data/area/names.csv?bbox=-180,-85,180,85.${n}`],
+    (n) => [`/data/area/names.csv?bbox=-180,-85,180,${50 + n / 1e5}`],
+    (n) => [`/data/area/names.csv?division=x${n}`],
+  ];
+  const readsOfHundreds: number[] = [];
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < requests; n++) {
+    if (n % 100 === 0) reads = 0;
+    const [path, { method, headers } = {}] = kinds[n % kinds.length]!(n);
+    const all = new Headers(headers);
+    all.set('x-forwarded-for', `10.0.${n >> 8}.${n & 255}, 203.0.113.7`);
+    const answer = await areas.serve(
+      new Request(`http://x${path}`, { method: method ?? 'GET', headers: all }),
+    );
+    await answer.text();
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    clock.now += 5;
+    if (n % 100 === 99) readsOfHundreds.push(reads);
+  }
+  const { burst, every } = areaAllowances.requests;
+  return { readsOfHundreds, compared, mostCompared: burst + (requests * 5) / every, statuses };
+}

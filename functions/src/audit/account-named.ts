@@ -1,0 +1,15 @@
+import { accountKeyOf } from '@shared/contract/account-key.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { AuditContext } from './ports.ts';
+
+/** The uid of the account that a key names. @throws ApiError not_found */
+export async function accountNamed(
+  { records }: Pick<AuditContext, 'records'>,
+  text: string,
+): Promise<string> {
+  const key = accountKeyOf(text);
+  const uid = key && (await records.uidOf(key));
+  if (!uid)
+    throw new ApiError('not_found', 'nothing of a known account is there', { field: 'account' });
+  return uid;
+}

@@ -1,0 +1,49 @@
+import { accountKeyText } from '@shared/contract/account-key.ts';
+import type { AuditAccount, WaitingOfAccount } from '@shared/contract/audit.ts';
+import { pageOf, type Page } from '@shared/contract/page.ts';
+import { accountNamed } from './account-named.ts';
+import { entryViews } from './list.ts';
+import type { AuditContext, AuditRecord } from './ports.ts';
+
+/** The newest changes of an account that its page shows. */
+const changesShown = 20;
+/** Newest acts among which one at a place is looked for. */
+const actsSearched = 10;
+
+/** GET /audit/account. @throws ApiError not_found */
+export async function auditedAccount(
+  { records, accounts }: Pick<AuditContext, 'records' | 'accounts'>,
+  { account }: { account: string },
+): Promise<AuditAccount> {
+  const uid = await accountNamed({ records }, account);
+  const [found, waiting, approved, acts, changes] = await Promise.all([
+    accounts.find(uid),
+    records.countOf(uid, ['pending', 'asked']),
+    records.countOf(uid, ['approved']),
+    records.records({ uid }, actsSearched),
+    records.changesOf(uid, changesShown),
+  ]);
+  return {
+    name: found?.name ?? acts[0]?.by ?? null,
+    role: found?.role ?? null,
+    blocked_since: found?.blocked_since?.toISOString() ?? null,
+    ...{ waiting, approved },
+    known_by: acts.map(keyOf).find((key) => key !== null) ?? null,
+    changes: await entryViews(records, changes),
+  };
+}
+
+const keyOf = ({ place_id, id }: AuditRecord): string | null =>
+  place_id === null ? null : accountKeyText({ kind: 'entry', place_id, id });
+
+export const waitingPage = 100;
+
+/** GET /audit/account/waiting: its suggestions without a decision, newest first. @throws ApiError not_found, invalid */
+export async function waitingOfAccount(
+  { records }: Pick<AuditContext, 'records'>,
+  { account, after }: { account: string; after?: string | undefined },
+): Promise<Page<WaitingOfAccount>> {
+  const uid = await accountNamed({ records }, account);
+  const found = await records.waitingOf(uid, waitingPage + 1, after);
+  return pageOf(found, waitingPage, ({ place_id, id }) => `${place_id}/${id}`);
+}

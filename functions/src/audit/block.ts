@@ -1,0 +1,40 @@
+import type { BlockRequest } from '@shared/contract/audit.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Caller } from '../platform/caller.ts';
+import { accountNamed } from './account-named.ts';
+import type { AuditContext } from './ports.ts';
+
+/**
+ * POST /audit/account/block: from the next call on, the account can send nothing, or again what others can. What is recorded
+ * of it comes first, and is removed when the identity provider refuses: nobody is blocked without a record.
+ *
+ * @throws ApiError not_found; conflict for an account with a role, which has to end first
+ */
+export async function blockAccount(
+  { records, accounts, now, newId }: Omit<AuditContext, 'provinceAt'>,
+  { caller, body }: { caller: Caller; body: BlockRequest },
+): Promise<{ blocked: boolean }> {
+  const { blocked, reason } = body;
+  const uid = await accountNamed({ records }, body.account);
+  const found = await accounts.find(uid);
+  if (!found) throw new ApiError('not_found', 'the account was deleted', { field: 'account' });
+  if (found.role !== null)
+    throw new ApiError('conflict', `the account is ${found.role}: end that first`, {
+      ...{ field: 'account', reason: 'wrong_state' },
+      details: { changed: ['role'], role: found.role },
+    });
+  if ((found.blocked_since !== null) === blocked) return { blocked };
+  const id = newId();
+  const at = now();
+  await records.addChange({
+    ...{ id, at, action: blocked ? 'blocked' : 'unblocked', reason },
+    ...{ uid: caller.uid, by: caller.name, of_uid: uid, of_name: found.name },
+  });
+  try {
+    await (blocked ? accounts.block(uid, at) : accounts.unblock(uid, at));
+  } catch (error) {
+    await records.removeChange(id);
+    throw error;
+  }
+  return { blocked };
+}

@@ -1,0 +1,49 @@
+import type { AuditNumbers } from '@shared/contract/audit.ts';
+import { reusedFor } from '../platform/calls/shared-read.ts';
+import type { AuditContext } from './ports.ts';
+
+/** Pending suggestions that are counted by province; each costs two reads. */
+export const countedByArea = 500;
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * GET /audit/numbers. The database counts all; by province the oldest ones are counted here, because no document contains a
+ * province.
+ */
+export async function auditNumbers({
+  records,
+  provinceAt,
+  now,
+}: Pick<AuditContext, 'records' | 'provinceAt' | 'now'>): Promise<AuditNumbers> {
+  const [waiting, decided, oldest] = await Promise.all([
+    records.countWaiting(),
+    records.countDecided(new Date(now().getTime() - week)),
+    records.oldestWaiting(countedByArea),
+  ]);
+  const places = await records.places([...new Set(oldest.map(({ place_id }) => place_id))]);
+  const areas = new Map<string, AuditNumbers['areas'][number]>();
+  for (const { place_id, created_at } of oldest) {
+    const place = places.get(place_id);
+    const names = (place && provinceAt(place.location)) ?? {};
+    const key = JSON.stringify(names);
+    const area = areas.get(key) ?? { names, waiting: 0, oldest: created_at.toISOString() };
+    areas.set(key, { ...area, waiting: area.waiting + 1 });
+  }
+  return {
+    ...{ waiting, decided, counted: oldest.length },
+    oldest: oldest[0]?.created_at.toISOString() ?? null,
+    areas: [...areas.values()].sort((a, b) => b.waiting - a.waiting),
+  };
+}
+
+/** Milliseconds for which an instance keeps the numbers. */
+const kept = 60_000;
+
+export const createAuditNumbers = (
+  context: Pick<AuditContext, 'records' | 'provinceAt' | 'now'>,
+): (() => Promise<AuditNumbers>) =>
+  reusedFor(
+    kept,
+    () => auditNumbers(context),
+    () => context.now().getTime(),
+  );

@@ -1,0 +1,96 @@
+import type { AccountKey } from '@shared/contract/account-key.ts';
+import type { AccountAction, AuditAction } from '@shared/contract/audit.ts';
+import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
+import type { Location } from '@shared/contract/schemas.ts';
+import type { SuggestionState } from '@shared/contract/status.ts';
+
+/** An entry of a place's history, or a change of an account. */
+export interface AuditRecord {
+  id: string;
+  /** Null for a change of an account. */
+  place_id: string | null;
+  at: Date;
+  action: AuditAction;
+  uid: string | null;
+  by: string | null;
+  reason: string | null;
+  reason_id: DeclineReason | null;
+  /** The changed account; null for what happened to a place, and once the account has been deleted. */
+  of_uid: string | null;
+  of_name: string | null;
+}
+
+export interface RecordFilter {
+  uid?: string | undefined;
+  place?: string | undefined;
+  /** All by default. */
+  actions?: readonly AuditAction[];
+  from?: Date | undefined;
+  /** Without this moment itself. */
+  until?: Date | undefined;
+}
+
+/** `accounts/changes/history/{id}`: what somebody did to an account. */
+export interface AccountChange {
+  id: string;
+  at: Date;
+  action: AccountAction;
+  /** Null: the operator; the same for `by`. */
+  uid: string | null;
+  by: string | null;
+  of_uid: string;
+  of_name: string | null;
+  reason: string | null;
+}
+
+interface NamedPlace {
+  place_id: string;
+  name_az: string | null;
+  name_loc: string | null;
+  name_new: string;
+}
+
+export interface WaitingSuggestion extends NamedPlace {
+  id: string;
+}
+
+export interface AuditStore {
+  /** Newest first. @param after `place_id/id` or `id` of the last record of the previous page */
+  records(filter: RecordFilter, limit: number, after?: string): Promise<AuditRecord[]>;
+  /** Of roles and blocks of this account, newest first. */
+  changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
+  /** Whom a key names; null when there is no such thing, or its account was deleted. */
+  uidOf(key: AccountKey): Promise<string | null>;
+  places(ids: readonly string[]): Promise<Map<string, NamedPlace & { location: Location }>>;
+  /** Newest first, without a decision. @param after `place_id/id` of the last one of the previous page */
+  waitingOf(uid: string, limit: number, after?: string): Promise<WaitingSuggestion[]>;
+  /** Counted by the database: one read for a thousand. */
+  countOf(uid: string, states: readonly SuggestionState[]): Promise<number>;
+  countWaiting(): Promise<number>;
+  countDecided(since: Date): Promise<number>;
+  oldestWaiting(limit: number): Promise<{ place_id: string; created_at: Date }[]>;
+  addChange(change: AccountChange): Promise<void>;
+  removeChange(id: string): Promise<void>;
+}
+
+/** Accounts at the identity provider. */
+export interface AuditedAccounts {
+  /** Null when it no longer exists. */
+  find(uid: string): Promise<{
+    name: string | null;
+    role: 'admin' | 'moderator' | null;
+    blocked_since: Date | null;
+  } | null>;
+  block(uid: string, at: Date): Promise<void>;
+  /** Its quotas begin anew at this moment. */
+  unblock(uid: string, at: Date): Promise<void>;
+}
+
+export interface AuditContext {
+  records: AuditStore;
+  accounts: AuditedAccounts;
+  /** Names of the province around a point, by language; null outside of all. */
+  provinceAt: (point: Location) => Readonly<Record<string, string>> | null;
+  now: () => Date;
+  newId: () => string;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { divisionFile, mostInArea } from '@shared/contract/area-files.ts';
+import { offered } from '../editions/offer.ts';
+import { siteAddresses } from './addresses.ts';
+import { dataPage } from './data-page.ts';
+import { htmlErrors } from './testing/html-errors.ts';
+import { origin } from './testing/site.ts';
+
+const pageOf = (places: number) => {
+  const files = [{ format: 'KML', address: divisionFile('places.kml', 'ir-ardabil') }];
+  const division = { named: () => 'Ardabil <&>', places, files };
+  return dataPage({ editions: [], divisions: [division] }, offered, {
+    asked: null,
+    at: siteAddresses(origin),
+  }).body.text;
+};
+
+it.each([
+  [mostInArea, true],
+  [mostInArea + 1, false],
+])('leads to the files of a province of %i places: %s', async (places, leads) => {
+  const html = pageOf(places);
+  expect(html).toContain(`Ardabil &lt;&amp;&gt; (${places.toLocaleString('en')})`);
+  const link = `<a href="${origin}/data/area/places.kml?division=ir-ardabil">`;
+  expect(html.includes(link)).toBe(leads);
+  expect(html).toContain(`${origin}/data/area/places.kml?bbox=44.90,37.40,45.30,37.70`);
+  expect(await htmlErrors(`<!doctype html><html lang="en"><head><title>a</title></head><body>${html}</body></html>`)).toEqual([]); // oxfmt-ignore
+});

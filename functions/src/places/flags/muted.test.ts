@@ -1,0 +1,145 @@
+import { beforeEach, expect, it } from 'vitest';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import type { FlagKind } from '@shared/contract/flags.ts';
+import { approveSuggestion } from '../approve.ts';
+import { declineSuggestion } from '../decline.ts';
+import { mergePlaces } from '../merge.ts';
+import { submitSuggestion } from '../submit.ts';
+import { haveRecordings, ofName, sendFlag, voiceUrl } from '../testing/flagging.ts';
+import {
+  admin,
+  aSubmission,
+  aylin,
+  havePlace,
+  knownId as id,
+  moderator,
+  newWorld,
+  type World,
+} from '../testing/world.ts';
+import { undoDecision } from '../undo-decision.ts';
+import { answerFlags } from './answer.ts';
+import { createFlagLimits } from './limits.ts';
+
+/** A muted recording, whatever is done with it before an admin has answered. */
+
+let world: World;
+beforeEach(async () => {
+  world = newWorld();
+  await haveRecordings(world);
+});
+
+const flag = (kind: FlagKind) =>
+  sendFlag(
+    world,
+    createFlagLimits(() => 0),
+    { kind },
+  );
+const answer = (kind: FlagKind, reply: 'done' | 'mute_stays') =>
+  answerFlags(world, {
+    ...{ id, caller: admin, idempotencyKey: null },
+    body: { kind, answer: reply, count: 1 },
+  });
+const published = async () => {
+  const place = await world.store.place(id);
+  return { voiceUrl: place?.voiceUrl, names: place?.names.map(({ recording }) => recording) };
+};
+const loud = { voiceUrl, names: [ofName] };
+const muted = { voiceUrl: null, names: [null] };
+
+it('that is also the file of evidence goes there and comes back, and the rest of the evidence stays', async () => {
+  const [name] = (await world.store.place(id))?.names ?? [];
+  if (!name) throw new Error('no name');
+  const source = { kind: 'book', year: null, page: null, link: null, quote: null } as const;
+  const evidence = [
+    { ...source, label: 'An archive', file: voiceUrl },
+    { ...source, label: 'A book', file: null },
+    { ...source, label: null, file: ofName },
+  ];
+  await havePlace(world, { voiceUrl, names: [{ ...name, evidence }], links: [] });
+  const now = async () => (await world.store.place(id))?.names[0]?.evidence;
+  await flag('recording');
+  expect(await now()).toEqual([
+    { ...source, label: 'An archive', file: null },
+    { ...source, label: 'A book', file: null },
+  ]);
+  await answer('recording', 'done');
+  expect(await now()).toEqual(evidence);
+});
+
+it.each([
+  ['a link', { links: [voiceUrl] }],
+  [
+    'evidence',
+    { voiceUrl, names: namesInput.parse([{ form: 'Solduz', kind: 'historical', evidence: [{ kind: 'book', file: voiceUrl }] }]) }, // oxfmt-ignore
+  ],
+])('is not published again as %s', async (_, content) => {
+  await flag('recording');
+  const body = aSubmission(content);
+  const call = { id, caller: aylin, body, idempotencyKey: null };
+  const { id: sid } = await submitSuggestion(world, call);
+  await approveSuggestion(world, {
+    ...{ id, sid, caller: moderator, idempotencyKey: null },
+    body: { fields: ['links', 'names'], revision: 4 },
+  });
+  expect(JSON.stringify(await world.store.place(id))).not.toContain(voiceUrl);
+  expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+});
+
+it('that is suggested again stays private, and no approval publishes it', async () => {
+  await flag('recording');
+  const body = aSubmission({ about: 'New.', voiceUrl });
+  const { id: sid } = await submitSuggestion(world, {
+    ...{ id, caller: aylin, body, idempotencyKey: null },
+  });
+  expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+  await approveSuggestion(world, {
+    ...{ id, sid, caller: moderator, idempotencyKey: null },
+    body: { fields: ['about', 'voiceUrl'], revision: 4 },
+  });
+  expect(await published()).toEqual(muted);
+  expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+  expect(await world.store.place(id)).toMatchObject({ about: 'New.' });
+  await answer('recording', 'done');
+  expect(await published()).toEqual(loud);
+});
+
+it('stays private when a decision on a suggestion with it is undone, and its file is kept when one is declined', async () => {
+  const { id: sid } = await submitSuggestion(world, {
+    ...{ id, caller: aylin, idempotencyKey: null },
+    body: aSubmission({ about: 'New.', voiceUrl }),
+  });
+  const call = { id, sid, caller: moderator, idempotencyKey: null };
+  const { revision = 0 } = (await world.store.place(id)) ?? {};
+  await approveSuggestion(world, { ...call, body: { fields: ['about', 'voiceUrl'], revision } });
+  await flag('recording');
+  await undoDecision(world, call);
+  expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+  await declineSuggestion(world, { ...call, body: { reason_id: 'no_source', reason: null } });
+  expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+  await answer('recording', 'done');
+  expect((await published()).voiceUrl).toBe(voiceUrl);
+});
+
+it('stays private at the place into which its own is merged', async () => {
+  await flag('recording');
+  await answer('recording', 'mute_stays');
+  const { id: sid } = await submitSuggestion(world, {
+    ...{ id, caller: aylin, idempotencyKey: null },
+    body: aSubmission({ about: 'New.', voiceUrl }),
+  });
+  await havePlace(world, { place_id: 'gn-8' });
+  const revisionOf = async (place: string) => (await world.store.place(place))?.revision ?? 0;
+  await mergePlaces(world, {
+    ...{ id: 'gn-8', caller: admin, idempotencyKey: null },
+    body: {
+      ...{ place_id: id, fields: [], revision: await revisionOf('gn-8') },
+      other_revision: await revisionOf(id),
+    },
+  });
+  await approveSuggestion(world, {
+    ...{ id: 'gn-8', sid, caller: moderator, idempotencyKey: null },
+    body: { fields: ['about', 'voiceUrl'], revision: await revisionOf('gn-8') },
+  });
+  expect(await world.store.place('gn-8')).toMatchObject({ about: 'New.', voiceUrl: null });
+  expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+});

@@ -1,0 +1,26 @@
+import { isDocumentId } from './document-id.ts';
+import { placeIdKind } from './place-id.ts';
+
+/**
+ * Names an account by something that it has done or that was done to it, because uids are sent to nobody: the author of a
+ * suggestion, whoever is responsible for a history entry, whoever changed an account, or the changed account.
+ */
+export type AccountKey =
+  | { kind: 'suggestion' | 'entry'; place_id: string; id: string }
+  | { kind: 'change' | 'changed'; id: string };
+
+/** In addresses: `entry/gn-7/x`, `changed/x`. */
+export const accountKeyText = (key: AccountKey): string =>
+  'place_id' in key ? `${key.kind}/${key.place_id}/${key.id}` : `${key.kind}/${key.id}`;
+
+/** Null for a text that is no key. */
+export function accountKeyOf(text: string): AccountKey | null {
+  const [kind, ...rest] = text.split('/');
+  if (!rest.every(isDocumentId)) return null;
+  const [first = '', second = ''] = rest;
+  if ((kind === 'suggestion' || kind === 'entry') && rest.length === 2)
+    return placeIdKind(first) ? { kind, place_id: first, id: second } : null;
+  return (kind === 'change' || kind === 'changed') && rest.length === 1
+    ? { kind, id: first }
+    : null;
+}

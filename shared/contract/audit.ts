@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { accountKeyOf } from './account-key.ts';
+import { declineReasons } from './decline-reasons.ts';
+import { required } from './input-parts.ts';
+import { limits } from './limits.ts';
+import { pageQuery } from './page.ts';
+import { placeIdKind } from './place-id.ts';
+import { historyActions } from './schemas.ts';
+import { normaliseText } from './text.ts';
+
+/** What happens to accounts: roles, and whether they may contribute. */
+export const accountActions = [
+  'moderator_added',
+  'moderator_removed',
+  'admin_added',
+  'admin_removed',
+  'blocked',
+  'unblocked',
+] as const;
+export type AccountAction = (typeof accountActions)[number];
+
+export const auditActions = [...historyActions, ...accountActions] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What contributors do. The audit page lists it only for one person or one place, or when it is asked for. */
+const contributions: readonly AuditAction[] = ['created', 'suggested'];
+/** Decisions, and what admins do. */
+export const reviewersActions = auditActions.filter((one) => !contributions.includes(one));
+
+const accountKey = z.string().check(
+  z.maxLength(3 * limits.placeIdLength),
+  z.refine((text) => accountKeyOf(text) !== null, { error: 'must name an account' }),
+);
+
+const placeId = z.string().check(z.refine((id) => placeIdKind(id) !== null));
+
+/** GET /audit: filters, and the cursor of the previous page. */
+export const auditQuery = z.extend(pageQuery, {
+  account: z.optional(accountKey),
+  place: z.optional(placeId),
+  action: z.optional(z.enum(auditActions)),
+  from: z.optional(z.iso.datetime()),
+  /** Without this moment itself. */
+  until: z.optional(z.iso.datetime()),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+export type AuditFilter = Omit<AuditQuery, 'after'>;
+
+const names = {
+  name_az: z.nullable(z.string()),
+  name_loc: z.nullable(z.string()),
+  name_new: z.string(),
+};
+
+/** One decision or act. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.enum(auditActions),
+  /** Null once the account has been deleted, and for what the operator does with commands. */
+  by: z.nullable(z.string()),
+  /** Whoever did it; null where nobody is known. */
+  account: z.nullable(z.string()),
+  /** Null for a change of an account. */
+  place: z.nullable(z.object({ place_id: z.string(), ...names })),
+  /** The changed account; null for what happened to a place. */
+  of: z.nullable(z.object({ name: z.nullable(z.string()), account: z.nullable(z.string()) })),
+  reason: z.nullable(z.string()),
+  reason_id: z.nullable(z.enum(declineReasons)),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** GET /audit/numbers. */
+export const auditNumbers = z.object({
+  /** Pending suggestions. */
+  waiting: z.number(),
+  /** When the oldest one arrived; null when there is none. */
+  oldest: z.nullable(z.string()),
+  /** Approved and declined in the last seven days. */
+  decided: z.number(),
+  /** The oldest pending ones by province, most first; `names` in the product's languages, empty outside of all. */
+  areas: z.array(
+    z.object({ names: z.record(z.string(), z.string()), waiting: z.number(), oldest: z.string() }),
+  ),
+  /** Pending suggestions that `areas` counts. */
+  counted: z.number(),
+});
+export type AuditNumbers = z.infer<typeof auditNumbers>;
+
+/** Which account a call is about. */
+export const accountQuery = z.object({ account: accountKey });
+export const accountPageQuery = z.extend(pageQuery, { account: accountKey });
+
+/** GET /audit/account: an account as admins see it. */
+export const auditAccount = z.object({
+  name: z.nullable(z.string()),
+  role: z.nullable(z.enum(['admin', 'moderator'])),
+  /** Since when it may send nothing; null when it may. */
+  blocked_since: z.nullable(z.string()),
+  /** Its suggestions without a decision, and the approved ones. */
+  waiting: z.number(),
+  approved: z.number(),
+  /** Names the account by its newest act at a place; null when it has done nothing. */
+  known_by: z.nullable(z.string()),
+  /** Changes of its role, and blocks, newest first. */
+  changes: z.array(auditEntry),
+});
+export type AuditAccount = z.infer<typeof auditAccount>;
+
+/** GET /audit/account/waiting: a suggestion of the account without a decision. */
+export const waitingOfAccount = z.object({ place_id: z.string(), id: z.string(), ...names });
+export type WaitingOfAccount = z.infer<typeof waitingOfAccount>;
+
+/** POST /audit/account/block. */
+export const blockRequest = z.strictObject({
+  account: accountKey,
+  blocked: z.boolean(),
+  /** For the audit page. */
+  reason: required(normaliseText, limits.reasonLength),
+});
+export type BlockRequest = z.output<typeof blockRequest>;

@@ -1,0 +1,78 @@
+import { withEuropeanDigits } from '../../languages/european-digits.ts';
+import { foldedWords } from '../../names/fold.ts';
+import { limits } from '../../contract/limits.ts';
+import { readNameCell } from '../understanding/name-cell.ts';
+import { sentencesOf } from '../understanding/sentence.ts';
+
+/** The names that a caption says. */
+export interface Caption {
+  old: string[];
+  now: string[];
+}
+
+/** Limits of a text that may be names: longer ones are conversation. */
+const longest = { letters: 80, words: 8, ofName: 4, digits: 3 } as const;
+
+const notNames = /[@?؟!:]|www\.|\p{Emoji_Presentation}/u;
+/** Marks that two sentences or more than two names have. */
+const marks = /[,،؛;.]/gu;
+const dash = /\s+[-–—]\s+/u;
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
+const digitsIn = (text: string): number => withEuropeanDigits(text).match(/\d/gu)?.length ?? 0;
+
+/** Whether a text has the name of a sender. */
+export type NamesSender = (text: string) => boolean;
+
+/** Looks for all words of a sender's name, one after the other. */
+export function senderFinder(senders: Iterable<string>): NamesSender {
+  const names = new Set(Array.from(senders, (name) => foldedWords(name).join(' ')));
+  return (text) => {
+    const words = foldedWords(text);
+    return words.some((_, from) =>
+      words.slice(from).some((__, more) => names.has(words.slice(from, from + more + 1).join(' '))),
+    );
+  };
+}
+
+/** Old name and today's: "X → Y", "X (Y)", "X – Y", two lines, or one name. */
+function inTwo(text: string): [old: string, now: string] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [first = '', second] = lines;
+  if (second !== undefined) return [first, second];
+  const [sentence, more] = sentencesOf(first);
+  if (sentence && !more) return [sentence.old, sentence.now];
+  const [old = '', now = '', ...others] = first.split(dash);
+  return others.length > 0 ? [first, ''] : [old, now];
+}
+
+const isName = (name: string): boolean =>
+  name.length <= limits.nameLength && wordsOf(name).length <= longest.ofName && /\p{L}/u.test(name);
+
+/**
+ * The names that a message or a file name says.
+ *
+ * @returns null for conversation, numbers, and texts with a sender's name
+ */
+export function readCaption(text: string, namesSender: NamesSender): Caption | null {
+  const plain = text.trim();
+  if (plain.length > longest.letters || wordsOf(plain).length > longest.words) return null;
+  if ((plain.match(marks)?.length ?? 0) > 1) return null;
+  if (notNames.test(plain) || digitsIn(plain) >= longest.digits) return null;
+  if (namesSender(plain)) return null;
+  const [old, now] = inTwo(plain).map((part) => readNameCell(part).names) as [string[], string[]];
+  if (old.length === 0 || ![...old, ...now].every(isName)) return null;
+  return { old, now };
+}
+
+/** Names that phones and messengers give to files: "PTT-20230102-WA0001", "audio_1@02-01-2023_10-11-12", "Recording 7". */
+const given =
+  /^(?:ptt|aud|audio|voice|recording|new recording|rec|signal|whatsapp|telegram|msg|memo|track|file|sound|ses|səs|ضبط|صدا|سس)(?![\p{L}])/iu;
+const numbering = /^\s*\d{1,4}\s*[-._) ]+\s*/u;
+
+/** The names that a file name says; null if a device has made it up. */
+export function readFileName(path: string, namesSender: NamesSender): Caption | null {
+  const base = (path.split(/[\\/]/u).pop() ?? '').replace(/\.[^.]*$/u, '');
+  const plain = withEuropeanDigits(base).replace(numbering, '').replaceAll('_', ' ').trim();
+  return given.test(plain) ? null : readCaption(plain, namesSender);
+}

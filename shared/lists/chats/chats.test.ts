@@ -1,0 +1,246 @@
+import { strToU8, zipSync } from 'fflate';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filesOfZip, readBundle, type BundleFile } from './bundle.ts';
+import { bundleLimits } from './files.ts';
+
+/** All people, numbers and messages are invented. */
+
+const file = (path: string, text = ''): BundleFile => ({ path, bytes: strToU8(text) });
+/** Rows of a chat as "path: old → now @ lat". */
+function rowsOf(name: string, text: string, ...voices: string[]): string[] {
+  return readBundle([file(name, text), ...voices.map((path) => file(path))]).map(
+    ({ path, old, now, position }) =>
+      `${path}: ${old.join('/')} → ${now.join('/')}${position ? ` @ ${position.lat}` : ''}`,
+  );
+}
+const whatsApp = (lines: readonly string[], ...voices: string[]) =>
+  rowsOf('_chat.txt', lines.join('\n'), ...voices);
+
+describe('WhatsApp', () => {
+  const voice = 'PTT-20230102-WA0001.opus';
+  const ios = '00000012-AUDIO-2023-01-02-10-11-12.opus';
+  const named = `${voice}: Xiyav → Meşkin`;
+  it.each([
+    ['Android in English', ['1/2/23, 10:11 - Ayla: Xiyav – Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['with AM and PM', ['1/2/23, 12:59 PM - Ayla: Xiyav → Meşkin', `1/2/23, 1:01\u202FPM - Ayla: \u200E${voice} (file attached)`]],
+    ['Android in Turkish', ['2.01.2023 10:11 - Ayla: Xiyav → Meşkin', `2.01.2023 10:11 - Ayla: \u200E${voice} (dosya ekli)`]],
+    ['Turkish halves of the day', ['2.01.2023 ÖÖ 11:58 - Ayla: Xiyav (Meşkin)', `2.01.2023 ÖS 12:01 - Ayla: ${voice} (dosya ekli)`]],
+    ['Android in Azerbaijani', ['02.01.23, 10:11 - Ayla: Xiyav → Meşkin', `02.01.23, 10:11 - Ayla: ${voice} (fayl əlavə olunub)`]],
+    ['Android in Persian', ['۲۰۲۳/۱/۲،\u200F ۱۰:۱۱ - آیلا: Xiyav → Meşkin', `۲۰۲۳/۱/۲،\u200F ۱۰:۱۱ - آیلا: \u200F${voice} (فایل پیوست شد)`]],
+    ['Persian halves of the day', ['۱۴۰۱/۱۰/۱۲،\u200F ۱۱:۵۸ ق.ظ. - آیلا: Xiyav → Meşkin', `۱۴۰۱/۱۰/۱۲،\u200F ۱۲:۰۱ ب.ظ. - آیلا: ${voice} (فایل پیوست شد)`]],
+    ['a caption below the voice', [`1/2/23, 10:11 - Ayla: ${voice} (file attached)`, 'Xiyav – Meşkin']],
+    ['two lines', ['1/2/23, 10:11 - Ayla: Xiyav', 'Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['after what WhatsApp says', ['1/2/23, 10:10 - Messages and calls are end-to-end encrypted.', '1/2/23, 10:11 - Ayla: Xiyav → Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['while others write', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin', '1/2/23, 10:11 - +98 914 000 11 22: Qaradağ', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+  ])('%s', (_, lines) => expect(whatsApp(lines, voice)).toEqual([named])); // oxfmt-ignore
+
+  it.each([
+    ['iOS in English', ['\u200E[1/2/23, 10:11:12 AM] Ayla: Xiyav – Meşkin', `\u200E[1/2/23, 10:11:40 AM] Ayla: \u200E<attached: ${ios}>`]],
+    ['iOS in Turkish', ['[2.01.2023 10:11:12] ~ Ayla: Xiyav → Meşkin', `\u200E[2.01.2023 10:11:40] ~ Ayla: \u200E<eklenen: ${ios}>`]],
+    ['iOS in Persian', ['[۱۴۰۱/۱۰/۱۲،\u200F ۱۰:۱۱:۱۲ ق.ظ] آیلا: Xiyav → Meşkin', `[۱۴۰۱/۱۰/۱۲،\u200F ۱۰:۱۱:۴۰ ق.ظ] آیلا: \u200E<پیوست شده: ${ios}>`]],
+    ['a caption before the file', [`[02.01.23, 10:11:40] Ayla: Xiyav → Meşkin \u200E<attached: ${ios}>`]],
+  ])('%s', (_, lines) => expect(whatsApp(lines, ios)).toEqual([`${ios}: Xiyav → Meşkin`])); // oxfmt-ignore
+
+  const at = (time: string, text: string, who = 'Ayla') => `1/2/23, ${time} - ${who}: ${text}`;
+  const sent = (number: number) => `PTT-20230102-WA000${number}.opus (file attached)`;
+  const voices = [1, 2, 3].map((number) => `PTT-20230102-WA000${number}.opus`);
+  it.each([
+    ['before each voice', [at('10:00', 'Xiyav'), at('10:00', sent(1)), at('10:01', 'Sulduz'), at('10:01', sent(2))], ['Xiyav', 'Sulduz']],
+    ['after each voice', [at('10:00', sent(1)), at('10:00', 'Xiyav'), at('10:01', sent(2)), at('10:01', 'Sulduz')], ['Xiyav', 'Sulduz']],
+    ['not long before', [at('10:00', 'Xiyav'), at('10:06', sent(1))], ['']],
+    ['not by somebody else', [at('10:00', 'Xiyav', 'Babək'), at('10:00', sent(1))], ['']],
+    ['not in conversation', [at('10:00', 'Bu kəndin adını mənə nənəm danışıb, o da öz anasından eşitmişdi'), at('10:00', sent(1))], ['']],
+    ['not in sentences', [at('10:00', 'Sabah gəlirəm, bizə çay qoy, o da gəlir'), at('10:00', sent(1))], ['']],
+    ['not in questions', [at('10:00', 'Hansı kənd?'), at('10:00', sent(1))], ['']],
+    ['not in numbers', [at('10:00', '0914 000 11 22'), at('10:00', sent(1))], ['']],
+    ['not a sender', [at('10:00', 'Babək', 'Ayla'), at('10:00', sent(1)), at('10:01', 'Salam', 'Babək')], ['']],
+    ['not below a photo', [at('10:00', 'IMG-1.jpg (file attached)'), 'Xiyav', at('10:00', sent(1))], ['']],
+  ])('a name is written %s', (_, lines, expected) => {
+    const rows = whatsApp(lines, ...voices.slice(0, expected.length));
+    expect(rows).toEqual(expected.map((name, index) => `${voices[index]}: ${name} → `));
+  }); // oxfmt-ignore
+
+  it('pins are read from links, on the side where they are sent', () => {
+    const pin = (lat: string) => `موقعیت مکانی: https://maps.google.com/?q=${lat},47.67`;
+    const lines = [
+      ...[at('10:00', pin('38.39')), at('10:00', 'Xiyav'), at('10:00', sent(1))],
+      ...[at('10:01', 'Sulduz'), at('10:01', sent(2)), at('10:02', pin('37.5')), at('10:02', sent(3))],
+    ]; // oxfmt-ignore
+    expect(whatsApp(lines, ...voices)).toEqual([
+      `${voices[0]}: Xiyav →  @ 38.39`,
+      `${voices[1]}: Sulduz → `,
+      `${voices[2]}:  →  @ 37.5`,
+    ]);
+  });
+});
+
+describe('Telegram', () => {
+  const path = 'voice_messages/audio_1@02-01-2023_10-11-12.ogg';
+  const message = (more: object) => ({
+    ...{ id: 1, type: 'message', date: '2023-01-02T10:11:12', date_unixtime: '1672654272' },
+    ...{ from: 'Ayla', from_id: 'user1', text: '' },
+    ...more,
+  });
+  const voice = message({ file: path, media_type: 'voice_message', mime_type: 'audio/ogg' });
+  const chat = (...messages: object[]) => ({ name: 'Qaradağ', type: 'private_group', messages });
+  it.each([
+    ['a caption', chat({ ...voice, text: 'Xiyav → Meşkin' }), 'Xiyav → Meşkin'],
+    ['pieces of text', chat(message({ text: ['Xiyav', { type: 'bold', text: ' → Meşkin' }] }), voice), 'Xiyav → Meşkin'],
+    ['a pin', chat(message({ location_information: { latitude: 38.39, longitude: 47.67 } }), voice), ' →  @ 38.39'],
+    ['a pin elsewhere', chat(message({ location_information: { latitude: -38.39, longitude: 47.67 } }), voice), ' → '],
+    ['an account of several chats', { chats: { list: [chat(), chat(message({ text: 'Xiyav' }), voice)] } }, 'Xiyav → '],
+    ['mentions', chat(message({ text: [{ type: 'mention', text: '@ayla' }, ' Xiyav'] }), voice), ' → '],
+    ['service messages', chat({ ...message({ text: 'Xiyav' }), type: 'service' }, voice), ' → '],
+  ])('%s', (_, json, expected) =>
+    expect(rowsOf('result.json', JSON.stringify(json), path)).toEqual([`${path}: ${expected}`]),
+  ); // oxfmt-ignore
+
+  it('in a folder of its own', () =>
+    expect(rowsOf('a/result.json', JSON.stringify(chat({ ...voice, text: 'Xiyav' })), `a/${path}`)).toEqual([`a/${path}: Xiyav → `])); // oxfmt-ignore
+
+  const title = (time: string) => `<div class="pull_right date details" title="02.01.2023 ${time} UTC+03:30">${time.slice(0, 5)}</div>`; // oxfmt-ignore
+  const from = (name: string) => `<div class="from_name">${name}&nbsp;</div>`;
+  const block = (body: string, joined = '') =>
+    `<div class="message default clearfix${joined}" id="message1"><div class="body">${body}</div></div>`;
+  const media = (kind: string, href: string) =>
+    `<div class="media_wrap clearfix"><a class="media clearfix pull_left block_link ${kind}" href="${href}"><div class="body"><div class="title bold">Voice message</div><div class="status details">00:03</div></div></a></div>`;
+  const sound = media('media_voice_message', path);
+  it.each([
+    ['a text before', [block(title('10:11:00') + from('Ayla') + '<div class="text">Xiyav → Meşkin</div>'), block(title('10:11:12') + sound, ' joined')], 'Xiyav → Meşkin'],
+    ['two lines', [block(title('10:11:00') + from('Ayla') + '<div class="text">Xiyav<br>Meşkin</div>'), block(title('10:11:12') + sound, ' joined')], 'Xiyav → Meşkin'],
+    ['a pin', [block(title('10:11:00') + from('Ayla') + media('media_location', 'https://maps.google.com/maps?q=38.39,47.67&amp;ll=38.39,47.67')), block(title('10:11:12') + sound, ' joined')], ' →  @ 38.39'],
+    ['of somebody else', [block(title('10:11:00') + from('Babək') + '<div class="text">Xiyav</div>'), block(title('10:11:12') + from('Ayla') + sound)], ' → '],
+    ['long before', [block(title('10:01:00') + from('Ayla') + '<div class="text">Xiyav</div>'), block(title('10:11:12') + sound, ' joined')], ' → '],
+    ['in a reply', [block(title('10:11:00') + from('Ayla') + '<div class="reply_to details">In reply to <a href="#1">Sulduz</a></div>' + sound + '<div class="text">Xiyav</div>')], 'Xiyav → '],
+    ['forwarded', [block(title('10:11:00') + from('Ayla') + '<div class="forwarded body"><div class="from_name">Babək</div><div class="text">Sulduz</div></div>'), block(title('10:11:12') + sound + '<div class="text">Xiyav</div>', ' joined')], 'Xiyav → '],
+  ])('as a page: %s', (_, blocks, expected) => {
+    const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><link href="css/style.css" rel="stylesheet"></head><body onload="x();"><div class="history">${blocks.join('\n')}</div></body></html>`;
+    expect(rowsOf('messages.html', html, path)).toEqual([`${path}: ${expected}`]);
+  }); // oxfmt-ignore
+
+  it('a page with an endless attribute is read as far as it can be', () => {
+    const html = `${block(`${title('10:11:12')}${from('Ayla')}${sound}<div class="text">Xiyav</div>`)}<div class="${'x'.repeat(1_000_000)}`;
+    expect(rowsOf('messages.html', html, path)).toEqual([`${path}: Xiyav → `]);
+  });
+
+  it('pages go on where the one before ends', () => {
+    const pages = [
+      file('messages2.html', block(title('10:11:12') + sound, ' joined')),
+      file('messages.html', block(title('10:11:00') + from('Ayla') + '<div class="text">Xiyav</div>')), // oxfmt-ignore
+    ];
+    expect(readBundle([...pages, file(path)])).toMatchObject([{ old: ['Xiyav'] }]);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each<[path: string, expected: string]>([
+    ['Xiyav – Meşkin.m4a', 'Xiyav → Meşkin'],
+    ['Xiyav - Meşkin.opus', 'Xiyav → Meşkin'],
+    ['kəndlər/01_Qara_xan.wav', 'Qara xan → '],
+    ['۱۲ - خیاو.mp3', 'خیاو → '],
+    ['خیاو (مشکین).ogg', 'خیاو → مشکین'],
+    ...[
+      ...['AUD-20230102-WA0001.m4a', 'WhatsApp Audio 2023-01-02 at 10.11.12.ogg', 'signal-2023-01-02-101112.m4a'],
+      ...['Recording 7.m4a', 'New Recording.m4a', 'voice_20230102_101112.mp3', '20230102_101112.amr', 'ضبط ۳.m4a'],
+      ...['audio_1@02-01-2023_10-11-12.ogg', '0914 000 11 22.mp3'],
+    ].map((name): [string, string] => [name, ' → ']),
+  ])('%s', (path, expected) =>
+    expect(readBundle([file(path)]).map(({ old, now }) => `${old.join('/')} → ${now.join('/')}`)).toEqual([expected]),
+  ); // oxfmt-ignore
+
+  it('is not that of a sender', () => {
+    const chat = '1/2/23, 10:11 - Ayla Qaradağlı: Salam';
+    expect(rowsOf('WhatsApp Chat with X.txt', chat, 'ayla qaradağlı.m4a')).toEqual(['ayla qaradağlı.m4a:  → ']); // oxfmt-ignore
+  });
+});
+
+describe('whatever a chat holds', () => {
+  const sender = fc.constantFrom(
+    'Ayla Sekretova',
+    '+98 914 555 66 77',
+    'آیلا گیزلی',
+    '~ Gizli Ad',
+    'S:E:C',
+  );
+  const name = fc.constantFrom('Xiyav', 'خیاو', 'Sulduz – Nağadə', 'Qara xan');
+  const line = fc.record({
+    sender,
+    minute: fc.integer({ min: 10, max: 59 }),
+    says: fc.oneof(
+      name,
+      sender,
+      fc.tuple(name, sender).map(([one, other]) => `${one} ${other}`),
+      fc.tuple(name, sender).map(([one, other]) => `${one} – ${other}`),
+      fc.integer({ min: 1, max: 9 }).map((number) => `PTT-20230407-WA000${number}.opus (file attached)`),
+      fc.string(),
+    ),
+  }); // oxfmt-ignore
+  const secrets = /sekretova|gizli|گیزلی|914|555|S:E:C|2023|23:\d\d|0407/iu;
+  it('no sender, number or time is in the rows', () =>
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const text = lines.map((one) => `07.04.2023, 23:${one.minute} - ${one.sender}: ${one.says.replaceAll(/[\r\n]/g, ' ')}`); // oxfmt-ignore
+        const voices = Array.from({ length: 9 }, (_, at) =>
+          file(`PTT-20230407-WA000${at + 1}.opus`),
+        );
+        const rows = readBundle([file('_chat.txt', text.join('\n')), ...voices]);
+        expect(JSON.stringify(rows.map(({ old, now, position }) => ({ old, now, position })))).not.toMatch(secrets); // oxfmt-ignore
+        expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['now', 'old', 'path', 'position']);
+      }),
+    ));
+
+  it('any text is read', () =>
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('_chat.txt', 'result.json', 'messages.html'), (text, path) => {
+        expect(readBundle([file(path, text), file('1.ogg')])).toHaveLength(1);
+      }),
+    )); // oxfmt-ignore
+});
+
+describe('hostile files', () => {
+  it('names that leave the folder are names only, and nothing but voices and texts is unpacked', () => {
+    const zip = zipSync({
+      ...{ '../../etc/Xiyav.ogg': strToU8('a'), '/absolute/_chat.txt': strToU8('') },
+      ...{ 'IMG-1.jpg': strToU8('SECRET'), 'contact.vcf': strToU8('SECRET') },
+      ...{ '__MACOSX/._Xiyav.ogg': strToU8('b'), 'messages.txt.exe': strToU8('c') },
+    });
+    const files = filesOfZip(zip);
+    expect(files.map(({ path }) => path)).toEqual(['../../etc/Xiyav.ogg', '/absolute/_chat.txt']);
+    expect(readBundle(files)).toMatchObject([{ old: ['Xiyav'] }]);
+  });
+
+  it('a bomb is not unpacked', () => {
+    const zip = zipSync({ 'a.wav': new Uint8Array(bundleLimits.bytes + 1) }, { level: 9 });
+    expect(zip.length).toBeLessThan(bundleLimits.bytes / 100);
+    expect(() => filesOfZip(zip)).toThrow(
+      expect.objectContaining({
+        reason: 'too_large',
+        details: { limit: bundleLimits.bytes, actual: bundleLimits.bytes + 1, isUnpacked: true },
+      }),
+    );
+  });
+
+  it('too many entries are refused, wanted or not', () => {
+    const many = Array.from({ length: bundleLimits.entries + 1 }, (_, at) => [`${at}.jpg`, new Uint8Array()]); // oxfmt-ignore
+    expect(() => filesOfZip(zipSync(Object.fromEntries(many), { level: 0 }))).toThrow(
+      expect.objectContaining({ reason: 'too_many' }),
+    );
+  });
+
+  it.each([
+    [0, 'file_empty'],
+    [bundleLimits.voices + 1, 'too_many'],
+  ])('%i voices are refused', (count, reason) => {
+    const voices = Array.from({ length: count }, (_, at) => file(`${at}.ogg`));
+    expect(() => readBundle([file('_chat.txt'), ...voices])).toThrow(
+      expect.objectContaining({ reason }),
+    );
+  });
+
+  it('a file that is no zip is refused', () =>
+    expect(() => filesOfZip(strToU8('no zip'))).toThrow(expect.objectContaining({ reason: 'file_damaged' }))); // oxfmt-ignore
+
+  it('a text in another encoding is not read', () =>
+    expect(readBundle([{ path: '_chat.txt', bytes: Uint8Array.of(0xff, 0xfe, 0xc1) }, file('1.ogg')])).toMatchObject([{ old: [] }])); // oxfmt-ignore
+});

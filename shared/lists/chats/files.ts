@@ -1,0 +1,36 @@
+import { limits } from '../../contract/limits.ts';
+
+/** The limits of one chat, or of audio files that are brought together. */
+export const bundleLimits = {
+  voices: 200,
+  /** Of the zip, or of all chosen files; also of what is unpacked. */
+  bytes: 100_000_000,
+  /** A chat with its photos; only voices and texts are unpacked. */
+  entries: 10_000,
+  voiceBytes: limits.fileBytes,
+} as const;
+
+/** Types of audio files, by how their names end. */
+const audioTypes: Readonly<Record<string, string>> = {
+  ...{ '.opus': 'audio/ogg', '.ogg': 'audio/ogg', '.oga': 'audio/ogg' },
+  ...{ '.m4a': 'audio/mp4', '.aac': 'audio/aac', '.mp3': 'audio/mpeg', '.wav': 'audio/wav' },
+  ...{ '.flac': 'audio/flac', '.webm': 'audio/webm', '.amr': 'audio/amr' },
+};
+export const audioExtensions: readonly string[] = Object.keys(audioTypes);
+
+export const extensionOf = (path: string): string =>
+  /\.[^./\\]+$/u.exec(path)?.[0].toLowerCase() ?? '';
+/** Files that macOS adds to a zip. */
+const isAdded = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._)/u.test(path);
+
+/** The type of an audio file; undefined for other files. */
+export const audioType = (path: string): string | undefined =>
+  isAdded(path) ? undefined : audioTypes[extensionOf(path)];
+
+const chatFile = /(?:^|\/)(?:[^/]+\.txt|result\.json|messages\d*\.html)$/iu;
+/** Whether a file may be the text of a chat. */
+export const isChatText = (path: string): boolean => chatFile.test(path) && !isAdded(path);
+
+/** Whether a chosen file is a chat or a voice, not a list. */
+export const isOfBundle = (path: string): boolean =>
+  extensionOf(path) === '.zip' || audioType(path) !== undefined;

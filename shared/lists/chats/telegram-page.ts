@@ -1,0 +1,79 @@
+import sax from 'sax';
+import { withEuropeanDigits } from '../../languages/european-digits.ts';
+import { positionIn, type Chat, type ChatClock, type Message } from './message.ts';
+
+/** Elements without an end. */
+const empty = new Set(['br', 'img', 'meta', 'link', 'hr', 'input']);
+
+/** What is being read within a message. */
+type Part = 'sender' | 'text' | 'quoted';
+
+const partOf = (classes: ReadonlySet<string>): Part | null => {
+  if (classes.has('forwarded') || classes.has('reply_to') || classes.has('signature'))
+    return 'quoted';
+  if (classes.has('from_name')) return 'sender';
+  return classes.has('text') ? 'text' : null;
+};
+
+/**
+ * A page of Telegram Desktop's export, messages.html. Senders, times, forwarded messages and replies are told apart by
+ * their classes.
+ *
+ * @param earlier sender of the page before, whose last message the first one may continue
+ * @returns null if it is another page
+ */
+export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): Chat | null {
+  const messages: Message[] = [];
+  const senders = new Set<string>();
+  let sender = earlier;
+  let message: Message | null = null;
+  /** The part of each open element. */
+  const open: (Part | null)[] = [];
+  const parser = sax.parser(false, { strictEntities: false, lowercase: true });
+  // a page that is not well-formed is read as far as it can be; `close` would throw its error
+  parser.onerror = () => undefined;
+  parser.onopentag = ({ name, attributes }) => {
+    const of = (attribute: string) => attributes[attribute] ?? '';
+    if (name === 'br' && message && open.at(-1) === 'text') message.text += '\n';
+    if (empty.has(name)) return;
+    const classes = new Set(of('class').split(/\s+/u));
+    if (name === 'div' && classes.has('message') && classes.has('default')) {
+      message = { sender, at: 0, text: '', file: null, position: null };
+      messages.push(message);
+    }
+    const within = open.at(-1) ?? null;
+    open.push(within === 'quoted' ? within : (partOf(classes) ?? within));
+    if (!message || open.at(-1) === 'quoted') return;
+    const [date = '', time = ''] = withEuropeanDigits(of('title')).split(' ');
+    const [hours, minutes, seconds] = time.split(':').map(Number);
+    if (classes.has('date') && hours !== undefined && minutes !== undefined)
+      message.at = clock.at(date, { hours, minutes, seconds: seconds ?? 0 });
+    const href = of('href');
+    if (name !== 'a' || !classes.has('media')) return;
+    if (classes.has('media_location')) message.position = positionIn(href);
+    else if (href !== '' && !href.includes(':')) message.file = href;
+  };
+  let said = '';
+  parser.ontext = (text) => {
+    const part = open.at(-1);
+    if (part === 'sender') said += text;
+    if (part === 'text' && message) message.text += text;
+  };
+  parser.onclosetag = (name) => {
+    if (empty.has(name)) return;
+    if (open.pop() === 'sender' && open.at(-1) !== 'sender') {
+      sender = said.trim();
+      senders.add(sender);
+      if (message) message.sender = sender;
+      said = '';
+    }
+  };
+  parser.write(html);
+  if (messages.length === 0) return null;
+  for (const one of messages) {
+    one.text = one.text.trim();
+    one.position ??= positionIn(one.text);
+    if (one.position) one.text = '';
+  }
+  return { messages, senders };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { contains, mapFrame } from '../../geo/bounds.ts';
+import { positionIn, type Chat, type Message } from './message.ts';
+
+/** A text is one string, or pieces with their kind. */
+const piece = z.union([z.string(), z.object({ type: z.optional(z.string()), text: z.string() })]);
+
+const message = z.object({
+  type: z.literal('message'),
+  date_unixtime: z.optional(z.string()),
+  date: z.optional(z.string()),
+  from: z.nullish(z.string()),
+  from_id: z.nullish(z.string()),
+  text: z.optional(z.union([z.string(), z.array(piece)])),
+  file: z.nullish(z.string()),
+  location_information: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+});
+type Written = z.infer<typeof message>;
+
+const chat = z.object({ messages: z.array(z.unknown()) });
+/** One chat, or all chats of an account. */
+const exported = z.union([chat, z.object({ chats: z.object({ list: z.array(chat) }) })]);
+
+/** Pieces that name a person. */
+const personal: ReadonlySet<string | undefined> = new Set([
+  ...['mention', 'mention_name', 'phone', 'email', 'bank_card', 'bot_command'],
+]);
+
+const textOf = (text: Written['text']): string =>
+  typeof text === 'string'
+    ? text
+    : (text ?? [])
+        .map((one) => (typeof one === 'string' ? one : personal.has(one.type) ? '@' : one.text))
+        .join('');
+
+function secondsOf({ date_unixtime: unix, date = '' }: Written): number {
+  const seconds = unix === undefined ? Date.parse(`${date}Z`) / 1000 : Number(unix);
+  return Number.isFinite(seconds) ? seconds : 0;
+}
+
+function positionOf({ location_information: pin }: Written, text: string): Message['position'] {
+  if (!pin) return positionIn(text);
+  const position = { lat: pin.latitude, lng: pin.longitude };
+  return contains(mapFrame, position) ? position : null;
+}
+
+function readMessage(written: Written): Message {
+  const text = textOf(written.text).trim();
+  const position = positionOf(written, text);
+  return {
+    // names are not unique
+    sender: `${written.from_id} ${written.from}`,
+    at: secondsOf(written),
+    ...{ text: position ? '' : text, file: written.file ?? null, position },
+  };
+}
+
+function readChat({ messages }: z.infer<typeof chat>): Chat {
+  const written = messages.flatMap((one) => {
+    const { data } = message.safeParse(one);
+    return data ? [data] : [];
+  });
+  return {
+    messages: written.map(readMessage),
+    senders: new Set(written.flatMap(({ from }) => from ?? [])),
+  };
+}
+
+/**
+ * The chats of Telegram Desktop's result.json.
+ *
+ * @returns null if it is another file
+ */
+export function readTelegram(text: string): Chat[] | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { data } = exported.safeParse(json);
+  if (!data) return null;
+  return ('chats' in data ? data.chats.list : [data]).map(readChat);
+}

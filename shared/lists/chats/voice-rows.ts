@@ -1,0 +1,146 @@
+import type { LatLng } from '../../geo/position.ts';
+import {
+  readCaption,
+  readFileName,
+  senderFinder,
+  type Caption,
+  type NamesSender,
+} from './caption.ts';
+import type { Chat } from './message.ts';
+
+/** A voice with what is said about it, without sender and time. */
+export interface VoiceRow extends Caption {
+  /** Path of the audio file. */
+  path: string;
+  position: LatLng | null;
+}
+
+/** Seconds between a voice and a message that names it. */
+const near = 5 * 60;
+
+/** A message that says something about a voice beside it. */
+interface About {
+  caption: Caption | null;
+  position: LatLng | null;
+}
+
+interface Said extends About {
+  at: number;
+  /** Path of the voice; null for other messages. */
+  voice: string | null;
+}
+
+const isAbout = ({ voice, caption, position }: Said): boolean =>
+  voice === null && (caption !== null || position !== null);
+
+/** Messages that follow each other directly, such as a name and a pin. */
+type Block = { voice: Said } | { about: Said[] };
+
+function blocksOf(said: readonly Said[]): Block[] {
+  const blocks: Block[] = [];
+  for (const one of said) {
+    const last = blocks.at(-1);
+    if (one.voice !== null) blocks.push({ voice: one });
+    else if (last && 'about' in last) last.about.push(one);
+    else blocks.push({ about: [one] });
+  }
+  return blocks;
+}
+
+const nothing: About = { caption: null, position: null };
+
+/** What the messages of one block say: in each, the one nearest to the voice. */
+function aboutOf(block: Block | undefined, voice: Said, isBefore: boolean): About {
+  if (!block || !('about' in block)) return nothing;
+  const nearest = isBefore ? [...block.about].reverse() : block.about;
+  const within = nearest.filter(({ at }) => Math.abs(at - voice.at) <= near);
+  return {
+    caption: within.find(({ caption }) => caption)?.caption ?? null,
+    position: within.find(({ position }) => position)?.position ?? null,
+  };
+}
+
+type Side = 'before' | 'after';
+
+function beside(blocks: readonly Block[], index: number, side: Side): About {
+  const block = blocks[index];
+  if (!block || !('voice' in block)) return nothing;
+  return aboutOf(blocks[index + (side === 'before' ? -1 : 1)], block.voice, side === 'before');
+}
+
+/** Whether somebody writes a name before or after the voice: the side on which more voices have one of their own. */
+function usualSide(blocks: readonly Block[], what: keyof About): Side {
+  const count = (side: Side) =>
+    blocks.filter((_, index) => beside(blocks, index, side)[what] !== null).length;
+  return count('after') > count('before') ? 'after' : 'before';
+}
+
+/** The voices of one sender, each with what the sender writes beside it. */
+function rowsOfSender(said: readonly Said[]): Map<string, About> {
+  const blocks = blocksOf(said.filter((one) => one.voice !== null || isAbout(one)));
+  const sides = { caption: usualSide(blocks, 'caption'), position: usualSide(blocks, 'position') };
+  return new Map(
+    blocks.flatMap((block, index): [string, About][] => {
+      if (!('voice' in block) || block.voice.voice === null) return [];
+      const { voice, caption, position } = block.voice;
+      return [
+        [
+          voice,
+          {
+            caption: caption ?? beside(blocks, index, sides.caption).caption,
+            position: position ?? beside(blocks, index, sides.position).position,
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+/** What a chat says about its voices, in their order. @param pathOf the voice that a message has, or null */
+function rowsOfChat(
+  { messages }: Chat,
+  namesSender: NamesSender,
+  pathOf: (file: string) => string | null,
+): Map<string, About> {
+  const bySender = new Map<string, Said[]>();
+  const order: string[] = [];
+  for (const { sender, at, text, file, position } of messages) {
+    const voice = file === null ? null : pathOf(file);
+    if (voice !== null) order.push(voice);
+    // a photo with a caption is about the photo
+    const caption = file !== null && voice === null ? null : readCaption(text, namesSender);
+    const said = bySender.get(sender) ?? [];
+    bySender.set(sender, said);
+    said.push({ at, voice, caption, position });
+  }
+  const found = new Map([...bySender.values()].flatMap((said) => [...rowsOfSender(said)]));
+  return new Map(order.flatMap((path) => [[path, found.get(path) ?? nothing] as const]));
+}
+
+/**
+ * A row for each voice: those that a chat mentions in its order, then the others. Where no message says a name, the
+ * name of the file does.
+ *
+ * @param paths of all audio files
+ */
+export function voiceRows(paths: readonly string[], chats: readonly Chat[]): VoiceRow[] {
+  const pathOf = finderOf(paths);
+  const namesSender = senderFinder(chats.flatMap(({ senders }) => [...senders]));
+  const found = new Map(chats.flatMap((chat) => [...rowsOfChat(chat, namesSender, pathOf)]));
+  return [...new Set([...found.keys(), ...paths])].map((path): VoiceRow => {
+    const { caption, position } = found.get(path) ?? nothing;
+    const { old, now } = caption ?? readFileName(path, namesSender) ?? { old: [], now: [] };
+    return { path, position, old, now };
+  });
+}
+
+/** Finds a file as chats name it: by its path from the chat's folder, or by its name alone. */
+function finderOf(paths: readonly string[]): (file: string) => string | null {
+  const nameOf = (path: string) => path.split('/').pop() ?? path;
+  const byName = new Map([...paths].reverse().map((path) => [nameOf(path), path]));
+  const known = new Set(paths);
+  return (file) => {
+    if (known.has(file)) return file;
+    return paths.find((path) => path.endsWith(`/${file}`)) ?? byName.get(nameOf(file)) ?? null;
+  };
+}

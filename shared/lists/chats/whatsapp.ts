@@ -1,0 +1,95 @@
+import { withEuropeanDigits } from '../../languages/european-digits.ts';
+import { ChatClock, positionIn, type Chat, type Message, type TimeOfDay } from './message.ts';
+
+/** Direction marks, which WhatsApp writes around names, times and files. */
+const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const spaces = /[\u00A0\u202F\u2009]/gu;
+
+const date = String.raw`(?<date>\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?)`;
+/** Words before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo". */
+const word = String.raw`[\p{L}.]{1,12}(?: [\p{L}.]{1,12})?`;
+const time = String.raw`(?:(?<before>${word}) )?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}))?(?: ?(?<after>${word}))?`;
+const stamp = String.raw`${date}[,،]? ${time}`;
+const beginnings = [
+  // iOS: "[02.01.23, 10:11:12] Name: text"
+  new RegExp(String.raw`^\[${stamp}\] ?(?<rest>.*)$`, 'u'),
+  // Android: "02/01/2023, 10:11 - Name: text"
+  new RegExp(String.raw`^${stamp} [-–] (?<rest>.*)$`, 'u'),
+];
+/** Words of the second half of the day: English, Turkish, Persian, Arabic. */
+const afternoon = /^(?:p\.? ?m\.?|ös|ب\.? ?ظ\.?|بعد ?از ?ظهر|م|مساءً?)$/iu;
+
+function timeOf({
+  before,
+  after,
+  hours,
+  minutes,
+  seconds = '0',
+}: Record<string, string>): TimeOfDay {
+  const isLate = [before, after].some((one) => one !== undefined && afternoon.test(one));
+  const hour = Number(hours);
+  return {
+    hours: isLate && hour < 12 ? hour + 12 : hour,
+    ...{ minutes: Number(minutes), seconds: Number(seconds) },
+  };
+}
+
+const nameOfFile = String.raw`[^<>:"/\\|?*\r\n]{1,200}\.[a-z0-9]{2,5}`;
+/** iOS: "<attached: 00000012-AUDIO-….opus>"; the word is in the phone's language. */
+const inBrackets = new RegExp(String.raw`<[^<>:\r\n]{1,40}: ?(${nameOfFile})>`, 'iu');
+/** Android: "PTT-20230102-WA0001.opus (file attached)". */
+const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)$`, 'iu');
+
+/** Text and file of what one sender has written. */
+function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'position'> {
+  const [first = '', ...others] = lines;
+  const android = beforeBracket.exec(first)?.[1];
+  if (android !== undefined)
+    return { file: android, text: others.join('\n').trim(), position: null };
+  const text = lines.join('\n');
+  const file = inBrackets.exec(text)?.[1]?.trim() ?? null;
+  const position = positionIn(text);
+  return { file, position, text: position ? '' : text.replace(inBrackets, '').trim() };
+}
+
+/** "Name: text"; null for what WhatsApp itself says. */
+const said = /^(?:~ ?)?(?<sender>[^:]{1,100}): ?(?<text>.*)$/u;
+
+interface Begun {
+  sender: string;
+  at: number;
+  lines: string[];
+}
+
+/**
+ * A chat that was exported as text, by Android or iOS, in any language.
+ *
+ * @returns null if it is another text
+ */
+export function readWhatsApp(text: string): Chat | null {
+  const clock = new ChatClock();
+  const all: Begun[] = [];
+  let isChat = false;
+  let last: Begun | null = null;
+  for (const written of text.split(/\r\n?|\n/)) {
+    const line = written.replaceAll(marks, '').replaceAll(spaces, ' ');
+    // digits only change within the beginning, which has as many letters as before
+    const plain = withEuropeanDigits(line);
+    const groups = beginnings.map((one) => one.exec(plain)?.groups).find((one) => one);
+    if (!groups) {
+      last?.lines.push(line);
+      continue;
+    }
+    isChat = true;
+    const at = clock.at(groups['date'] ?? '', timeOf(groups));
+    const rest = line.slice(line.length - (groups['rest'] ?? '').length);
+    const { sender, text: first = '' } = said.exec(rest)?.groups ?? {};
+    last = sender === undefined ? null : { sender: sender.trim(), at, lines: [first] };
+    if (last) all.push(last);
+  }
+  if (!isChat) return null;
+  return {
+    messages: all.map(({ sender, at, lines }) => ({ sender, at, ...contentOf(lines) })),
+    senders: new Set(all.map(({ sender }) => sender)),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { ticketFor } from '@shared/contract/name-answer-keys.ts';
+import { expect, it } from 'vitest';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { openPage } from '../support/browser.ts';
+import { phone } from '../support/window-sizes.ts';
+import { panel } from '../visitor/steps.ts';
+import { createAccount } from './support/accounts.ts';
+import { callAs, publishedPlace } from './support/api.ts';
+import { dialog, openSignedIn } from './support/session.ts';
+
+/** Anybody says which names are spoken (docs/decisions.md "Living names"). */
+
+const path = '/places/name-answers';
+
+const answerButton = (page: Page, name: string, isPressed?: boolean) =>
+  panel(page)
+    .getByRole('button', {
+      name,
+      exact: true,
+      ...(isPressed !== undefined && { pressed: isPressed }),
+    })
+    .first();
+
+async function freshPlace() {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  return { user, admin, place: await publishedPlace({ user, admin }) };
+}
+
+it('answers wait without a connection, can be removed, are sent, stay after a reload, and count from five on', async () => {
+  const { place, admin } = await freshPlace();
+  const { place_id: id } = place;
+  const name = place.name_az ?? '';
+  const page = await openPage(`/places/${id}`, { ...phone, language: 'azb' });
+  await page.route(`**/api${path}`, (route) => route.abort());
+  await answerButton(page, 'I know it').click();
+  await panel(page).getByText('Not sent yet. It will be sent when you’re online.').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const unsent = page.getByRole('button', { name: 'Unsent answers' });
+  await unsent.click();
+  await dialog(page).getByText(name).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await dialog(page).getByText('Nothing to send.').waitFor();
+  await page.keyboard.press('Escape');
+  await unsent.waitFor({ state: 'detached' });
+  await answerButton(page, 'I know it', false).waitFor();
+
+  await answerButton(page, 'We say this name').click();
+  await unsent.waitFor();
+  await page.reload();
+  await answerButton(page, 'We say this name', true).waitFor();
+  const sending = page.waitForRequest(`**/api${path}`);
+  await page.unroute(`**/api${path}`);
+  const request = await sending;
+  expect(await request.headerValue('authorization')).toBeNull();
+  expect(request.postDataJSON()).toEqual({
+    ...{ place_id: id, name, answer: 'say' },
+    ticket: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  await unsent.waitFor({ state: 'detached' });
+  await page.reload();
+  await answerButton(page, 'We say this name', true).waitFor();
+
+  for (let n = 0; n < 4; n++) {
+    const body = { place_id: id, name, ticket: await ticketFor(`${n}`, id, name), answer: 'say' };
+    await callAs(null, 'POST', path, body);
+  }
+  // with a cache of their own
+  const other = await openPage(`/places/${id}`);
+  await panel(other).getByText('5+ say it').waitFor();
+  await answerButton(other, 'We say this name', false).waitFor();
+  const desk = await openSignedIn(admin, `/places/${id}`);
+  await panel(desk).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(desk).getByText('These are answers from devices.').waitFor();
+  await panel(desk).getByText('5+ say it').waitFor();
+
+  await panel(page).getByRole('button', { name: 'Take back' }).click();
+  await answerButton(page, 'We say this name', false).waitFor();
+  await expect.poll(() => unsent.count()).toBe(0);
+});
+
+it('who is signed in sends no identity; clearing the device takes the answers away at once', async () => {
+  const { user, place } = await freshPlace();
+  const page = await openSignedIn(user, `/places/${place.place_id}`);
+  const sending = page.waitForRequest(`**/api${path}`);
+  await answerButton(page, 'Never heard it').click();
+  expect(await (await sending).headerValue('authorization')).toBeNull();
+  await answerButton(page, 'Never heard it', true).waitFor();
+  const kept = () => page.evaluate(() => localStorage.getItem('adyurdu-name-answers') ?? '');
+  expect(await kept()).toContain(place.name_az);
+  expect(await kept()).not.toMatch(/\b20\d\d-\d\d-\d\dT/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
+  await answerButton(page, 'Never heard it', false).waitFor();
+  expect(await kept()).not.toContain(place.name_az);
+});

@@ -1,0 +1,56 @@
+import { Dock } from '../../features/review/Dock.tsx';
+import { ListsDock, type ListsDockProps } from '../../features/review/ListsDock.tsx';
+import {
+  fetchAdminTexts,
+  fetchAnswersTexts,
+  fetchFlagTexts,
+  fetchReviewingTexts,
+  fetchSourcesTexts,
+} from '../../i18n/language.ts';
+import { useSession } from '../../lib/session.ts';
+import { useUnsentAnswers } from '../../lib/unsent-answers.ts';
+import { onDemand, withNeeds } from '../on-demand.tsx';
+import { openForReview } from './open-for-review.ts';
+import { Outbox } from './Outbox.tsx';
+
+const Reviewers = onDemand(async () => {
+  const lists = import('./ReviewersLists.tsx');
+  // the calendars of dates, and what the history says of corrections
+  const texts = [fetchSourcesTexts(), fetchReviewingTexts(), fetchFlagTexts(), fetchAdminTexts()];
+  return (await withNeeds(lists, ...texts)).ReviewersLists;
+});
+const UnsentAnswers = onDemand(
+  async () => {
+    const unsent = import('../../features/living-names/UnsentAnswers.tsx');
+    return (await withNeeds(unsent, fetchAnswersTexts())).UnsentAnswers;
+  },
+  () => null,
+);
+const Mine = onDemand(async () => {
+  const mine = import('../../features/review/MySuggestions.tsx');
+  return (await withNeeds(mine, fetchReviewingTexts())).MySuggestions;
+});
+
+export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;
+
+/** What waits on this device, and the lists of whoever is signed in. */
+export function Docks(props: DocksProps) {
+  const { onChoose } = props;
+  const signedIn = useSession((session) => session.user !== null);
+  const unsent = useUnsentAnswers(({ any }) => any);
+  // the outbox stays mounted when a session ends while it is open
+  return (
+    <Dock>
+      {unsent && <UnsentAnswers />}
+      <Outbox />
+      {signedIn && (
+        <ListsDock
+          {...props}
+          onReview={(id, known) => openForReview(id, known, onChoose)}
+          Reviewers={Reviewers}
+          Mine={Mine}
+        />
+      )}
+    </Dock>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BroughtVoice, MadeRecording, Voices } from './list-steps.ts';
+import type { FoundVoice } from './protocol.ts';
+import { fileProblem, madeProblem } from './voices-problem.ts';
+
+interface MakeParts {
+  make: (file: Blob) => Promise<MadeRecording>;
+  /** What an earlier attempt has made, by hash; added to. */
+  made: Map<string, MadeRecording>;
+  /** Whether the user has left. */
+  isLeft: () => boolean;
+  onProgress: (done: number) => void;
+}
+
+/**
+ * Makes recordings of voices, one after the other: each needs the memory of its decoded sound. A file that cannot be
+ * used does not stop the others.
+ */
+export async function makeRecordings(
+  found: readonly FoundVoice[],
+  { make, made, isLeft, onProgress }: MakeParts,
+): Promise<Omit<Voices, 'title'>> {
+  const voices: BroughtVoice[] = [];
+  const refused: { file: string; reason: string }[] = [];
+  for (const { blob, ...voice } of found) {
+    if (isLeft()) break;
+    const { file, hash } = voice;
+    const tooLarge = fileProblem({ file, blob });
+    if (tooLarge !== null) {
+      refused.push({ file, reason: tooLarge });
+      continue;
+    }
+    const recording = made.get(hash) ?? (await make(blob));
+    made.set(hash, recording);
+    if (recording === 'undecodable' || 'tooLong' in recording)
+      refused.push({ file, reason: madeProblem(file, recording) });
+    else voices.push({ ...voice, recording, isOut: false });
+    onProgress(voices.length + refused.length);
+  }
+  return { voices, refused };
+}

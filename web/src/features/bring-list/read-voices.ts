@@ -1,0 +1,70 @@
+import { checkBytes, filesOfZip, readBundle, type BundleFile } from '@shared/lists/chats/bundle.ts';
+import { audioType, isChatText } from '@shared/lists/chats/files.ts';
+import type { Row } from '@shared/lists/reading/rows.ts';
+import { readNameCell } from '@shared/lists/understanding/name-cell.ts';
+import type { NamePair, Understood } from '@shared/lists/understanding/pairs.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import type { ChosenFile, FoundVoice, SaidColumns, SaidVoice } from './protocol.ts';
+
+/** The files of one zip, or the chosen ones that are read. @throws ListError */
+async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
+  const [first] = chosen;
+  const bytesOf = async ({ file }: ChosenFile) => new Uint8Array(await file.arrayBuffer());
+  if (first && /\.zip$/iu.test(first.path)) {
+    checkBytes(first.file.size);
+    return filesOfZip(await bytesOf(first));
+  }
+  const wanted = chosen.filter(({ path }) => audioType(path) !== undefined || isChatText(path));
+  checkBytes(wanted.reduce((sum, { file }) => sum + file.size, 0));
+  const files: BundleFile[] = [];
+  for (const one of wanted) files.push({ path: one.path, bytes: await bytesOf(one) });
+  return files;
+}
+
+const separator = ' / ';
+
+/** The voices of a chat or of audio files; one that was sent twice is one voice. @throws ListError */
+export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVoice[]> {
+  const files = await filesOf(chosen);
+  const rows = readBundle(files);
+  const bytes = new Map(files.map((file) => [file.path, file.bytes]));
+  const found = new Map<string, FoundVoice>();
+  for (const { path, old, now, position } of rows) {
+    const content = new Uint8Array(bytes.get(path) ?? []);
+    const hash = await sha256(content);
+    const known = found.get(hash);
+    found.set(hash, {
+      ...{ hash, position: known?.position ?? position },
+      ...{ file: known?.file ?? path.split('/').pop() ?? path },
+      old: known?.old || old.join(separator),
+      now: known?.now || now.join(separator),
+      blob: new Blob([content], { type: audioType(path) ?? '' }),
+    });
+  }
+  return [...found.values()];
+}
+
+/** The columns of the table in which voices that are left over are saved. */
+const columns: SaidColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
+
+/** A row for each voice, as a list has them. */
+export function rowsOfVoices(voices: readonly SaidVoice[]): {
+  rows: Row[];
+  columns: SaidColumns;
+  understood: Understood;
+} {
+  const lineOf = (at: number) => at + 2;
+  const namesIn = (cell: string) => (cell.trim() === '' ? [] : readNameCell(cell).names);
+  const pairs = voices.map(({ old, now, position }, at): NamePair => ({
+    ...{ line: lineOf(at), old: namesIn(old), now: namesIn(now), position },
+    ...{ remarks: [], areas: [], year: null, link: null },
+  }));
+  const body = voices.map(({ old, now, file }, at) => ({
+    ...{ line: lineOf(at), cells: [old.trim(), now.trim(), file] },
+  }));
+  return {
+    rows: [{ line: 1, cells: ['old', 'now', 'file'] }, ...body],
+    columns,
+    understood: { columns: null, pairs, rejected: [] },
+  };
+}

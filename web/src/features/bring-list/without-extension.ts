@@ -1,0 +1,1 @@
+export const withoutExtension = (name: string): string => name.replace(/\.[^.]+$/, '');

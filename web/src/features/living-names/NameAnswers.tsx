@@ -1,0 +1,77 @@
+import { nameAnswers, type NameAnswer } from '@shared/contract/name-answers.ts';
+import { formatList, formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { ClockIcon } from '../../ui/icons.tsx';
+import styles from './living-names.module.css';
+import type { Counts } from './name-counts.ts';
+import { answeredForm, type Forms } from './names-to-answer.ts';
+import { isUnsent, useOwnAnswers } from './own-answers.ts';
+import { answerNow } from './send-answers.ts';
+import { useCountsOfName } from './use-counts.ts';
+
+export interface NameAnswersProps {
+  placeId: string;
+  forms: Forms;
+  counts: Counts | null;
+}
+
+/** How many people answered so far, where it is shown. */
+export function ShownCounts({ placeId, forms, counts }: NameAnswersProps) {
+  const shown = useCountsOfName(placeId, forms, counts);
+  if (shown.length === 0) return null;
+  return (
+    <p className={styles['counts']}>
+      {formatList(
+        shown.map(({ answer, count }) =>
+          t(`answers.count.${answer}`, { count: formatNumber(count) }),
+        ),
+      )}
+    </p>
+  );
+}
+
+/** What this device says of a name, with the buttons to say it, and what others said. */
+export function NameAnswers(props: NameAnswersProps) {
+  const { placeId, forms } = props;
+  const own = useOwnAnswers(({ answers }) =>
+    answers.find((one) => one.placeId === placeId && forms.includes(one.name)),
+  );
+  // an earlier answer for another form is changed, so that there is one
+  const name = own?.name ?? answeredForm(forms);
+  const answer = (said: NameAnswer | null) => unawaited(answerNow(placeId, name, said));
+  const said = own?.answer ?? null;
+  return (
+    <div className={styles['answers']}>
+      <div className={styles['buttons']} role="group" aria-label={t('answers.group', { name })}>
+        {nameAnswers.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles['answer']}
+            aria-pressed={one === said}
+            onClick={() => {
+              if (one !== said) answer(one);
+            }}
+          >
+            {t(`answers.${one}`)}
+          </button>
+        ))}
+      </div>
+      {own && isUnsent(own) && (
+        <p className={styles['waiting']}>
+          <ClockIcon size={16} />
+          {t('answers.waiting')}
+        </p>
+      )}
+      <div className={styles['below']}>
+        <ShownCounts {...props} />
+        {said !== null && (
+          <button type="button" className={styles['withdraw']} onClick={() => answer(null)}>
+            {t('answers.withdraw')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { backoffDelay } from '../../lib/backoff.ts';
+import { useConnection } from '../../lib/connection.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FloatingButton } from '../../ui/FloatingButton.tsx';
+import styles from './living-names.module.css';
+import { dropUnsent, isUnsent, useOwnAnswers } from './own-answers.ts';
+import { sendUnsent } from './send-answers.ts';
+
+/** Milliseconds before answers that could not be sent are sent again. */
+const pauses = { first: 10_000, most: 300_000 } as const;
+
+/** Sends what is not sent now, when the connection is back, when the page is looked at again, and after a pause. */
+function useSending(count: number): { isSending: boolean; sendNow: () => void } {
+  const [isSending, setSending] = useState(false);
+  const [wishes, setWishes] = useState(0);
+  const sendNow = () => setWishes((before) => before + 1);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running: Promise<void> | null = null;
+    let tries = 0;
+    let isOver = false;
+    const send = async () => {
+      clearTimeout(timer);
+      setSending(true);
+      const sent = await sendUnsent().finally(() => setSending(false));
+      if (sent.kind === 'done' || isOver) return;
+      const pause = Math.max(backoffDelay(tries++, pauses), (sent.retryAfter ?? 0) * 1_000);
+      timer = setTimeout(wake, pause);
+    };
+    const wake = () => {
+      running ??= send().finally(() => (running = null));
+      unawaited(running);
+    };
+    const look = () => {
+      if (document.visibilityState === 'visible') wake();
+    };
+    const stop = useConnection.subscribe((now, before) => {
+      if (before.lost && !now.lost) wake();
+    });
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', wake);
+    wake();
+    return () => {
+      isOver = true;
+      stop();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', wake);
+    };
+  }, [wishes]);
+  // what could not be sent just now
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const timer = setTimeout(() => setWishes((before) => before + 1), pauses.first);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return { isSending, sendNow };
+}
+
+/** Answers about names that wait on this device, of whoever uses it: a button that lists them, and their sender. */
+export function UnsentAnswers() {
+  const [open, setOpen] = useState(false);
+  const answers = useOwnAnswers((own) => own.answers).filter(isUnsent);
+  const { isSending, sendNow } = useSending(answers.length);
+  if (answers.length === 0 && !open) return null;
+  return (
+    <>
+      <FloatingButton
+        aria-haspopup="dialog"
+        count={answers.length > 0 ? formatNumber(answers.length) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('answers.unsent')}
+      </FloatingButton>
+      {open && (
+        <Dialog
+          title={t('answers.unsent')}
+          onClose={() => setOpen(false)}
+          closeLabel={t('common.close')}
+        >
+          <p className={styles['hint']}>
+            {t(answers.length > 0 ? 'answers.unsentHint' : 'answers.nothing')}
+          </p>
+          <ul className={styles['unsent']}>
+            {answers.map((one) => (
+              <li key={`${one.placeId} ${one.name}`} className={styles['entry']}>
+                <span>
+                  <bdi className={styles['name']}>{one.name}</bdi>
+                  <span className={styles['counts']}>
+                    {t(one.answer === null ? 'answers.takingBack' : `answers.${one.answer}`)}
+                  </span>
+                </span>
+                {one.answer !== null && (
+                  <Button variant="quiet" onClick={() => dropUnsent(one)}>
+                    {t('answers.remove')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {answers.length > 0 && (
+            <Button variant="primary" busy={isSending} onClick={sendNow}>
+              {t('answers.sendNow')}
+            </Button>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

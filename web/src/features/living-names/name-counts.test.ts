@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { keyOfName } from '@shared/contract/name-answer-keys.ts';
+import { countsOfName, type Counts } from './name-counts.ts';
+
+const countsAt = async (place: string): Promise<Counts> => ({
+  [await keyOfName(place, 'Urmu')]: [10, 0, 5],
+  [await keyOfName(place, 'اورمو')]: [10, 0, 0],
+  [await keyOfName(place, 'Rezaiyeh')]: [0, 500, 0],
+});
+
+it('a name’s counts are those of its forms together, in the order of the buttons', async () => {
+  const counts = await countsAt('gn-1');
+  expect(await countsOfName('gn-1', ['Urmu', 'اورمو'], counts)).toEqual([
+    { answer: 'say', count: 20 },
+    { answer: 'never', count: 5 },
+  ]);
+});
+
+it('are nothing for another text, and at another place', async () => {
+  const counts = await countsAt('gn-1');
+  expect(await countsOfName('gn-1', ['Urmiye'], counts)).toEqual([]);
+  expect(await countsOfName('gn-2', ['Urmu'], counts)).toEqual([]);
+});

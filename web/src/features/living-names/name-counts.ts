@@ -1,0 +1,24 @@
+import { keyOfName } from '@shared/contract/name-answer-keys.ts';
+import {
+  nameAnswers,
+  shownCount,
+  type NameAnswer,
+  type NameCountsFile,
+} from '@shared/contract/name-answers.ts';
+
+export type Counts = NameCountsFile['counts'];
+
+/** The shown counts for a name's forms together: some people answered when it had one form. */
+export async function countsOfName(
+  placeId: string,
+  forms: readonly string[],
+  counts: Counts,
+): Promise<{ answer: NameAnswer; count: number }[]> {
+  const keys = await Promise.all(forms.map((form) => keyOfName(placeId, form)));
+  return nameAnswers
+    .map((answer, index) => ({
+      answer,
+      count: shownCount(keys.reduce((sum, key) => sum + (counts[key]?.[index] ?? 0), 0)),
+    }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,39 @@
+import type { Place } from '@shared/contract/schemas.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
+
+/** A name in each of its scripts. */
+export type Forms = readonly [string, ...string[]];
+
+const formsOf = ([first, ...others]: readonly string[]): Forms[] =>
+  first === undefined ? [] : [[first, ...others]];
+
+/**
+ * The form for which readers of all languages answer, so that they answer for the same one. Latin letters say more of
+ * how a name sounds.
+ */
+export const answeredForm = (forms: Forms): string =>
+  forms.find((form) => scriptOf(form) === 'Latn') ?? forms[0];
+
+/** The main names of a place, original and today's, without those that are in its list of names. */
+export function mainNames(
+  { name_az, name_loc, name_new }: Pick<Place, 'name_az' | 'name_loc' | 'name_new'>,
+  listed: readonly string[],
+): Forms[] {
+  const known = new Set(listed.map(foldTight));
+  const original = [name_az, name_loc].filter((form) => form !== null && form !== '') as string[];
+  return [original, todaysNames(name_new)].flatMap(formsOf).filter((forms) => {
+    const keys = forms.map(foldTight);
+    if (keys.some((one) => known.has(one))) return false;
+    for (const one of keys) known.add(one);
+    return true;
+  });
+}
+
+/** The forms in the reader's script first. */
+export function readFirst(forms: Forms, reader: 'latin' | 'arabic'): Forms {
+  const script = reader === 'latin' ? 'Latn' : 'Arab';
+  const unread = (form: string) => Number(scriptOf(form) !== script);
+  return forms.toSorted((a, b) => unread(a) - unread(b)) as unknown as Forms;
+}

@@ -1,0 +1,136 @@
+import { ticketFor } from '@shared/contract/name-answer-keys.ts';
+import type { NameAnswer } from '@shared/contract/name-answers.ts';
+import { create } from 'zustand';
+import { noteUnsentAnswers } from '../../lib/unsent-answers.ts';
+
+/** What this device says of a name. It has no time: on a device that is searched it would date a visit. */
+export interface OwnAnswer {
+  placeId: string;
+  name: string;
+  /** Null: nothing, or taken back. */
+  answer: NameAnswer | null;
+  /** What the server has last been told; unknown after a call without an answer. */
+  sent: NameAnswer | null | 'unknown';
+}
+
+/** The device's secret, and its answers, the last given ones at the end. */
+interface Kept {
+  secret: string;
+  answers: OwnAnswer[];
+}
+
+const key = 'adyurdu-name-answers';
+
+/** Answers that a device remembers; what it forgets can still be answered again, and is counted once. */
+export const mostAnswers = 500;
+
+/** For a browser that stores nothing, or has no space left. */
+let inMemory: Kept | null = null;
+
+/** Random, and never sent (contract/name-answer-keys.ts). */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Reads the storage each time: another tab may have answered, or cleared the device. */
+function read(): Kept | null {
+  if (inMemory) return inMemory;
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return stored && Array.isArray(stored.answers) && typeof stored.secret === 'string'
+      ? stored
+      : null;
+  } catch {
+    return null; // storage is refused
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+    inMemory = null;
+  } catch {
+    inMemory = kept;
+  }
+}
+
+export const isUnsent = ({ answer, sent }: OwnAnswer): boolean => answer !== sent;
+
+/** The answers without the oldest sent ones above the limit, and without those that say nothing. */
+export function remembered(answers: readonly OwnAnswer[], most = mostAnswers): OwnAnswer[] {
+  const left = answers.filter((one) => one.answer !== null || isUnsent(one));
+  let excess = left.length - most;
+  return left.filter((one) => isUnsent(one) || excess-- <= 0);
+}
+
+/** This device's answers. */
+export const useOwnAnswers = create<{ answers: readonly OwnAnswer[] }>(() => ({
+  answers: read()?.answers ?? [],
+}));
+
+const isOf = (placeId: string, name: string) => (one: OwnAnswer) =>
+  one.placeId === placeId && one.name === name;
+
+const found = (placeId: string, name: string): OwnAnswer =>
+  read()?.answers.find(isOf(placeId, name)) ?? { placeId, name, answer: null, sent: null };
+
+/** Replaces an answer, which becomes the last one. */
+function put(changed: OwnAnswer): void {
+  const { secret = newSecret(), answers = [] } = read() ?? {};
+  const is = isOf(changed.placeId, changed.name);
+  const next = remembered([...answers.filter((one) => !is(one)), changed]);
+  write({ secret, answers: next });
+  publish(next);
+}
+
+function publish(answers: readonly OwnAnswer[]): void {
+  useOwnAnswers.setState({ answers });
+  noteUnsentAnswers(answers.some(isUnsent));
+}
+
+/** Keeps an answer on the device, before it is sent. */
+export function giveAnswer(placeId: string, name: string, answer: NameAnswer | null): OwnAnswer {
+  const given = { ...found(placeId, name), answer };
+  put(given);
+  return given;
+}
+
+/** The server knows the answer now; another one may have been given meanwhile. */
+export function markSent({ placeId, name, answer }: OwnAnswer): void {
+  const now = read()?.answers.find(isOf(placeId, name));
+  // the device was cleared meanwhile
+  if (now) put({ ...now, sent: answer });
+}
+
+/** A call had no answer: the server may know what it said. */
+export function markUnknown({ placeId, name }: OwnAnswer): void {
+  const now = read()?.answers.find(isOf(placeId, name));
+  if (now) put({ ...now, sent: 'unknown' });
+}
+
+/**
+ * What was not sent is not sent any more; an earlier answer that was sent stays. If it may have been sent, it is taken
+ * back.
+ */
+export function dropUnsent({ placeId, name }: OwnAnswer): void {
+  const { sent, ...own } = found(placeId, name);
+  put({ ...own, sent, answer: sent === 'unknown' ? null : sent });
+}
+
+/** The place does not have the name any more, so there is nothing to remember. */
+export function forgetAnswer({ placeId, name }: OwnAnswer): void {
+  put({ placeId, name, answer: null, sent: null });
+}
+
+/** Null when the device was cleared meanwhile. */
+export async function ticketOf({ placeId, name }: OwnAnswer): Promise<string | null> {
+  const secret = read()?.secret;
+  return secret === undefined ? null : ticketFor(secret, placeId, name);
+}
+
+/** Another tab has answered, or this device was cleared. */
+window.addEventListener('storage', ({ key: changed }) => {
+  if (changed === null) inMemory = null;
+  if (changed === null || changed === key) publish(read()?.answers ?? []);
+});

@@ -1,0 +1,60 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import type { NameAnswer } from '@shared/contract/name-answers.ts';
+import { t } from '../../i18n/t.ts';
+import { sendNameAnswer } from '../../lib/api/name-answers.ts';
+import { NoAnswerError } from '../../lib/timeouts.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import {
+  forgetAnswer,
+  giveAnswer,
+  isUnsent,
+  markSent,
+  markUnknown,
+  ticketOf,
+  useOwnAnswers,
+  type OwnAnswer,
+} from './own-answers.ts';
+
+/** The place, or its name, is not there any more: sending again would change nothing. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && ['conflict', 'not_found', 'invalid'].includes(error.code);
+
+/** Seconds after which it may be tried again, if the server said so. */
+export type Sent = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
+
+async function send(own: OwnAnswer): Promise<Sent> {
+  const ticket = await ticketOf(own);
+  if (ticket === null) return { kind: 'done' };
+  const { placeId, name, answer } = own;
+  try {
+    await sendNameAnswer({ place_id: placeId, name, ticket, answer });
+    markSent(own);
+  } catch (error) {
+    console.warn('An answer about a name could not be sent', error);
+    if (error instanceof NoAnswerError) markUnknown(own);
+    if (!isGone(error))
+      return { kind: 'later', retryAfter: (error instanceof ApiError && error.retryAfter) || null };
+    forgetAnswer(own);
+    toast.error(t('answers.gone', { name }));
+  }
+  return { kind: 'done' };
+}
+
+/** Keeps an answer, and sends it if that is possible; otherwise it is listed with the unsent ones. */
+export async function answerNow(
+  placeId: string,
+  name: string,
+  answer: NameAnswer | null,
+): Promise<void> {
+  const own = giveAnswer(placeId, name, answer);
+  if (isUnsent(own)) await send(own);
+}
+
+/** Sends what is not sent, one after the other, until one has to wait. */
+export async function sendUnsent(): Promise<Sent> {
+  for (const own of useOwnAnswers.getState().answers.filter(isUnsent)) {
+    const sent = await send(own);
+    if (sent.kind === 'later') return sent;
+  }
+  return { kind: 'done' };
+}

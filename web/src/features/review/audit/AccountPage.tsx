@@ -1,0 +1,86 @@
+import { accountKeyOf } from '@shared/contract/account-key.ts';
+import { useCallback } from 'react';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { fetchAccount } from '../../../lib/api/audit.ts';
+import { useConnection } from '../../../lib/connection.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { NamedValue } from '../NamedValue.tsx';
+import { useAuditView } from './audit-view.ts';
+import { BlockAccount } from './BlockAccount.tsx';
+import { DeclineWaiting } from './DeclineWaiting.tsx';
+import { Entries } from './Entries.tsx';
+import { UndoAccount } from './UndoAccount.tsx';
+import styles from './audit.module.css';
+
+interface AccountPageProps {
+  account: string;
+  onChoose: (placeId: string) => void;
+  /** Called after something of the account was undone. */
+  onChanged: () => void;
+}
+
+/** One account, over the list of what it did. */
+export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) {
+  const fetchIt = useCallback((signal: AbortSignal) => fetchAccount(account, signal), [account]);
+  const { fetched, reload } = useFetched(fetchIt);
+  const lost = useConnection((connection) => connection.lost);
+  const back = (
+    <Button variant="quiet" onClick={() => useAuditView.setState({ filter: {} })}>
+      {t('audit.back')}
+    </Button>
+  );
+  if (fetched.state === 'loading') return back;
+  if (fetched.state === 'failed')
+    return (
+      <>
+        {back}
+        <Notice
+          title={t('audit.accountFailed')}
+          text={whyFailed(fetched.failure, lost)}
+          action={{ label: t('common.retry'), onSelect: reload }}
+        />
+      </>
+    );
+  const { name, role, blocked_since, waiting, approved, known_by, changes } = fetched.data;
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  const known = accountKeyOf(known_by ?? account);
+  return (
+    <section className={styles['account']} aria-labelledby="audited-account">
+      {back}
+      <h3 id="audited-account" className={styles['name']}>
+        <bdi>{name ?? t('review.anonymous')}</bdi>
+      </h3>
+      {role !== null && <p>{t(`audit.role.${role}`)}</p>}
+      {blocked_since !== null && (
+        <p className={styles['blocked']}>
+          {t('audit.blockedSince', { date: formatDate(blocked_since) })}
+        </p>
+      )}
+      <dl className={styles['numbers']}>
+        <NamedValue name={t('audit.approved')}>{formatNumber(approved)}</NamedValue>
+        <NamedValue name={t('audit.waiting')}>{formatNumber(waiting)}</NamedValue>
+      </dl>
+      {changes.length > 0 && (
+        <details className={styles['areas']}>
+          <summary>{t('audit.changes')}</summary>
+          <Entries entries={changes} onChoose={onChoose} />
+        </details>
+      )}
+      <div className={styles['buttons']}>
+        {(role === null || blocked_since !== null) && (
+          <BlockAccount account={account} blocked={blocked_since !== null} onChanged={changed} />
+        )}
+        {waiting > 0 && <DeclineWaiting account={account} onChanged={changed} />}
+        {known && 'place_id' in known && <UndoAccount known={known} onUndone={changed} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { auditActions, type AuditAction, type AuditFilter } from '@shared/contract/audit.ts';
+import { useCallback, useState } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { fetchAudit } from '../../../lib/api/audit.ts';
+import { useConnection } from '../../../lib/connection.ts';
+import { saveBlob } from '../../../lib/save-as.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import type { ListProps } from '../ListsDock.tsx';
+import listStyles from '../lists.module.css';
+import { AccountPage } from './AccountPage.tsx';
+import { actionText } from './action-text.ts';
+import { filterAudit, noteAuditChange, useAuditView } from './audit-view.ts';
+import { dayBounds, dayOf } from './days.ts';
+import { Entries } from './Entries.tsx';
+import { auditTable, exportLimit } from './export-audit.ts';
+import { Numbers } from './Numbers.tsx';
+import styles from './audit.module.css';
+
+function Filters({ filter, current }: { filter: AuditFilter; current: string | null }) {
+  const { action, place, from, until } = filter;
+  const chosen = [action, place, from, until].some((one) => one !== undefined);
+  const open = place ?? current;
+  return (
+    <details className={styles['filters']} open={chosen || undefined}>
+      <summary>{t('review.filter.title')}</summary>
+      <div className={styles['fields']}>
+        <SelectField<AuditAction | ''>
+          label={t('audit.action')}
+          value={action ?? ''}
+          options={[
+            ['', t('review.filter.all')],
+            ...auditActions.map((one) => [one, actionText(one)] as const),
+          ]}
+          onChoose={(value) => filterAudit({ action: value === '' ? undefined : value })}
+        />
+        <TextField
+          label={t('audit.from')}
+          type="date"
+          dir="ltr"
+          value={from === undefined ? '' : dayOf(from)}
+          onChange={({ target }) => filterAudit({ from: dayBounds(target.value)?.from })}
+        />
+        <TextField
+          label={t('audit.until')}
+          type="date"
+          dir="ltr"
+          value={until === undefined ? '' : dayOf(until, -1)}
+          onChange={({ target }) => filterAudit({ until: dayBounds(target.value)?.until })}
+        />
+        {open !== null && (
+          <CheckField
+            label={t('audit.onlyOpenPlace')}
+            checked={place !== undefined}
+            onCheck={(checked) => filterAudit({ place: checked ? open : undefined })}
+          />
+        )}
+        {chosen && (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              filterAudit({
+                action: undefined,
+                place: undefined,
+                from: undefined,
+                until: undefined,
+              })
+            }
+          >
+            {t('review.filter.clear')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Saves what the filter shows as a table. */
+function SaveTable({ filter }: { filter: AuditFilter }) {
+  const [busy, setBusy] = useState(false);
+  const lost = useConnection((connection) => connection.lost);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const loading = new AbortController();
+      const [{ csvOf }, { rows, isCut }] = await Promise.all([
+        import('@shared/lists/reading/write-rows.ts'),
+        auditTable(filter, (one, after) => fetchAudit(one, after, loading.signal)),
+      ]);
+      saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), 'adyurdu-decisions.csv');
+      if (isCut) toast(t('audit.saveCut', { count: formatNumber(exportLimit) }));
+    } catch (failure) {
+      console.warn('The table could not be saved', failure);
+      toast.error(whyFailed(failure, lost));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button busy={busy} onClick={() => unawaited(save())}>
+      {t('audit.save')}
+    </Button>
+  );
+}
+
+export interface AuditPageProps extends ListProps {
+  /** Called after places or suggestions were changed. */
+  onChanged: () => void;
+}
+
+/** Who decided and did what, for admins. With a person as the filter it is the page of that account. */
+export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
+  const filter = useAuditView((view) => view.filter);
+  const fetchPage = useCallback(
+    (after: string | null, signal: AbortSignal) => fetchAudit(filter, after, signal),
+    [filter],
+  );
+  const { items, loading, failure, more, retry, reload } = usePages(fetchPage);
+  const lost = useConnection((connection) => connection.lost);
+  const { account } = filter;
+
+  function changed(): void {
+    reload();
+    noteAuditChange();
+    onChanged();
+  }
+
+  return (
+    <>
+      {account === undefined ? (
+        <Numbers />
+      ) : (
+        <AccountPage key={account} account={account} onChoose={onChoose} onChanged={changed} />
+      )}
+      <Filters filter={filter} current={current} />
+      <Entries entries={items} onChoose={onChoose} />
+      {failure !== null && (
+        <Notice
+          title={t('review.listFailed')}
+          text={whyFailed(failure, lost)}
+          action={{ label: t('common.retry'), onSelect: retry }}
+        />
+      )}
+      {loading && <p className={listStyles['nothing']}>{t('common.loading')}</p>}
+      {items.length === 0 && !loading && failure === null && (
+        <p className={listStyles['nothing']}>{t('audit.empty')}</p>
+      )}
+      <div className={styles['buttons']}>
+        {more && <Button onClick={more}>{t('common.more')}</Button>}
+        {items.length > 0 && <SaveTable filter={filter} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DeclineRequest } from '@shared/contract/requests.ts';
+import type { WaitingOfAccount } from '@shared/contract/audit.ts';
+import { useState } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { fetchWaitingOf } from '../../../lib/api/audit.ts';
+import { declineSubmission } from '../../../lib/api/review.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { DecidingBar } from '../decide/DecidingBar.tsx';
+import { DeclineDialog } from '../decide/DeclineDialog.tsx';
+import { useDecideMany } from '../decide/use-decide-many.ts';
+
+/** Suggestions that are declined at once; the page then offers the rest. */
+const atOnce = 500;
+
+async function waitingOf(account: string): Promise<WaitingOfAccount[]> {
+  const waiting: WaitingOfAccount[] = [];
+  let after: string | null = null;
+  do {
+    const { data, next } = await fetchWaitingOf(account, after);
+    waiting.push(...data);
+    after = next;
+  } while (after !== null && waiting.length < atOnce);
+  return waiting.slice(0, atOnce);
+}
+
+/** Declines what an account left waiting, with one reason and one undo. */
+export function DeclineWaiting({ account, onChanged }: { account: string; onChanged: () => void }) {
+  const { progress, stop, decide } = useDecideMany(onChanged);
+  const [asking, setAsking] = useState(false);
+
+  async function decline(body: DeclineRequest): Promise<void> {
+    setAsking(false);
+    try {
+      const waiting = await waitingOf(account);
+      await decide('declined', waiting, ({ place_id: id, id: sid }, key) =>
+        declineSubmission({ id, sid }, body, key),
+      );
+      onChanged();
+    } catch (failure) {
+      console.warn('What waits of an account could not be loaded', failure);
+      toast.error(whyFailed(failure, false));
+    }
+  }
+
+  if (progress) return <DecidingBar progress={progress} onStop={stop} />;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('audit.declineWaiting')}
+      </Button>
+      {asking && (
+        <DeclineDialog
+          busy={false}
+          onDecline={(reason_id, reason) => unawaited(decline({ reason_id, reason }))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

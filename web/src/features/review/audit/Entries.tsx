@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@shared/contract/audit.ts';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { t } from '../../../i18n/t.ts';
+import { ShownName } from '../../../map/places/ShownName.tsx';
+import { By } from '../By.tsx';
+import { reasonText } from '../reason-text.ts';
+import { actionText } from './action-text.ts';
+import { openAccount } from './audit-view.ts';
+import styles from './audit.module.css';
+
+/** A name that leads to the account; text alone where nobody is known. */
+function Person({ text, account }: { text: React.ReactNode; account: string | null }) {
+  if (account === null) return <span>{text}</span>;
+  return (
+    <button type="button" className={styles['link']} onClick={() => openAccount(account)}>
+      {text}
+    </button>
+  );
+}
+
+function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: string) => void }) {
+  const { action, at, by, account, place, of } = entry;
+  const reason = reasonText(entry);
+  return (
+    <li className={styles['entry']}>
+      <p className={styles['head']}>
+        <strong>{actionText(action)}</strong>
+        <Person account={account} text={by === null ? t('audit.nobody') : <By name={by} />} />
+      </p>
+      {place && (
+        <button type="button" className={styles['link']} onClick={() => onChoose(place.place_id)}>
+          {place.name_new || place.name_loc || place.name_az ? (
+            <ShownName place={place} />
+          ) : (
+            <bdi dir="ltr">{place.place_id}</bdi>
+          )}
+        </button>
+      )}
+      {of && <Person account={of.account} text={<bdi>{of.name ?? t('audit.nobody')}</bdi>} />}
+      <time className={styles['soft']} dateTime={at}>
+        {formatDate(at)}
+      </time>
+      {reason !== null && (
+        <p className={styles['reason']} dir="auto">
+          {reason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Decisions and acts, newest first. */
+export function Entries(props: {
+  entries: readonly AuditEntry[];
+  onChoose: (placeId: string) => void;
+}) {
+  return (
+    <ul className={styles['entries']}>
+      {props.entries.map((entry) => (
+        <Entry
+          key={`${entry.place?.place_id ?? ''}/${entry.id}`}
+          entry={entry}
+          onChoose={props.onChoose}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AuditNumbers } from '@shared/contract/audit.ts';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import { fetchAuditNumbers } from '../../../lib/api/audit.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
+import { NamedValue } from '../NamedValue.tsx';
+import styles from './audit.module.css';
+
+function Areas({ areas, counted, waiting }: AuditNumbers) {
+  return (
+    <details className={styles['areas']}>
+      <summary>{t('audit.areas')}</summary>
+      {counted < waiting && (
+        <p className={styles['soft']}>
+          {t('audit.areasOfOldest', { count: formatNumber(counted) })}
+        </p>
+      )}
+      <ul>
+        {areas.map(({ names, waiting: here, oldest }) => (
+          <li key={names['en'] ?? ''} className={styles['area']}>
+            <span>{names[currentLanguage()] || t('audit.elsewhere')}</span>
+            <span>
+              <strong>{formatNumber(here)}</strong>{' '}
+              <span className={styles['soft']}>
+                {t('audit.since', { date: formatDate(oldest) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** How much waits, since when, and how much was decided. Without an answer it shows nothing: the list says why. */
+export function Numbers() {
+  const { fetched } = useFetched(fetchAuditNumbers);
+  if (fetched.state !== 'ready') return null;
+  const { waiting, oldest, decided, areas } = fetched.data;
+  return (
+    <section aria-label={t('audit.numbers')}>
+      <dl className={styles['numbers']}>
+        <NamedValue name={t('audit.waiting')}>{formatNumber(waiting)}</NamedValue>
+        <NamedValue name={t('audit.decided')}>{formatNumber(decided)}</NamedValue>
+        {oldest !== null && (
+          <NamedValue name={t('audit.oldest')}>
+            <time dateTime={oldest}>{formatDate(oldest)}</time>
+          </NamedValue>
+        )}
+      </dl>
+      {areas.length > 0 && <Areas {...fetched.data} />}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { openAccount } from './audit-view.ts';
+
+/** For admins: leads to the account of whoever suggested or did something. */
+export function OpenAccount({ account }: { account: string }) {
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => openAccount(account)}>
+        {t('audit.openAccount')}
+      </Button>
+    </div>
+  );
+}

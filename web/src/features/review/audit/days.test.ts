@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { dayBounds, dayOf } from './days.ts';
+
+it('a day has its begin and its end, and leads back to the field', () => {
+  const bounds = dayBounds('2026-02-28');
+  expect([dayOf(bounds?.from ?? ''), dayOf(bounds?.until ?? '', -1)]).toEqual([
+    '2026-02-28',
+    '2026-02-28',
+  ]);
+  expect(dayOf(bounds?.until ?? '')).toBe('2026-03-01');
+});
+
+it.each(['', '2026', '2026-2-1', 'x'])('%j is no day', (text) => {
+  expect(dayBounds(text)).toBe(null);
+});

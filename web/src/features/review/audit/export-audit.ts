@@ -1,0 +1,33 @@
+import type { AuditEntry, AuditFilter } from '@shared/contract/audit.ts';
+import type { Opened } from '../../../lib/api/envelope.ts';
+
+/** Most entries of one file: a hundred calls of fifty. */
+export const exportLimit = 5_000;
+
+const columns = [
+  ...['at', 'action', 'by', 'place_id', 'name_az', 'name_loc', 'name_new', 'account'],
+  ...['reason_id', 'reason'],
+];
+
+const rowOf = ({ at, action, by, place, of, reason_id, reason }: AuditEntry): string[] =>
+  [
+    ...[at, action, by, place?.place_id, place?.name_az, place?.name_loc, place?.name_new],
+    ...[of?.name, reason_id, reason],
+  ].map((value) => value ?? '');
+
+/** The newest entries of a filter as a table, and whether there are more of them. */
+export async function auditTable(
+  filter: AuditFilter,
+  fetchPage: (filter: AuditFilter, after: string | null) => Promise<Opened<AuditEntry[]>>,
+  limit = exportLimit,
+): Promise<{ rows: string[][]; isCut: boolean }> {
+  const entries: AuditEntry[] = [];
+  let after: string | null = null;
+  do {
+    const { data, next }: Opened<AuditEntry[]> = await fetchPage(filter, after);
+    entries.push(...data);
+    after = next;
+  } while (after !== null && entries.length < limit);
+  const isCut = after !== null || entries.length > limit;
+  return { rows: [columns, ...entries.slice(0, limit).map(rowOf)], isCut };
+}

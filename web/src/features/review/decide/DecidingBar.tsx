@@ -1,0 +1,24 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from '../queue/queue.module.css';
+import type { Progress } from './use-decide-many.ts';
+
+/** How many suggestions were decided on, with a button that stops before the next one. */
+export function DecidingBar({ progress, onStop }: { progress: Progress; onStop: () => void }) {
+  const { tried, of } = progress;
+  return (
+    <div className={styles['together']} role="status">
+      <progress
+        className={styles['progress']}
+        aria-label={t('review.together.progress')}
+        value={tried}
+        max={of}
+      />
+      <span>
+        {t('review.together.tried', { tried: formatNumber(tried), of: formatNumber(of) })}
+      </span>
+      <Button onClick={onStop}>{t('common.cancel')}</Button>
+    </div>
+  );
+}

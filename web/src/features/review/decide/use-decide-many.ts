@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { isCode } from '../../../lib/api/failure.ts';
+import { reloadPlaces } from '../../../map/places/places-client.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { leaveQueue } from '../queue/leave-queue.ts';
+import { reloadLists } from '../use-layers.ts';
+import { callMany } from './call-many.ts';
+import { forgetPreloaded } from './preloaded.ts';
+import { offerToUndo, type Decided } from './undo-decisions.ts';
+import type { Decision } from './use-decision.ts';
+import { whyRefused } from './why-refused.ts';
+
+export interface Progress {
+  tried: number;
+  of: number;
+}
+
+function reload(): void {
+  reloadPlaces();
+  reloadLists();
+}
+
+/** Decides on many suggestions, one call each, with one undo for all. @param onUndone called after that, too */
+export function useDecideMany(onUndone: () => void = () => undefined) {
+  /** Null while nothing is being decided. */
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+
+  async function decide<T extends Decided>(
+    decision: Decision,
+    items: readonly T[],
+    call: (item: T, key: string) => Promise<void>,
+  ): Promise<void> {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    const onProgress = (tried: number) => setProgress({ tried, of: items.length });
+    onProgress(0);
+    const { done, overtaken, own, failure } = await callMany(items, call, { signal, onProgress });
+    setProgress(null);
+    for (const one of done) {
+      forgetPreloaded(one.place_id);
+      leaveQueue(one);
+    }
+    if (done.length > 0) {
+      const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
+      offerToUndo(text, done, () => {
+        reload();
+        onUndone();
+      });
+      if (decision === 'approved') reloadPlaces();
+    }
+    if (overtaken.length > 0)
+      toast.error(t('review.together.overtaken', { count: formatNumber(overtaken.length) }));
+    if (own.length > 0) toast.error(t('review.together.own', { count: formatNumber(own.length) }));
+    if (failure !== null)
+      toast.error(
+        isCode(failure, 'forbidden') ? await whyRefused(failure) : whyFailed(failure, false),
+      );
+    // what others decided, and calls whose answers were lost
+    if (overtaken.length > 0 || failure !== null) reloadLists();
+  }
+
+  return { progress, stop: () => stopping.current?.abort(), decide };
+}

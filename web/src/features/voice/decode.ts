@@ -1,0 +1,43 @@
+import type { Decoded } from './from-file.ts';
+
+const sampleRate = 48_000;
+
+/** Length of an audio file as its player knows it; null if it does not. */
+export async function lengthOf(file: Blob): Promise<number | null> {
+  const url = URL.createObjectURL(file);
+  try {
+    const audio = new Audio();
+    audio.preload = 'metadata';
+    const known = new Promise<number | null>((resolve) => {
+      audio.onloadedmetadata = () => resolve(audio.duration);
+      audio.onerror = () => resolve(null);
+    });
+    audio.src = url;
+    const seconds = await known;
+    return seconds !== null && Number.isFinite(seconds) ? seconds : null;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The mean of all channels. */
+function mixed(channels: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array(0), ...others] = channels;
+  const samples = first.slice();
+  for (const channel of others)
+    for (let at = 0; at < samples.length; at++)
+      samples[at] = (samples[at] ?? 0) + (channel[at] ?? 0);
+  if (others.length > 0)
+    for (let at = 0; at < samples.length; at++) samples[at] = (samples[at] ?? 0) / channels.length;
+  return samples;
+}
+
+/** Decodes an audio file with the browser's own decoder. @throws the browser's error */
+export async function decode(file: Blob): Promise<Decoded> {
+  const context = new OfflineAudioContext(1, 1, sampleRate);
+  const audio = await context.decodeAudioData(await file.arrayBuffer());
+  const channels = Array.from({ length: audio.numberOfChannels }, (_, at) =>
+    audio.getChannelData(at),
+  );
+  return { samples: mixed(channels), sampleRate: audio.sampleRate };
+}

@@ -1,0 +1,59 @@
+import { limits } from '@shared/contract/limits.ts';
+import type { Mp3Encoder } from './encoder.ts';
+import { recordingOf, type Recording } from './recording.ts';
+
+/** An audio file that cannot become a recording. */
+export class AudioRefused extends Error {
+  override readonly name = 'AudioRefused';
+  /** Length of a file that is too long; null if this browser cannot decode it. */
+  readonly seconds: number | null;
+
+  constructor(seconds: number | null) {
+    super(seconds === null ? 'it cannot be decoded' : `${seconds} s exceed ${limits.voiceSeconds}`);
+    this.seconds = seconds;
+  }
+}
+
+/** One channel of samples, 1 is full scale. */
+export interface Decoded {
+  samples: Float32Array;
+  sampleRate: number;
+}
+
+export interface FromFileParts {
+  /** Length in seconds, without decoding the file; null if it is unknown. */
+  lengthOf(file: Blob): Promise<number | null>;
+  /** @throws any error for a file that this browser cannot decode */
+  decode(file: Blob): Promise<Decoded>;
+  startEncoder(sampleRate: number): Mp3Encoder;
+  now(): number;
+}
+
+const checkLength = (seconds: number): void => {
+  if (seconds > limits.voiceSeconds) throw new AudioRefused(seconds);
+};
+
+/**
+ * Makes recordings of audio files as the recorder does of the microphone's samples: without the silence at the ends,
+ * levelled, encoded. Nothing of a file but its sound is kept.
+ */
+export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promise<Recording> {
+  let last = 0;
+  /** @throws AudioRefused; Error if the encoder cannot be loaded */
+  return async (file) => {
+    // a small file may decode to hours
+    checkLength((await parts.lengthOf(file)) ?? 0);
+    const { samples, sampleRate } = await parts.decode(file).catch((error: unknown) => {
+      console.warn('An audio file could not be decoded', error);
+      throw new AudioRefused(null);
+    });
+    if (samples.length === 0) throw new AudioRefused(null);
+    checkLength(samples.length / sampleRate);
+    const encoder = parts.startEncoder(sampleRate);
+    encoder.encode(samples);
+    const encoded = await encoder.finish();
+    // several are made in one millisecond
+    last = Math.max(parts.now(), last + 1);
+    return recordingOf(encoded, last);
+  };
+}

@@ -1,0 +1,26 @@
+import { countsFileOf } from '@shared/contract/name-answer-keys.ts';
+import {
+  nameAnswered,
+  type NameAnswerRequest,
+  type NameCountsFile,
+} from '@shared/contract/name-answers.ts';
+import { apiPaths, apiUrl, atlasPaths } from '@shared/contract/routes.ts';
+import { timeouts, within } from '../timeouts.ts';
+import { callApi } from './client.ts';
+import { reach } from './reach.ts';
+
+/** Says something of a name, or takes it back. Sends no identity. */
+export async function sendNameAnswer(body: NameAnswerRequest): Promise<void> {
+  const url = apiUrl(apiPaths.nameAnswers);
+  await callApi({ method: 'POST', url, answer: nameAnswered, body, identity: 'none' });
+}
+
+/** What is shown of the answers about a place's names, and of many others. @throws ConnectionError, Error */
+export async function fetchNameCounts(placeId: string): Promise<NameCountsFile['counts']> {
+  const url = atlasPaths.nameCounts(await countsFileOf(placeId));
+  return within(timeouts.read, async (signal) => {
+    const response = await reach(url, { signal });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return ((await response.json()) as NameCountsFile).counts;
+  });
+}
