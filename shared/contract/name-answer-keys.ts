@@ -3,8 +3,10 @@
  * names"). A key belongs to a name's text at a place: an answer never counts for another text.
  */
 
-/** Files into which the counts of all places are divided. */
-const countsFiles = 64;
+/** The files into which the counts of all places are divided: "00" to "63". */
+export const countsFiles: readonly string[] = Array.from({ length: 64 }, (_, n) =>
+  String(n).padStart(2, '0'),
+);
 
 /** Characters of base64url: 96 bits. */
 const keyLength = 16;
@@ -23,9 +25,9 @@ async function hash(...parts: readonly string[]): Promise<{ first: number; text:
 export const keyOfName = async (placeId: string, name: string): Promise<string> =>
   (await hash('name', placeId, name)).text.slice(0, keyLength);
 
-/** The file with the counts of a place's names: "00" to "63". */
+/** The file with the counts of a place's names. */
 export const countsFileOf = async (placeId: string): Promise<string> =>
-  String((await hash('place', placeId)).first % countsFiles).padStart(2, '0');
+  countsFiles[(await hash('place', placeId)).first % countsFiles.length] ?? '';
 
 /**
  * What a device sends to answer for a name, and to change its answer. It proves nothing but that the same device

@@ -29,18 +29,48 @@ async function shown(id: string, name: string) {
   return { counts: counts[await keyOfName(id, name)], response };
 }
 
-it('shows counts to everybody from five answers on, without a token', async () => {
+it('shows counts to everybody from a number between five and nine on, without a token', async () => {
   const { place_id: id } = await havePlace();
   for (let n = 0; n < 4; n++) await answer(id, 'Sulduz', `device ${n}`);
   // the same device again
   expect((await answer(id, 'Sulduz', 'device 3')).status).toBe(200);
   expect((await shown(id, 'Sulduz')).counts).toBeUndefined();
-  await answer(id, 'Sulduz', 'device 4');
+  for (let n = 4; n < 9; n++) await answer(id, 'Sulduz', `device ${n}`);
   const { counts, response } = await shown(id, 'Sulduz');
   expect(counts).toEqual([5, 0, 0]);
   expect(response.headers.get('cache-control')).toMatch(/^public/);
-  await answer(id, 'Sulduz', 'device 4', 'never');
+  for (let n = 4; n < 9; n++) await answer(id, 'Sulduz', `device ${n}`, 'never');
+  expect((await shown(id, 'Sulduz')).counts?.[0] ?? 0).toBe(0);
+});
+
+it('shows the counts of no name that its place has no longer', async () => {
+  const { place_id: id } = await havePlace();
+  for (let n = 0; n < 9; n++) await answer(id, 'Sulduz', `device ${n}`);
+  expect((await shown(id, 'Sulduz')).counts).toEqual([5, 0, 0]);
+  const { revision = 0 } = (await context.store.place(id)) ?? {};
+  const by = { idempotencyKey: null, id };
+  const body = aSubmission({ name_az: 'Sulduzlar' });
+  const caller = reviewer(`corrects-${id}`, false);
+  const { id: sid } = await submitSuggestion(context, { ...by, caller, body });
+  const accepted = { fields: ['name_az' as const], revision };
+  await approveSuggestion(context, { ...by, sid, caller: reviewer('admin', true), body: accepted });
   expect((await shown(id, 'Sulduz')).counts).toBeUndefined();
+  expect((await new FirestoreNameAnswers(db).counts(await countsFileOf(id)))[await keyOfName(id, 'Sulduz')]).toEqual([9, 0, 0]); // oxfmt-ignore
+});
+
+it('counts in pages from any id on, and knows how many are left', async () => {
+  const answers = new FirestoreNameAnswers(databaseOf('name-answers-pages'));
+  for (const id of ['a', 'b', 'c', 'd'])
+    await answers.keep({ id, key: 'k', file: '00', answer: 'say' });
+  const idsOf = async (...range: Parameters<typeof answers.uncounted>) =>
+    (await answers.uncounted(...range)).map((one) => one.id);
+  expect(await idsOf(9, { after: 'b', until: null })).toEqual(['c', 'd']);
+  expect(await idsOf(1, { after: 'b', until: null })).toEqual(['c']);
+  expect(await idsOf(9, { after: null, until: 'b' })).toEqual(['a', 'b']);
+  expect(await idsOf(9, { after: 'a', until: 'b' })).toEqual(['b']);
+  expect(await answers.left()).toBe(4);
+  await countNameAnswers(answers, { isOver: () => false, start: 'b' });
+  expect(await answers.left()).toBe(0);
 });
 
 it('keeps nothing of an account that answers, in no document and not in its data', async () => {

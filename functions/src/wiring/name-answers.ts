@@ -1,4 +1,30 @@
+import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
+import { namesToAnswer } from '../places/name-answers/names.ts';
+import { publishNameCounts, type PublishedNames } from '../places/name-answers/publish.ts';
+import { shiftsWith } from '../places/name-answers/shifts.ts';
 import { FirestoreNameAnswers } from '../platform/store/name-answers.ts';
+import { sharedKey } from '../platform/store/shared-key.ts';
+import { atlasSource } from './atlas.ts';
 import { db } from './firestore.ts';
 
 export const nameAnswers = new FirestoreNameAnswers(db);
+
+const key = sharedKey(db, 'name_counts');
+
+async function* publishedNames(): AsyncGenerator<PublishedNames> {
+  const { places } = await snapshotOf(atlasSource);
+  for await (const { place, details } of places())
+    yield { id: place.place_id, names: namesToAnswer(place, details?.story.names ?? []) };
+}
+
+/** Publishes counts of answers about names (places/name-answers/publish.ts). @param now milliseconds */
+export const publishCounts = (now: () => number, files?: readonly string[]): Promise<number> =>
+  ofOneMoment(() =>
+    publishNameCounts({
+      store: nameAnswers,
+      names: publishedNames,
+      shifts: async () => shiftsWith(await key()),
+      now,
+      ...(files ? { files } : {}),
+    }),
+  );

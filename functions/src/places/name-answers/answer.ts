@@ -3,14 +3,13 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { countsFileOf, keyOfName } from '@shared/contract/name-answer-keys.ts';
 import type { NameAnswered, NameAnswerRequest } from '@shared/contract/name-answers.ts';
 import { normaliseName } from '@shared/contract/text.ts';
-import { chosenNames } from '@shared/names/other-forms.ts';
 import type { FlagSender } from '../flags/limits.ts';
 import { noSuchPlace } from '../get.ts';
-import type { StoredPlace } from '../model.ts';
 import { checkNotMoved, followingMoves } from '../moved.ts';
 import type { PlacesContext } from '../ports.ts';
 import { isPublic } from '../visibility.ts';
 import type { NameAnswerLimits } from './limits.ts';
+import { namesToAnswer } from './names.ts';
 import type { NameAnswerStore } from './ports.ts';
 
 export interface NameAnswersContext extends Pick<PlacesContext, 'store'> {
@@ -31,25 +30,21 @@ export async function answerName(
   { store, nameAnswers, nameAnswerLimits, storedId }: NameAnswersContext,
   { body, sender }: { body: NameAnswerRequest; sender: FlagSender },
 ): Promise<NameAnswered> {
-  const { name, ticket, answer } = body;
-  nameAnswerLimits.takeSender(sender, body.place_id);
-  return followingMoves(await storedId(body.place_id), async (id) => {
+  const { place_id: sentId, name, ticket, answer } = body;
+  nameAnswerLimits.takeSender(sender, sentId);
+  return followingMoves(await storedId(sentId), async (id) => {
     const place = await store.place(id);
     checkNotMoved(place);
     if (!place || !isPublic(place)) throw noSuchPlace(id);
-    nameAnswerLimits.takeArea(sender, place.location);
-    const form = formsOf(place).find((one) => normaliseName(one) === name);
+    const forms = namesToAnswer(place, place.names);
+    const form = forms.find((one) => normaliseName(one) === name);
     if (form === undefined) throw noSuchName();
+    nameAnswerLimits.takeKept(sender, { sentId, id, location: place.location });
     const key = await keyOfName(id, form);
     await nameAnswers.keep({ id: idOf(key, ticket), key, file: await countsFileOf(id), answer });
     return { answer };
   });
 }
-
-const formsOf = (place: StoredPlace): string[] => [
-  ...chosenNames(place),
-  ...place.names.map(({ form }) => form),
-];
 
 /** A backup or a stolen database holds no ticket with which answers could be changed. */
 const idOf = (key: string, ticket: string): string =>

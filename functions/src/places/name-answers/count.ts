@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { nameAnswers, noCounts, type NameCounts } from '@shared/contract/name-answers.ts';
 import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 
 /** Answers of one transaction. */
 export const countedAtOnce = 100;
+
+/** Ids that are read at once: so many that answers for the same file of counts are found together. */
+const foundAtOnce = 2_000;
 
 /** The counts with these changes; names without answers are left out. */
 export function countsAfter(
@@ -20,22 +24,52 @@ export function countsAfter(
   return Object.fromEntries([...all].filter(([, of]) => of.some((count) => count > 0)));
 }
 
+type CountingStore = Pick<NameAnswerStore, 'uncounted' | 'count'>;
+
 /**
- * Counts the answers that have arrived since the last time, until there are none or the time is over.
+ * Counts the answers that have arrived since the last time, until there are none or the time is over. It begins at a
+ * random id and comes around, so that under a flood no answer waits longer than others because of its id.
  *
  * @returns the number of counted answers
+ * @throws AggregateError when files of counts failed; all others were counted
  */
 export async function countNameAnswers(
-  store: Pick<NameAnswerStore, 'uncounted' | 'count'>,
-  { isOver }: { isOver: () => boolean },
+  store: CountingStore,
+  { isOver, start = randomBytes(32).toString('hex') }: { isOver: () => boolean; start?: string },
 ): Promise<number> {
   let counted = 0;
-  while (!isOver()) {
-    const found = await store.uncounted(countedAtOnce);
-    if (found.length === 0) break;
-    const files = new Map<string, string[]>();
-    for (const { id, file } of found) files.set(file, [...(files.get(file) ?? []), id]);
-    for (const [file, ids] of files) counted += await store.count(file, ids, countsAfter);
+  const failed = new Map<string, unknown>();
+  for await (const { file, ids } of uncountedFrom(store, start)) {
+    if (isOver()) break;
+    if (failed.has(file)) continue;
+    try {
+      counted += await store.count(file, ids, countsAfter);
+    } catch (error) {
+      // the other files must not wait for it
+      failed.set(file, error);
+    }
   }
+  if (failed.size > 0) throw new AggregateError([...failed.values()], 'answers were not counted');
   return counted;
+}
+
+/** The answers after an id, then those up to it, as many of a file together as one transaction may have. */
+async function* uncountedFrom(store: CountingStore, start: string) {
+  const ranges = [
+    { after: start, until: null },
+    { after: null, until: start },
+  ];
+  for (const range of ranges) {
+    let after: string | null = range.after;
+    for (;;) {
+      const found = await store.uncounted(foundAtOnce, { ...range, after });
+      const files = new Map<string, string[]>();
+      for (const { id, file } of found) files.set(file, [...(files.get(file) ?? []), id]);
+      for (const [file, ids] of files)
+        for (let from = 0; from < ids.length; from += countedAtOnce)
+          yield { file, ids: ids.slice(from, from + countedAtOnce) };
+      after = found.at(-1)?.id ?? null;
+      if (found.length < foundAtOnce) break;
+    }
+  }
 }

@@ -11,33 +11,52 @@ const minute = 60_000;
 export const nameAnswerLimits = {
   device: { burst: 40, every: 2 * minute },
   address: { burst: 9, every: 5_000 },
+  addressAtPlace: { burst: 10, every: 5 * minute },
   place: { burst: 60, every: 15_000 },
   area: { burst: 120, every: 10_000 },
 } as const;
 
 export interface NameAnswerLimits {
-  /** Before anything is read. @throws ApiError too_many */
+  /** Before anything is read. @param placeId as it was sent @throws ApiError too_many */
   takeSender(sender: FlagSender, placeId: string): void;
-  /** @throws ApiError too_many */
-  takeArea(sender: FlagSender, at: LatLng): void;
+  /**
+   * For an answer that will be kept. Others use up nothing of what a place and an area may get.
+   *
+   * @throws ApiError too_many
+   */
+  takeKept(sender: FlagSender, kept: KeptAt): void;
+}
+
+/** The place for which somebody answers. */
+export interface KeptAt {
+  /** As it was sent. */
+  sentId: string;
+  /** As it is stored. */
+  id: string;
+  location: LatLng;
 }
 
 /** @param now milliseconds */
 export function createNameAnswerLimits(now: () => number): NameAnswerLimits {
   const allowance = (of: keyof typeof nameAnswerLimits) =>
     new AddressAllowance({ ...nameAnswerLimits[of], what: 'answers', now });
-  const [device, address, place] = [allowance('device'), allowance('address'), allowance('place')];
-  const area = allowance('area');
+  const [device, address] = [allowance('device'), allowance('address')];
+  const addressAtPlace = allowance('addressAtPlace');
+  const [place, area] = [allowance('place'), allowance('area')];
   return {
-    takeSender(sender, placeId) {
-      if (sender.client === null) return;
-      // in this order, so that one of many uses up as little as possible of what the others may send
-      device.take(sender.device);
-      address.take(sender.client);
-      place.take(placeId);
+    takeSender({ client, device: token }, placeId) {
+      if (client === null) return;
+      // the device first, so that one of many behind an address uses up as little as possible of what they may send
+      device.take(token);
+      address.take(client);
+      addressAtPlace.take(`${client} ${placeId}`);
     },
-    takeArea({ client }, at) {
-      if (client !== null) area.take(areaOf(at));
+    takeKept({ client }, { sentId, id, location }) {
+      if (client === null) return;
+      // a place has other ids too: former ones, and those of parts that were merged into it
+      if (sentId !== id) addressAtPlace.take(`${client} ${id}`);
+      place.take(id);
+      area.take(areaOf(location));
     },
   };
 }

@@ -6,16 +6,15 @@ import {
   countSteps,
   nameAnswerRequest,
   nameAnswers as kinds,
-  shownCount,
   type NameAnswer,
 } from '@shared/contract/name-answers.ts';
 import type { StoredPlace } from '../model.ts';
 import { MemoryNameAnswers } from '../testing/memory-name-answers.ts';
 import { havePlace, knownId, newWorld, type World } from '../testing/world.ts';
 import { answerName } from './answer.ts';
-import { countedAtOnce, countNameAnswers, countsAfter } from './count.ts';
+import { countNameAnswers } from './count.ts';
 import { createNameAnswerLimits, nameAnswerLimits as bounds } from './limits.ts';
-import { createShownCounts, shownCounts, shownFor } from './shown.ts';
+import { shownCounts } from './shown.ts';
 
 const id = knownId;
 
@@ -57,6 +56,7 @@ async function say({ answer = 'say', name = 'Sulduz', place_id = id, ...by }: Sa
 
 const count = () => countNameAnswers(kept, { isOver: () => false });
 
+const day = 24 * 60 * 60_000;
 /** The exact counts of a name of the place. */
 async function countsOf(name: string, place_id = id) {
   return (await kept.counts(await countsFileOf(place_id)))[await keyOfName(place_id, name)];
@@ -184,7 +184,8 @@ describe('what is kept of an answer', () => {
 
   it('is counted without the order in which answers arrived', async () => {
     for (let n = 0; n < 20; n++) await say({ secret: `${n}` });
-    const listed = (await kept.uncounted(20)).map((one) => one.id);
+    const all = { after: null, until: null };
+    const listed = (await kept.uncounted(20, all)).map((one) => one.id);
     expect(listed).toEqual(listed.toSorted());
   });
 });
@@ -226,52 +227,6 @@ describe('answers never count for another name', () => {
   });
 });
 
-describe('shown counts', () => {
-  it('begin at five, and have steps and an end', () => {
-    const shown = [0, 1, 4, 5, 9, 10, 19, 20, 999, 1_000, 1_000_000].map(shownCount);
-    expect(shown).toEqual([0, 0, 0, 5, 5, 10, 10, 20, 500, 1_000, 1_000]);
-  });
-
-  it('are nothing but steps, for each answer by itself', () => {
-    const exact = fc.tuple(fc.nat(2_000), fc.nat(2_000), fc.nat(2_000));
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), exact), (counts) => {
-        for (const [key, of] of Object.entries(shownCounts(counts))) {
-          of.forEach((shown, index) => {
-            expect([0, ...countSteps]).toContain(shown);
-            expect(shown).toBeLessThanOrEqual(counts[key]?.[index] ?? 0);
-          });
-          expect(Math.max(...of)).toBeGreaterThanOrEqual(countSteps[0]);
-        }
-      }),
-    );
-  });
-
-  it('leave out a name with four answers of each kind', async () => {
-    for (const answer of kinds)
-      for (let n = 0; n < 4; n++) await say({ answer, secret: `${answer} ${n}` });
-    await count();
-    const file = await countsFileOf(id);
-    const read = createShownCounts(kept, () => 0, 0);
-    expect(JSON.parse(await read(file))).toEqual({ version: 1, counts: {} });
-    await say({ answer: 'know', secret: 'the fifth' });
-    await count();
-    const key = await keyOfName(id, 'Sulduz');
-    expect(JSON.parse(await read(file))).toEqual({ version: 1, counts: { [key]: [0, 5, 0] } });
-  });
-
-  it('are read once in ten minutes for each file, whoever asks', async () => {
-    let reads = 0;
-    let clock = 0;
-    const read = createShownCounts({ counts: async () => (reads++, {}) }, () => clock);
-    for (let n = 0; n < 1_000; n++) await read(String(n % 64).padStart(2, '0'));
-    expect(reads).toBe(64);
-    clock = shownFor;
-    await read('00');
-    expect(reads).toBe(65);
-  });
-});
-
 describe('limits', () => {
   const from = (n: number) => `10.0.${n >> 8}.${n & 255}`;
   /** Whether the answer was stored. */
@@ -301,6 +256,59 @@ describe('limits', () => {
     expect(await passes(saidBy(burst))).toBe(true);
   });
 
+  it('of an address at one place: ten, then one in five minutes, so that others can answer there', async () => {
+    let reads = 0;
+    const place = world.store.place.bind(world.store);
+    world.store.place = (one) => (reads++, place(one));
+    const client = '203.0.113.7';
+    let stored = 0;
+    for (let n = 0; n < 720; n++) {
+      if (await passes({ client, device: `${n}`, secret: `${n}` })) stored++;
+      world.pass(5_000);
+    }
+    const { burst, every } = bounds.addressAtPlace;
+    expect(stored).toBeGreaterThanOrEqual(burst);
+    expect(stored).toBeLessThanOrEqual(burst + (60 * 60_000) / every);
+    expect(reads).toBe(stored);
+    for (let n = 0; n < bounds.place.burst - stored; n++)
+      expect(await passes({ client: from(n), device: `other ${n}` })).toBe(true);
+  });
+
+  it.each([
+    ['a place that does not exist', { place_id: 'gn-404' }, 'not_found'],
+    ['a name that it does not have', { name: 'Urmu' }, 'conflict'],
+  ] as const)('answers for %s use up nothing of place and area', async (_, wrong, code) => {
+    for (let n = 0; n < 2 * bounds.area.burst; n++) {
+      const refused = say({ ...wrong, device: `${n}`, client: from(n) });
+      await expect(refused).rejects.toMatchObject({ code });
+    }
+    for (let n = 0; n < bounds.place.burst; n++)
+      expect(await passes({ device: `then ${n}`, client: from(1_000 + n) })).toBe(true);
+  });
+
+  it('of a place, also from one address, count the ids of parts that were merged into it', async () => {
+    const parts = Array.from({ length: 5 }, (_, n) => `gn-${n + 2}`);
+    for (const part of parts) {
+      await havePlace(world, { place_id: part });
+      const place = await world.store.place(part);
+      const merged = { into: id, status: 'approved', deleted_from: null } as const;
+      world.store.put(`places/${part}`, { ...place, status: 'deleted', merged });
+    }
+    const ids = [id, ...parts];
+    const sent = (n: number) => ({ place_id: ids[n % ids.length] ?? id, device: `${n}` });
+    let fromOne = 0;
+    for (let n = 0; n < 60; n++) {
+      if (await passes({ ...sent(n), client: '203.0.113.7' })) fromOne++;
+      world.pass(bounds.address.every);
+    }
+    expect(fromOne).toBeGreaterThanOrEqual(bounds.addressAtPlace.burst);
+    expect(fromOne).toBeLessThanOrEqual(bounds.addressAtPlace.burst + 1);
+    world.pass(bounds.place.every * bounds.place.burst);
+    for (let n = 0; n < bounds.place.burst; n++)
+      expect(await passes({ ...sent(n), client: from(n) })).toBe(true);
+    for (const n of ids.keys()) expect(await passes({ ...sent(n), client: from(99) })).toBe(false);
+  });
+
   it('of device, address and place are checked before anything is read', async () => {
     let reads = 0;
     const place = world.store.place.bind(world.store);
@@ -312,7 +320,6 @@ describe('limits', () => {
 
   it('let a thousand attested devices with addresses of their own change nothing but a bounded number', async () => {
     const before = JSON.stringify([...world.store.documents]);
-    const day = 24 * 60 * 60_000;
     let stored = 0;
     for (let n = 0; n < 10_000; n++) {
       const device = `${n % 1_000}`;
@@ -324,27 +331,8 @@ describe('limits', () => {
     expect(stored).toBeGreaterThan(1_000);
     expect(stored).toBeLessThanOrEqual(burst + day / every);
     await count();
-    const shown = shownCounts(await kept.counts(await countsFileOf(id)));
+    const shown = shownCounts(await kept.counts(await countsFileOf(id)), () => 0);
     expect(Object.values(shown)).toEqual([[countSteps.at(-1), 0, 0]]);
     expect(JSON.stringify([...world.store.documents])).toBe(before);
-  });
-});
-
-describe('counting', () => {
-  it('goes on with more answers than one transaction has, until its time is over', async () => {
-    for (let n = 0; n < countedAtOnce + 1; n++) await say({ secret: `${n}` });
-    let looks = 0;
-    const some = await countNameAnswers(kept, { isOver: () => looks++ > 0 });
-    expect(some).toBe(countedAtOnce);
-    expect(await count()).toBe(1);
-    expect(await count()).toBe(0);
-    expect(await countsOf('Sulduz')).toEqual([countedAtOnce + 1, 0, 0]);
-  });
-
-  it('leaves no name without answers behind', () => {
-    const counts = { a: [1, 0, 0], b: [0, 2, 0] } as const;
-    expect(countsAfter(counts, [{ key: 'a', before: 'say', after: null }])).toEqual({
-      b: [0, 2, 0],
-    });
   });
 });

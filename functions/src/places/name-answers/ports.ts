@@ -1,4 +1,4 @@
-import type { NameAnswer, NameCounts } from '@shared/contract/name-answers.ts';
+import type { NameAnswer, NameCounts, NameCountsFile } from '@shared/contract/name-answers.ts';
 
 /** `new_name_answers/{id}`: an answer that is not counted yet. It has no time, no place, no text and no sender. */
 export interface NewNameAnswer {
@@ -25,11 +25,26 @@ export interface AnswerChange {
   after: NameAnswer | null;
 }
 
+/** Ids after one and up to another; null: all before or after. */
+export interface IdRange {
+  after: string | null;
+  until: string | null;
+}
+
+/** `shown_name_counts/{file}` {day, body}: what everybody sees of a file of counts. */
+export interface ShownFile {
+  /** On which it was made, in days since 1970. */
+  day: number;
+  counts: NameCountsFile['counts'];
+}
+
 export interface NameAnswerStore {
   /** One write, and no read. */
   keep(answer: NewNameAnswer): Promise<void>;
-  /** Some answers that are not counted yet; the order says nothing about time. */
-  uncounted(limit: number): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
+  /** Some answers that are not counted yet, in the order of their ids, which says nothing about time. */
+  uncounted(limit: number, range: IdRange): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
+  /** The number of answers that are not counted yet. */
+  left(): Promise<number>;
   /**
    * Moves new answers into the counts of their file, each once whoever else counts, in one transaction.
    *
@@ -41,4 +56,7 @@ export interface NameAnswerStore {
     change: (counts: ExactCounts, changes: readonly AnswerChange[]) => ExactCounts,
   ): Promise<number>;
   counts(file: string): Promise<ExactCounts>;
+  /** What everybody sees of a file of counts; null: nothing was ever shown. */
+  shown(file: string): Promise<ShownFile | null>;
+  show(file: string, shown: ShownFile): Promise<void>;
 }

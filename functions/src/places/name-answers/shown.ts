@@ -1,28 +1,31 @@
-import { shownCount, type NameCounts, type NameCountsFile } from '@shared/contract/name-answers.ts';
+import { nameAnswers, shownCount, type NameCountsFile } from '@shared/contract/name-answers.ts';
 import { reusedFor } from '../../platform/calls/shared-read.ts';
-import type { ExactCounts, NameAnswerStore } from './ports.ts';
+import type { ExactCounts } from './ports.ts';
+import type { Shifts } from './shifts.ts';
 
 /** Milliseconds for which an instance serves the counts that it has read. */
 export const shownFor = 10 * 60_000;
 
-/** What everybody may see of the counts: from five answers on, in steps. */
-export function shownCounts(counts: ExactCounts): NameCountsFile['counts'] {
-  const shown = Object.entries(counts).map(([key, [say, know, never]]): [string, NameCounts] => [
-    key,
-    [shownCount(say), shownCount(know), shownCount(never)],
-  ]);
+/** What everybody may see of the counts: in steps, each of them shown somewhat later than it is reached. */
+export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile['counts'] {
+  const shown = Object.entries(counts).map(([key, exact]) => {
+    const [say = 0, know = 0, never = 0] = nameAnswers.map((answer, index) =>
+      shownCount((exact[index] ?? 0) - shifts(key, answer)),
+    );
+    return [key, [say, know, never]] as const;
+  });
   return Object.fromEntries(shown.filter(([, of]) => of.some((count) => count > 0)));
 }
 
-/** Returns the text of a file of counts. @param now milliseconds */
+/** Returns the text of a file of shown counts. @param now milliseconds */
 export function createShownCounts(
-  store: Pick<NameAnswerStore, 'counts'>,
+  store: { counts: (file: string) => Promise<NameCountsFile['counts']> },
   now: () => number,
   reuseFor = shownFor,
 ): (file: string) => Promise<string> {
   const files = new Map<string, () => Promise<string>>();
   const read = (file: string) => async () => {
-    const shown: NameCountsFile = { version: 1, counts: shownCounts(await store.counts(file)) };
+    const shown: NameCountsFile = { version: 1, counts: await store.counts(file) };
     return JSON.stringify(shown);
   };
   return (file) => {

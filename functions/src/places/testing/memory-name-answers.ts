@@ -2,8 +2,10 @@ import type {
   AnswerChange,
   CountedNameAnswer,
   ExactCounts,
+  IdRange,
   NameAnswerStore,
   NewNameAnswer,
+  ShownFile,
 } from '../name-answers/ports.ts';
 
 type Fresh = Omit<NewNameAnswer, 'id'>;
@@ -16,13 +18,22 @@ export class MemoryNameAnswers implements NameAnswerStore {
     this.documents.set(`new_name_answers/${id}`, answer);
   }
 
-  async uncounted(limit: number) {
-    return [...this.documents]
-      .filter(([path]) => path.startsWith('new_name_answers/'))
-      .map(([path, answer]) => ({ id: path.slice(path.indexOf('/') + 1), ...(answer as Fresh) }))
+  async uncounted(limit: number, { after, until }: IdRange) {
+    return this.#fresh()
+      .filter(({ id }) => (after === null || id > after) && (until === null || id <= until))
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .slice(0, limit)
       .map(({ id, file }) => ({ id, file }));
+  }
+
+  async left(): Promise<number> {
+    return this.#fresh().length;
+  }
+
+  #fresh(): NewNameAnswer[] {
+    return [...this.documents]
+      .filter(([path]) => path.startsWith('new_name_answers/'))
+      .map(([path, answer]) => ({ id: path.slice(path.indexOf('/') + 1), ...(answer as Fresh) }));
   }
 
   async count(
@@ -47,5 +58,13 @@ export class MemoryNameAnswers implements NameAnswerStore {
 
   async counts(file: string): Promise<ExactCounts> {
     return (this.documents.get(`name_counts/${file}`) as ExactCounts | undefined) ?? {};
+  }
+
+  async shown(file: string): Promise<ShownFile | null> {
+    return (this.documents.get(`shown_name_counts/${file}`) as ShownFile | undefined) ?? null;
+  }
+
+  async show(file: string, shown: ShownFile): Promise<void> {
+    this.documents.set(`shown_name_counts/${file}`, shown);
   }
 }

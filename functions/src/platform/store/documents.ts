@@ -26,6 +26,8 @@ export const paths = {
   newNameAnswer: (id: string) => `new_name_answers/${id}`,
   nameAnswer: (id: string) => `name_answers/${id}`,
   nameCounts: (file: string) => `name_counts/${file}`,
+  /** What everybody sees of them. */
+  shownNameCounts: (file: string) => `shown_name_counts/${file}`,
   list: (id: string) => `lists/${id}`,
   inbox: (uid: string) => `inboxes/${uid}`,
   notifications: (uid: string) => `notifications/${uid}`,

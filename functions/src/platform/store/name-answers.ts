@@ -2,8 +2,10 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type {
   CountedNameAnswer,
   ExactCounts,
+  IdRange,
   NameAnswerStore,
   NewNameAnswer,
+  ShownFile,
 } from '../../places/name-answers/ports.ts';
 import { fieldsOf, paths } from './documents.ts';
 import { runTransaction } from './transactions.ts';
@@ -20,13 +22,22 @@ export class FirestoreNameAnswers implements NameAnswerStore {
     await this.#db.doc(paths.newNameAnswer(id)).set(answer);
   }
 
-  async uncounted(limit: number): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]> {
-    const some = this.#db
-      .collection('new_name_answers')
-      .orderBy(FieldPath.documentId())
-      .select('file')
-      .limit(limit);
+  async uncounted(
+    limit: number,
+    { after, until }: IdRange,
+  ): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]> {
+    let some = this.#fresh().orderBy(FieldPath.documentId()).select('file').limit(limit);
+    if (after !== null) some = some.startAfter(after);
+    if (until !== null) some = some.endAt(until);
     return (await some.get()).docs.map((one) => ({ id: one.id, file: one.get('file') as string }));
+  }
+
+  async left(): Promise<number> {
+    return (await this.#fresh().count().get()).data().count;
+  }
+
+  #fresh() {
+    return this.#db.collection('new_name_answers');
   }
 
   async count(
@@ -65,6 +76,16 @@ export class FirestoreNameAnswers implements NameAnswerStore {
 
   async counts(file: string): Promise<ExactCounts> {
     return countsOf((await this.#db.doc(paths.nameCounts(file)).get()).get('body'));
+  }
+
+  async shown(file: string): Promise<ShownFile | null> {
+    const stored = await this.#db.doc(paths.shownNameCounts(file)).get();
+    if (!stored.exists) return null;
+    return { day: stored.get('day') as number, counts: countsOf(stored.get('body')) };
+  }
+
+  async show(file: string, { day, counts }: ShownFile): Promise<void> {
+    await this.#db.doc(paths.shownNameCounts(file)).set({ day, body: JSON.stringify(counts) });
   }
 }
 

@@ -10,7 +10,7 @@ const keyBytes = 32;
  */
 export function sharedKey(
   db: Firestore,
-  name: 'uploads' | 'erasures' | 'attestation' | 'notifications',
+  name: 'uploads' | 'erasures' | 'attestation' | 'notifications' | 'name_counts',
 ): () => Promise<Buffer> {
   let known: Promise<Buffer> | null = null;
   return () => {
