@@ -9,53 +9,12 @@ import { noContent } from '@shared/contract/fields.ts';
 import { packPlace } from '@shared/formats/atlas.ts';
 import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import { contains } from '@shared/geo/bounds.ts';
-import { buildAtlas } from '../atlas/build.ts';
-import { createDirectory } from '../atlas/directory.ts';
 import { placeAt } from '../atlas/testing/places.ts';
-import { filesOf, textsOf } from '../atlas/testing/source.ts';
 import { speakable } from '../platform/responses/markup.ts';
-import { areaAllowances, createAreaServer, mostLongInArea, type AreaOptions } from './areas.ts';
+import { areaAllowances, mostLongInArea, type AreaOptions } from './areas.ts';
+import { all, areasOf, east, west } from './testing/areas-of.ts';
 import { published as seed } from './testing/published-seed.ts';
 import { siteUrl } from './testing/world.ts';
-
-const west = { id: 'ir-west', named: () => 'West' };
-const east = { id: 'ir-east', named: () => 'East' };
-
-function areasOf(places: readonly PublicPlace[], more: Partial<AreaOptions> = {}) {
-  const reads: string[] = [];
-  const clock = { now: 1_000_000 };
-  const errors: unknown[] = [];
-  const atlas = buildAtlas(places, 1);
-  const source = {
-    readManifests: async () => textsOf(atlas),
-    ...filesOf(
-      () => atlas,
-      async (what, file) => (reads.push(what), file),
-    ),
-  };
-  const now = () => clock.now;
-  const server = createAreaServer({
-    published: createDirectory({ source, now }),
-    divisionOf: (_, { lng }) => (lng < 45 ? west : lng < 90 ? east : null),
-    clientOf: (request) => request.headers.get('x-client'),
-    siteUrl,
-    now,
-    onError: (error) => errors.push(error),
-    ...more,
-  });
-  const get = (path: string, init?: RequestInit) => server.serve(new Request(siteUrl + path, init));
-  return {
-    ...server,
-    get,
-    reads,
-    clock,
-    errors,
-    text: async (path: string) => (await get(path)).text(),
-  };
-}
-
-const everywhere = { west: -180, south: -85, east: 180, north: 85 };
-const all = (file: string) => boundsFile(file, everywhere);
 
 interface Point {
   name: string;
@@ -282,46 +241,6 @@ describe('a download', () => {
     expect(answer.status).toBe(status);
     expect(((await answer.json()) as { error: { field?: string } }).error.field).toBe(field);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
-
-  it.each([
-    ['?bbox=45,37,46,38', '?bbox=45.00,37.00,46.00,38.00'],
-    ['?bbox=45.00%2C37.00%2C46.00%2C38.00', '?bbox=45.00,37.00,46.00,38.00'],
-    ['?&bbox=45.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
-    ['?bbox=045.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
-    // as the app: the smallest box of whole hundredths that contains it
-    ['?bbox=45.001,37.009,45.999,38.0', '?bbox=45.00,37.00,46.00,38.00'],
-    ['?division=ir%2Dwest', '?division=ir-west'],
-  ])('of %s is redirected to its only address %s', async (asked, address) => {
-    const { get, reads } = areasOf(seed);
-    const answer = await get(areaPath('places.kml') + asked);
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      302,
-      areaPath('places.kml') + address,
-    ]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(reads).toEqual([]);
-    expect((await get(areaPath('places.kml') + address)).status).toBe(200);
-  });
-
-  it('is redirected once at most', async () => {
-    const { get } = areasOf([]);
-    const degrees = fc.tuple(fc.integer({ min: -85e4, max: 85e4 }), fc.integer({ min: 0, max: 4 }));
-    const query = fc.oneof(
-      fc
-        .tuple(degrees, degrees, degrees, degrees)
-        .map((all) => `bbox=${all.map(([n, digits]) => (n / 1e4).toFixed(digits)).join(',')}`),
-      fc.string({ unit: 'binary' }).map((id) => `division=${id}`),
-    );
-    await fc.assert(
-      fc.asyncProperty(query, async (asked) => {
-        const { status, headers } = await get(`${areaPath('names.csv')}?${asked}`);
-        if (status !== 302) return;
-        const again = await get(headers.get('location') ?? '');
-        expect([200, 404]).toContain(again.status);
-      }),
-      { numRuns: 300 },
-    );
   });
 
   it('takes no other method', async () => {
