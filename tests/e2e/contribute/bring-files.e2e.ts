@@ -10,6 +10,7 @@ import {
   group,
   openDialog,
   ownOf,
+  positionOf,
   said,
   send,
   villages,
@@ -79,8 +80,8 @@ it('a table of 40 pairs in Word is sent over a line that is cut, once, and withd
 
   const own = await ownOf(user);
   expect(own).toHaveLength(40);
-  expect(new Map(own.map(({ place_id, name_loc }) => [place_id, name_loc]))).toEqual(
-    new Map(places.map(({ id }, at) => [id, invented[at]])),
+  expect(new Map(own.map(({ place_id, name_loc }) => [name_loc, positionOf(place_id)]))).toEqual(
+    new Map(places.map(({ id }, at) => [invented[at], positionOf(id)])),
   );
   expect(bodies.join('\n')).not.toContain('SECRET');
 

@@ -10,6 +10,14 @@ import { dialog, press } from './session.ts';
 
 export const settlements = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
 
+/** Where the map has a settlement. Two of the gazetteer's may be one village. */
+export function positionOf(id: string): { lat: number; lng: number } {
+  const settlement = settlements.get(id);
+  if (!settlement) throw new Error(`${id} is no settlement`);
+  const { lat, lng } = settlement.osm.location ?? settlement;
+  return { lat, lng };
+}
+
 export interface Village {
   id: string;
   fa: string;
@@ -26,8 +34,9 @@ export function villages(
   const found: Village[] = [];
   while (found.length < count) {
     const id = unnamedPlace();
-    const { fa = '', lat = 0, lng = 0 } = settlements.get(id) ?? {};
-    if (fa !== '' && isWritable(fa)) found.push({ id, fa, lat, lng });
+    const settlement = settlements.get(id);
+    if (!settlement || settlement.fa === '' || !isWritable(settlement.fa)) continue;
+    found.push({ id, fa: settlement.fa, ...positionOf(id) });
   }
   return found;
 }
