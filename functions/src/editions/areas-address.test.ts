@@ -7,7 +7,7 @@ import { published as seed } from './testing/published-seed.ts';
 describe('a download', () => {
   it.each([
     ['?bbox=45,37,46,38', '?bbox=45.00,37.00,46.00,38.00'],
-    ['?bbox=45.00%2C37.00%2C46.00%2C38.00', '?bbox=45.00,37.00,46.00,38.00'],
+    ['?bbox=45%2C37%2C46%2C38', '?bbox=45.00,37.00,46.00,38.00'],
     ['?&bbox=45.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
     ['?bbox=045.00,37.00,46.00,38.00', '?bbox=45.00,37.00,46.00,38.00'],
     // as the app: the smallest box of whole hundredths that contains it
@@ -23,6 +23,15 @@ describe('a download', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(reads).toEqual([]);
     expect((await get(areaPath('places.kml') + address)).status).toBe(200);
+  });
+
+  it('is not redirected because a proxy writes the query as forms do', async () => {
+    const { get } = areasOf(seed);
+    expect((await get(`${areaPath('places.kml')}?bbox=45.00%2C37.00%2C46.00%2C38.00`)).status).toBe(
+      200,
+    );
+    // an unknown division, which is not redirected either
+    expect((await get(`${areaPath('places.kml')}?division=a%21`)).status).toBe(404);
   });
 
   it('is redirected once at most', async () => {

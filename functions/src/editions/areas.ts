@@ -164,7 +164,9 @@ export function createAreaServer(options: AreaOptions) {
     const file = dataFiles.find(({ name }) => pathname === areaPath(name));
     if (!file) throw new ApiError('not_found', 'no such file; /data lists them');
     const asked = readAsked(file.name, searchParams);
-    if (new URL(asked.address, url).search !== url.search) {
+    const own = new URL(asked.address, url);
+    // proxies between may write the query as forms do, commas as %2C: a redirect would lead in a circle
+    if (![own.search, `?${own.searchParams.toString()}`].includes(url.search)) {
       const headers = { ...everyAnswer, location: asked.address, 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers });
     }
