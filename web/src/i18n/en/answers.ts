@@ -9,7 +9,7 @@ export const answers = {
   'answers.count.know': '{count}+ know it',
   'answers.count.never': '{count}+ never heard it',
   'answers.hint':
-    'We don’t store who or where you are. Answers are counted once an hour, and shown from five on.',
+    'We don’t store who or where you are. Numbers change once a week and start at five.',
   'answers.notVotes': 'These are answers from devices. They don’t prove that a name is right.',
   'answers.waiting': 'Not sent yet. It will be sent when you’re online.',
   'answers.gone': 'This place no longer has the name “{name}”.',
