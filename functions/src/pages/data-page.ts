@@ -82,9 +82,13 @@ function byDivision(divisions: readonly OfferedDivision[], { language, at }: Abo
     const count = inSigns(places.toLocaleString('en'), numbers);
     return markup`<li>${named(language)} (${count})${places > mostInArea ? null : links}</li>`;
   });
-  const box = markup`<code dir="ltr">${at.whole(boundsFile('places.kml', example), null)}</code>`;
+  const box = markup`<code dir="ltr">${breakable(at.whole(boundsFile('places.kml', example), null))}</code>`;
   return markup`<section><h2>${said('By province', language)}</h2><p>${said('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul>${rows}</ul></section>`;
 }
+
+/** An address that a narrow page breaks between its parts, not within one. */
+const breakable = (address: string): Markup[] =>
+  address.split(/(?<=[/?=])(?!\/)/).map((part) => markup`<wbr>${part}`);
 
 function columns({ name, about, columns: all }: DataPart, language: Language): Markup {
   const rows = all.map(

@@ -4,8 +4,11 @@ import { wrongTexts } from '../../support/languages/pseudo.ts';
 import { atRest } from '../../support/rest.ts';
 import { aSuggestion } from './api.ts';
 
-/** Names of the places that the tests create. */
-export const names = Object.values(aSuggestion()).filter((value) => typeof value === 'string');
+/** Names of the places that the tests create, and of formats: they are the same in all languages. */
+export const names = [
+  ...Object.values(aSuggestion()).filter((value) => typeof value === 'string'),
+  ...['KML', 'GPX', 'GeoJSON', 'CSV'],
+];
 
 /** Faults on the screens of this test that were checked in the pseudo-language. */
 export const found: string[] = [];
