@@ -86,7 +86,7 @@ describe('apiUrl', () => {
   it('leads each question to an address of its own', () => {
     const paths = Object.values(apiPaths);
     expect(new Set(paths).size).toBe(paths.length);
-    for (const path of paths) expect(path).toMatch(/^(?:\/(?:[a-z]+|\{s?id\}))+$/);
+    for (const path of paths) expect(path).toMatch(/^(?:\/(?:[a-z]+(?:-[a-z]+)*|\{s?id\}))+$/);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Place } from '@shared/contract/schemas.ts';
+import { asksForNames } from '../../features/living-names/asks-for-names.ts';
 import { LivingNames } from '../../features/living-names/LivingNames.tsx';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { NamesSection } from '../../features/names/NamesSection.tsx';
-import { asksForNames } from '../panel/names-part.tsx';
 
 /** The names of a place; of a published one anybody says which of them are still spoken. */
 export function PlaceNames({ place }: { place: Place }) {

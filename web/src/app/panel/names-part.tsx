@@ -1,16 +1,11 @@
-import { isPublicStatus } from '@shared/contract/status.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import { asksForNames } from '../../features/living-names/asks-for-names.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { fetchAnswersTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { isMirror } from '../../lib/site.ts';
 import { within } from '../../lib/timeouts.ts';
 import { Section } from '../../ui/Section.tsx';
 import { onDemand, withNeeds } from '../on-demand.tsx';
-
-/** Whether anybody may say which names of a place are spoken. An insecure origin cannot compute an answer's ticket. */
-export const asksForNames = ({ status }: Place): boolean =>
-  !isMirror && isPublicStatus(status) && 'subtle' in crypto;
 
 const OnDemand = onDemand(
   async () =>
