@@ -1,0 +1,49 @@
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import { expect, it } from 'vitest';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { phone } from '../support/window-sizes.ts';
+import { panel } from '../visitor/steps.ts';
+import { createAccount } from './support/accounts.ts';
+import { aSuggestion, callAs, freshPoint, publishedPlace, suggest } from './support/api.ts';
+import { dialog, openSignedIn, toast } from './support/session.ts';
+
+/** What admins do about one account, on its page. */
+
+it('an admin blocks an account and declines what it left waiting; it can send nothing until the block ends', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion());
+  for (let count = 0; count < 2; count++) await suggest(user, freshPoint().id, aSuggestion());
+  const own = async () =>
+    (await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions')).map(({ state }) => state);
+  const again = () => suggest(user, freshPoint().id, aSuggestion());
+
+  const page = await openSignedIn(admin, `/places/${id}`, phone);
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByRole('button', { name: 'Account', exact: true }).first().click();
+  const account = page.getByRole('region', { name: user.name });
+  await account.getByRole('button', { name: 'Block account' }).click();
+  const asked = dialog(page).last();
+  await asked.getByRole('button', { name: 'Block account' }).click();
+  await asked.getByText('This field is required').waitFor();
+  await asked.getByLabel('Reason').fill('Invented names.');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Block account' }).click();
+  await toast(page, 'Blocked');
+  await account.getByText(/^Blocked since/).waitFor();
+  await expect(again()).rejects.toThrow('forbidden');
+
+  await account.getByRole('button', { name: 'Decline all that wait' }).click();
+  await dialog(page).last().getByLabel('Reason').fill('Invented names.');
+  await dialog(page).last().getByRole('button', { name: 'Decline suggestion' }).click();
+  await expect.poll(own).toEqual(['declined', 'declined', 'approved']);
+  await account
+    .getByRole('button', { name: 'Decline all that wait' })
+    .waitFor({ state: 'detached' });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await account.getByRole('button', { name: 'Unblock account' }).click();
+  await dialog(page).last().getByLabel('Reason').fill('A mistake.');
+  await dialog(page).last().getByRole('button', { name: 'Unblock account' }).click();
+  await toast(page, 'Unblocked');
+  await again();
+});
