@@ -20,6 +20,7 @@ it('an admin blocks an account and declines what it left waiting; it can send no
   const page = await openSignedIn(admin, `/places/${id}`, phone);
   await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
   await panel(page).getByRole('button', { name: 'Account', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Decisions and accounts' }).waitFor();
   const account = page.getByRole('region', { name: user.name });
   await account.getByRole('button', { name: 'Block account' }).click();
   const asked = dialog(page).last();

@@ -20,7 +20,7 @@ const AuditPage = onDemand(
  * others.
  */
 export function ReviewersLists(props: ReviewersListsProps) {
-  const { current, onChoose, onReview, onRestored, onShow } = props;
+  const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
   // the role may end while an admin's list is open
   const shown = admin ? props.shown : 'review.queue';
@@ -47,7 +47,7 @@ export function ReviewersLists(props: ReviewersListsProps) {
           current={current}
           onChoose={onChoose}
           // the open place may have changed
-          onChanged={() => (current === null ? reloadMap() : onRestored(current))}
+          onChanged={() => (current === null ? reloadMap() : onAudited(current))}
         />
       )}
       <div className={listStyles['otherLists']}>

@@ -1,11 +1,13 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { mayReview, useSession } from '../../lib/session.ts';
+import { fetchAdminTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
+import { unawaited } from '../../lib/unawaited.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { CountText } from '../../map/CountText.tsx';
@@ -42,6 +44,8 @@ export type ReviewersList = (typeof reviewersLists)[number];
 
 export interface ReviewersListsProps extends ListProps, DeletedProps {
   onReview: QueueProps['onChoose'];
+  /** Called after something was done about an account, with the open place; the list stays open. */
+  onAudited: (placeId: string) => void;
   shown: ReviewersList;
   onShow: (list: ReviewersList) => void;
 }
@@ -66,8 +70,12 @@ export function ListsDock(props: ListsDockProps) {
   const asked = useAuditView((view) => view.opened);
   useEffect(() => {
     if (asked === 0) return;
-    setShown('review.audit');
-    setOpen(true);
+    const show = () => {
+      setShown('review.audit');
+      setOpen(true);
+    };
+    // its title is one of the admins' texts
+    unawaited(fetchAdminTexts().then(show, show));
   }, [asked]);
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
@@ -94,6 +102,7 @@ export function ListsDock(props: ListsDockProps) {
       onChoose={leavingPhone(onChoose)}
       onReview={leavingPhone(onReview)}
       onRestored={leavingPhone(onRestored)}
+      onAudited={onRestored}
       shown={shown}
       onShow={setShown}
     />
