@@ -1,6 +1,4 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { isDocumentId } from '@shared/contract/document-id.ts';
-import { ApiError } from '@shared/contract/errors.ts';
 import type { AccountKey } from '@shared/contract/account-key.ts';
 import type { SuggestionState } from '@shared/contract/status.ts';
 import type {
@@ -11,7 +9,7 @@ import type {
   WaitingSuggestion,
 } from '../../audit/ports.ts';
 import { readPlace, storedVersion } from '../../places/stored.ts';
-import { changesOf, fieldsOf, getMany, paths, read } from './documents.ts';
+import { behind, changesOf, countOf, fieldsOf, getMany, paths, read } from './documents.ts';
 
 /** Not the content that an entry has kept, which can be a hundred kilobytes. */
 const shown = ['v', 'place_id', 'at', 'action', 'uid', 'by', 'reason', 'reason_id'] as const;
@@ -47,7 +45,7 @@ export class FirestoreAudit implements AuditStore {
       .orderBy('at', 'desc')
       .select(...shown, 'of_uid', 'of_name');
     const last = after?.includes('/') ? historyPath(after) : after && changePath(after);
-    return recordsOf((await this.#behind(entries, last)).limit(limit));
+    return recordsOf((await behind(this.#db, entries, last)).limit(limit));
   }
 
   changesOf(uid: string, limit: number): Promise<AuditRecord[]> {
@@ -71,7 +69,7 @@ export class FirestoreAudit implements AuditStore {
       .select('place_id', 'name_az', 'name_loc', 'name_new');
     const [place = '', id = ''] = after?.split('/') ?? [];
     const last = after === undefined ? undefined : `${paths.suggestions(place)}/${id}`;
-    const { docs } = await (await this.#behind(waiting, last)).limit(limit).get();
+    const { docs } = await (await behind(this.#db, waiting, last)).limit(limit).get();
     return docs.flatMap((one) => {
       const fields = fieldsOf<Omit<WaitingSuggestion, 'id'>>(one);
       return fields ? [{ ...fields, id: one.id }] : [];
@@ -126,14 +124,6 @@ export class FirestoreAudit implements AuditStore {
       .where('state', '==', 'pending')
       .orderBy('created_at');
   }
-
-  /** @throws ApiError invalid when no page ended there */
-  async #behind(query: Query, path: string | undefined): Promise<Query> {
-    if (path === undefined || path === '') return query;
-    const last = path.split('/').every(isDocumentId) ? await this.#db.doc(path).get() : null;
-    if (last?.exists) return query.startAfter(last);
-    throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
-  }
 }
 
 const changePath = (id: string) => `${paths.accountChanges}/${id}`;
@@ -148,10 +138,6 @@ function documentOf(key: AccountKey): string {
   if (!('place_id' in key)) return changePath(key.id);
   const folder = key.kind === 'entry' ? paths.history : paths.suggestions;
   return `${folder(key.place_id)}/${key.id}`;
-}
-
-async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
 }
 
 async function recordsOf(query: Query): Promise<AuditRecord[]> {

@@ -6,6 +6,9 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 
+import { isDocumentId } from '@shared/contract/document-id.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+
 /** The paths of all documents (places, suggestions, history; per-user records). */
 export const paths = {
   place: (id: string) => `places/${id}`,
@@ -54,6 +57,28 @@ export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {
     value instanceof Timestamp ? value.toDate() : value,
   ]);
   return Object.fromEntries(fields) as T;
+}
+
+/**
+ * The rest of a query after a document, which is read here, because its times are more precise than the cursor's.
+ *
+ * @param path of the last document of the page before; from a client, so it may be anything
+ * @throws ApiError invalid when it does not exist
+ */
+export async function behind(
+  db: Firestore,
+  query: Query,
+  path: string | undefined,
+): Promise<Query> {
+  if (!path) return query;
+  const last = path.split('/').every(isDocumentId) ? await db.doc(path).get() : null;
+  if (last?.exists) return query.startAfter(last);
+  throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
+}
+
+/** Counted by the database: a read for each thousand. */
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
 }
 
 /** Converts a stored document to the present format (places/stored.ts). */

@@ -7,7 +7,7 @@ import type {
   NewNameAnswer,
   ShownFile,
 } from '../../places/name-answers/ports.ts';
-import { fieldsOf, paths } from './documents.ts';
+import { countOf, fieldsOf, paths } from './documents.ts';
 import { runTransaction } from './transactions.ts';
 
 /** Answers about names in Firestore, and their counts: `name_counts/{file}` {body}. */
@@ -32,8 +32,8 @@ export class FirestoreNameAnswers implements NameAnswerStore {
     return (await some.get()).docs.map((one) => ({ id: one.id, file: one.get('file') as string }));
   }
 
-  async left(): Promise<number> {
-    return (await this.#fresh().count().get()).data().count;
+  left(): Promise<number> {
+    return countOf(this.#fresh());
   }
 
   #fresh() {

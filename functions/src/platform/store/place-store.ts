@@ -1,5 +1,4 @@
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
-import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
   StoredFlags,
@@ -22,7 +21,7 @@ import type {
 } from '../../places/ports.ts';
 import { readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
 import { FirestoreAtlas } from './atlas.ts';
-import { getMany, paths, read, type Reading } from './documents.ts';
+import { behind, countOf, getMany, paths, read, type Reading } from './documents.ts';
 import { inboxOf } from './inboxes.ts';
 import { FirestorePlaceTransaction } from './place-transaction.ts';
 import { startTimer, type StartTimer } from './timer.ts';
@@ -66,13 +65,16 @@ export class FirestorePlaceStore implements PlaceStore {
     return all(waiting.limit(limit), readSuggestion);
   }
 
-  async pendingCount(placeId: string): Promise<number> {
-    return (await this.#pending(this.#suggestions(placeId)).count().get()).data().count;
+  pendingCount(placeId: string): Promise<number> {
+    return countOf(this.#pending(this.#suggestions(placeId)));
   }
 
   async pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]> {
     const waiting = this.#pending(this.#db.collectionGroup('suggestions')).orderBy('created_at');
-    return all((await this.#behind(waiting, after && pathOf(after))).limit(limit), readSuggestion);
+    return all(
+      (await behind(this.#db, waiting, after && pathOf(after))).limit(limit),
+      readSuggestion,
+    );
   }
 
   rowsOfList(
@@ -90,10 +92,9 @@ export class FirestorePlaceStore implements PlaceStore {
     return all(rest.limit(limit), readSuggestion);
   }
 
-  async pendingRows(list: string, until?: number): Promise<number> {
+  pendingRows(list: string, until?: number): Promise<number> {
     // sorted only because that is the index
-    const rows = this.#pending(this.#rows(list, until)).orderBy('created_at');
-    return (await rows.count().get()).data().count;
+    return countOf(this.#pending(this.#rows(list, until)).orderBy('created_at'));
   }
 
   async nextPendingList(after: string): Promise<StoredSuggestion | null> {
@@ -125,7 +126,7 @@ export class FirestorePlaceStore implements PlaceStore {
   ): Promise<StoredSuggestion[]> {
     const newest = this.#suggestions(placeId).orderBy('created_at', 'desc');
     const last = after && `${paths.suggestions(placeId)}/${after}`;
-    return all((await this.#behind(newest, last)).limit(limit), readSuggestion);
+    return all((await behind(this.#db, newest, last)).limit(limit), readSuggestion);
   }
 
   async suggestionsOfUser(
@@ -135,7 +136,10 @@ export class FirestorePlaceStore implements PlaceStore {
   ): Promise<StoredSuggestion[]> {
     const own = this.#db.collectionGroup('suggestions').where('uid', '==', uid);
     const newest = own.orderBy('created_at', 'desc');
-    return all((await this.#behind(newest, after && pathOf(after))).limit(limit), readSuggestion);
+    return all(
+      (await behind(this.#db, newest, after && pathOf(after))).limit(limit),
+      readSuggestion,
+    );
   }
 
   suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]> {
@@ -153,7 +157,7 @@ export class FirestorePlaceStore implements PlaceStore {
       .orderBy('revision', 'desc')
       .orderBy('at', 'desc');
     const last = after && `${paths.history(placeId)}/${after}`;
-    return all((await this.#behind(told, last)).limit(limit), readHistory);
+    return all((await behind(this.#db, told, last)).limit(limit), readHistory);
   }
 
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]> {
@@ -175,14 +179,14 @@ export class FirestorePlaceStore implements PlaceStore {
       .collection('places')
       .where('deleted_from', 'in', placeStatuses)
       .orderBy('updated_at', 'desc');
-    return all((await this.#behind(kept, after && paths.place(after))).limit(limit), readPlace);
+    return all((await behind(this.#db, kept, after && paths.place(after))).limit(limit), readPlace);
   }
 
   async openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]> {
     const open = this.#db.collectionGroup('flags').where('open', '==', true).orderBy('order');
     const last = after && paths.flags(after.place_id, after.kind);
     const as = (document: Record<string, unknown>) => document as unknown as StoredFlags;
-    return all((await this.#behind(open, last)).limit(limit), as);
+    return all((await behind(this.#db, open, last)).limit(limit), as);
   }
 
   #suggestions(placeId: string): Query {
@@ -191,19 +195,6 @@ export class FirestorePlaceStore implements PlaceStore {
 
   #pending(suggestions: Query): Query {
     return suggestions.where('state', '==', 'pending');
-  }
-
-  /**
-   * The rest of a query after a document, which is read here, because its times are more precise than the
-   * cursor's.
-   *
-   * @throws ApiError invalid when it does not exist
-   */
-  async #behind(query: Query, path: string | undefined): Promise<Query> {
-    if (!path) return query;
-    const last = path.split('/').every(isDocumentId) ? await this.#db.doc(path).get() : null;
-    if (last?.exists) return query.startAfter(last);
-    throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
   }
 
   transact<T>(

@@ -120,9 +120,13 @@ export function createOnlyReviewer(auth: Pick<Auth, 'listUsers'>, now: () => num
 export const createIsReviewer =
   (auth: Pick<Auth, 'getUsers'>) =>
   async (uid: string): Promise<boolean> => {
-    const [user] = (await auth.getUsers([{ uid }])).users;
-    return user !== undefined && !user.disabled && roleOf(user) !== null;
+    const user = await userWith(auth, uid);
+    return user !== null && !user.disabled && roleOf(user) !== null;
   };
+
+/** Null when there is no such account. */
+const userWith = async (auth: Pick<Auth, 'getUsers'>, uid: string): Promise<UserRecord | null> =>
+  (await auth.getUsers([{ uid }])).users[0] ?? null;
 
 /** Accounts at the identity provider, for admins who appoint moderators. */
 export function moderatorAccounts(auth: RolesAuth): ModeratorAccounts {
@@ -144,7 +148,7 @@ export function moderatorAccounts(auth: RolesAuth): ModeratorAccounts {
 
 /** Accounts as the audit page shows and blocks them. */
 export function auditedAccounts(
-  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'>,
+  auth: Pick<Auth, 'getUser' | 'getUsers' | 'setCustomUserClaims'>,
 ): AuditedAccounts {
   const save = async (uid: string, change: BlockClaims) => {
     const { blocked_since: _, ...others } = (await auth.getUser(uid)).customClaims ?? {};
@@ -152,14 +156,10 @@ export function auditedAccounts(
   };
   return {
     find: async (uid) => {
-      try {
-        const user = await auth.getUser(uid);
-        const { blocked_since } = blockOf(user);
-        return { name: user.displayName ?? null, role: roleOf(user), blocked_since };
-      } catch (error) {
-        if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-        return null;
-      }
+      const user = await userWith(auth, uid);
+      if (!user) return null;
+      const { blocked_since } = blockOf(user);
+      return { name: user.displayName ?? null, role: roleOf(user), blocked_since };
     },
     block: (uid, at) => save(uid, { blocked_since: at.getTime() }),
     unblock: (uid, at) => save(uid, { trusted_since: at.getTime() }),

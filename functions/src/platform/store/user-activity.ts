@@ -1,4 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { countOf } from './documents.ts';
 
 /**
  * Places that an account has changed since a time, each with the ids of its suggestions since then. Reads
@@ -44,5 +45,5 @@ export async function acceptedOf(
     .where('state', '==', 'approved')
     .where('created_at', '>', since ?? new Date(0))
     .orderBy('created_at', 'desc');
-  return (await approved.limit(most).count().get()).data().count;
+  return countOf(approved.limit(most));
 }
