@@ -1,12 +1,12 @@
 import type { BlockRequest } from '@shared/contract/audit.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { Caller } from '../platform/caller.ts';
+import { recordedFirst } from '../platform/calls/recorded-first.ts';
 import { accountNamed } from './account-named.ts';
-import type { AuditContext } from './ports.ts';
+import type { AccountChange, AuditContext } from './ports.ts';
 
 /**
- * POST /audit/account/block: from the next call on, the account can send nothing, or again what others can. What is recorded
- * of it comes first, and is removed when the identity provider refuses: nobody is blocked without a record.
+ * POST /audit/account/block: from the next call on, the account can send nothing, or again what others can.
  *
  * @throws ApiError not_found; conflict for an account with a role, which has to end first
  */
@@ -24,17 +24,13 @@ export async function blockAccount(
       details: { changed: ['role'], role: found.role },
     });
   if ((found.blocked_since !== null) === blocked) return { blocked };
-  const id = newId();
   const at = now();
-  await records.addChange({
-    ...{ id, at, action: blocked ? 'blocked' : 'unblocked', reason },
+  const record: AccountChange = {
+    ...{ id: newId(), at, action: blocked ? 'blocked' : 'unblocked', reason },
     ...{ uid: caller.uid, by: caller.name, of_uid: uid, of_name: found.name },
-  });
-  try {
-    await (blocked ? accounts.block(uid, at) : accounts.unblock(uid, at));
-  } catch (error) {
-    await records.removeChange(id);
-    throw error;
-  }
+  };
+  await recordedFirst(records, record, () =>
+    blocked ? accounts.block(uid, at) : accounts.unblock(uid, at),
+  );
   return { blocked };
 }

@@ -1,3 +1,4 @@
+import type { ActRecords } from '../platform/calls/recorded-first.ts';
 import type { AccountKey } from '@shared/contract/account-key.ts';
 import type { AccountAction, AuditAction } from '@shared/contract/audit.ts';
 import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
@@ -54,7 +55,7 @@ export interface WaitingSuggestion extends NamedPlace {
   id: string;
 }
 
-export interface AuditStore {
+export interface AuditStore extends ActRecords<AccountChange> {
   /** Newest first. @param after `place_id/id` or `id` of the last record of the previous page */
   records(filter: RecordFilter, limit: number, after?: string): Promise<AuditRecord[]>;
   /** Of roles and blocks of this account, newest first. */
@@ -69,8 +70,6 @@ export interface AuditStore {
   countWaiting(): Promise<number>;
   countDecided(since: Date): Promise<number>;
   oldestWaiting(limit: number): Promise<{ place_id: string; created_at: Date }[]>;
-  addChange(change: AccountChange): Promise<void>;
-  removeChange(id: string): Promise<void>;
 }
 
 /** Accounts at the identity provider. */

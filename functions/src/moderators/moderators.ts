@@ -1,7 +1,8 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import type { Moderator, ModeratorRequest } from '@shared/contract/moderators.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { ModeratorAccounts, ModeratorsContext } from './ports.ts';
+import { recordedFirst } from '../platform/calls/recorded-first.ts';
+import type { ModeratorAccounts, ModeratorsContext, RoleChange } from './ports.ts';
 
 /** GET /moderators. */
 export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
@@ -10,8 +11,7 @@ export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
 
 /**
  * POST /moderators: makes an account a moderator, or ends that; repeating it changes nothing. Only an account whose
- * address is verified can become one: anybody may sign up with somebody else's address before they do. The record of who did
- * it comes first, and is removed when the identity provider refuses: nobody has the role without a record.
+ * address is verified can become one: anybody may sign up with somebody else's address before they do.
  *
  * @throws ApiError not_found; invalid for an unverified address; conflict for an admin, who may do all that already, and for a
  * blocked account
@@ -35,16 +35,11 @@ export async function setModerator(
       ...{ field: 'email', reason: 'blocked' },
     });
   if ((account.role === 'moderator') === granted) return { email, moderator: granted };
-  const id = newId();
-  await roleChanges.addChange({
-    ...{ id, at: now(), action: granted ? 'moderator_added' : 'moderator_removed', reason: null },
+  const action = granted ? 'moderator_added' : 'moderator_removed';
+  const record: RoleChange = {
+    ...{ id: newId(), at: now(), action, reason: null },
     ...{ uid: caller.uid, by: caller.name, of_uid: account.uid, of_name: account.name },
-  });
-  try {
-    await accounts.set(email, granted);
-  } catch (error) {
-    await roleChanges.removeChange(id);
-    throw error;
-  }
+  };
+  await recordedFirst(roleChanges, record, () => accounts.set(email, granted));
   return { email, moderator: granted };
 }

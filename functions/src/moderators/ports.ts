@@ -1,3 +1,5 @@
+import type { ActRecords } from '../platform/calls/recorded-first.ts';
+
 /** Accounts at the identity provider. */
 export interface ModeratorAccounts {
   list(): Promise<{ email: string; name: string | null }[]>;
@@ -25,15 +27,10 @@ export interface RoleChange {
   reason: null;
 }
 
-/** Who changed whose role. */
-export interface RoleChanges {
-  addChange(change: RoleChange): Promise<void>;
-  removeChange(id: string): Promise<void>;
-}
-
 export interface ModeratorsContext {
   moderatorAccounts: ModeratorAccounts;
-  roleChanges: RoleChanges;
+  /** Who changed whose role. */
+  roleChanges: ActRecords<RoleChange>;
   now: () => Date;
   newId: () => string;
 }

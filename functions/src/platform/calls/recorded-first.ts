@@ -1,0 +1,24 @@
+/** Records of acts at a service that takes no part in transactions, such as the identity provider. */
+export interface ActRecords<Act extends { id: string }> {
+  addChange(act: Act): Promise<void>;
+  removeChange(id: string): Promise<void>;
+}
+
+/**
+ * Records an act, then does it, and removes the record if that fails: nothing is done without a record.
+ *
+ * @throws the errors of both
+ */
+export async function recordedFirst<Act extends { id: string }>(
+  records: ActRecords<Act>,
+  record: Act,
+  act: () => Promise<void>,
+): Promise<void> {
+  await records.addChange(record);
+  try {
+    await act();
+  } catch (error) {
+    await records.removeChange(record.id);
+    throw error;
+  }
+}
