@@ -12,11 +12,11 @@ import type { Language } from '@shared/languages/languages.ts';
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { acceptsGzip } from '../platform/responses/compress.ts';
 import { isUnchanged } from '../platform/responses/conditional.ts';
-import { failure, wrongMethod } from '../platform/responses/envelope.ts';
+import { wrongMethod } from '../platform/responses/envelope.ts';
 import { dataFiles } from './files.ts';
 import type { EditionPlace } from './place.ts';
 import { portions } from './portions.ts';
-import { everyAnswer } from './serve.ts';
+import { everyAnswer, withFailures } from './serve.ts';
 
 /** A province or another first-level division. */
 export interface Division {
@@ -211,14 +211,6 @@ export function createAreaServer(options: AreaOptions) {
 
   return {
     divisions,
-    /** @throws errors of the store */
-    async serve(request: Request): Promise<Response> {
-      try {
-        return await answer(request);
-      } catch (error) {
-        if (error instanceof ApiError) return failure(error, everyAnswer);
-        throw error;
-      }
-    },
+    serve: withFailures(answer),
   };
 }

@@ -36,6 +36,18 @@ export const everyAnswer = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+/** Answers what is refused, too. @throws errors of the store */
+export function withFailures(answer: (request: Request) => Promise<Response>) {
+  return async function serve(request: Request): Promise<Response> {
+    try {
+      return await answer(request);
+    } catch (error) {
+      if (error instanceof ApiError) return failure(error, everyAnswer);
+      throw error;
+    }
+  };
+}
+
 const address = /^\/data\/(\d{4}-\d{2}-\d{2}|latest)\/([A-Za-z0-9.-]+)$/;
 
 /** Serves `/data/{date}/{file}`, as text and as `{file}.gz`; `latest` redirects to the newest edition. */
@@ -112,15 +124,7 @@ export function createEditionServer({ files, now }: Options) {
 
   return {
     editions,
-    /** @throws errors of the store */
-    async serve(request: Request): Promise<Response> {
-      try {
-        return await answer(request);
-      } catch (error) {
-        if (error instanceof ApiError) return failure(error, everyAnswer);
-        throw error;
-      }
-    },
+    serve: withFailures(answer),
   };
 }
 
