@@ -6,6 +6,7 @@ import { atMost, because } from './refused-input.ts';
 import { normaliseName, normaliseText } from './text.ts';
 import {
   nameKey,
+  saidOfSource,
   type AttestedName,
   type DateBound,
   type Evidence,
@@ -102,8 +103,6 @@ const webLink = z.pipe(
   z.transform((url) => url ?? null),
 );
 
-const saidBySomebody = ['label', 'page', 'link', 'quote', 'file'] as const;
-
 const evidence: z.ZodMiniType<Evidence> = z.pipe(
   z.strictObject({
     kind: z.enum(evidenceKinds),
@@ -115,7 +114,7 @@ const evidence: z.ZodMiniType<Evidence> = z.pipe(
     file,
   }),
   z.transform((one, context) => {
-    const told = one.kind === 'oral' ? saidBySomebody.find((field) => one[field] !== null) : null;
+    const told = one.kind === 'oral' ? saidOfSource.find((field) => one[field] !== null) : null;
     if (told)
       context.issues.push({
         code: 'custom',
@@ -124,7 +123,7 @@ const evidence: z.ZodMiniType<Evidence> = z.pipe(
         path: [told],
         input: one[told],
       });
-    if (one.kind !== 'oral' && saidBySomebody.every((field) => one[field] === null))
+    if (one.kind !== 'oral' && saidOfSource.every((field) => one[field] === null))
       context.issues.push({
         code: 'custom',
         message: 'evidence needs a label, link, quote, page or file',

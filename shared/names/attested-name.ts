@@ -50,6 +50,9 @@ export interface Evidence {
   file: string | null;
 }
 
+/** What somebody said of a source, beside its kind and year. */
+export const saidOfSource = ['label', 'page', 'link', 'quote', 'file'] as const;
+
 /** The act by which a place got this name. */
 export interface Renaming {
   /** The authority that decided. */
@@ -94,7 +97,8 @@ function withOlder(name: AttestedName, older: AttestedName | undefined): Atteste
   };
 }
 
-function evidenceKey({ kind, label, year, page, link, quote, file }: Evidence): string {
+/** Sources with the same key are the same. */
+export function evidenceKey({ kind, label, year, page, link, quote, file }: Evidence): string {
   return JSON.stringify([kind, label, year, page, link, quote, file]);
 }
 

@@ -31,7 +31,8 @@ import { deletePlace } from '../places/delete.ts';
 import { deletedPlace, deletedPlaces } from '../places/deleted.ts';
 import { answerFlags } from '../places/flags/answer.ts';
 import { flagPlace } from '../places/flags/flag.ts';
-import type { FlagLimits, FlagSender } from '../places/flags/limits.ts';
+import type { FlagLimits } from '../places/flags/limits.ts';
+import type { Sender } from '../places/sender.ts';
 import { openFlags } from '../places/flags/list.ts';
 import { answerName, type NameAnswersContext } from '../places/name-answers/answer.ts';
 import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
@@ -88,6 +89,7 @@ export function apiRoutes({
   locatorFor,
   published,
 }: Application): Route[] {
+  const storedId = (id: string) => storedUnder(places.store, id);
   const visibleTo = (caller: Caller | null): StoredStates => ({
     visible: underAnyId(
       caller
@@ -189,7 +191,7 @@ export function apiRoutes({
       // a sender who does not ask to hear of the answer sends no identity
       handle: async ({ body, caller, client, request }) => {
         const sender = senderOf(request, client);
-        return flagPlace({ ...places, flagLimits, idsOfOne }, { body, sender, caller });
+        return flagPlace({ ...places, flagLimits, storedId }, { body, sender, caller });
       },
     }),
     route({
@@ -208,7 +210,7 @@ export function apiRoutes({
       // nothing about a caller who is signed in, and sends an identity without need, gets to the operation
       handle: ({ body, client, request }) =>
         answerName(
-          { ...nameAnswers, store: places.store, storedId: (id) => storedUnder(places.store, id) },
+          { ...nameAnswers, store: places.store, storedId },
           { body, sender: senderOf(request, client) },
         ),
     }),
@@ -355,7 +357,7 @@ export function apiRoutes({
 }
 
 /** Of calls without an account, for their limits. A device has an App Check token of its own. */
-const senderOf = (request: Request, client: string | null): FlagSender => ({
+const senderOf = (request: Request, client: string | null): Sender => ({
   device: request.headers.get('x-firebase-appcheck') ?? '',
   client,
 });

@@ -4,18 +4,19 @@ import { limits } from '@shared/contract/limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { accountDeleted } from '../../platform/calls/idempotency.ts';
 import { noSuchPlace } from '../get.ts';
-import { storedId, type IdsOfOne } from '../id-aliases.ts';
 import type { StoredFlags } from '../model.ts';
 import { checkNotMoved, followingMoves } from '../moved.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
 import { isPublic } from '../visibility.ts';
-import type { FlagLimits, FlagSender } from './limits.ts';
+import type { Sender } from '../sender.ts';
+import type { FlagLimits } from './limits.ts';
 import { mute } from './mute.ts';
 import { mutedTogether, recordingsOf } from './recordings.ts';
 
 export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   flagLimits: FlagLimits;
-  idsOfOne: IdsOfOne;
+  /** The id under which a place is stored, for any of its ids. */
+  storedId: (id: string) => Promise<string>;
 }
 
 /**
@@ -27,8 +28,8 @@ export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'new
  * @throws ApiError too_many, not_found; unauthenticated where a visitor asks to hear of the answer
  */
 export async function flagPlace(
-  { store, now, newId, flagLimits, idsOfOne }: FlagsContext,
-  { body, sender, caller }: { body: FlagRequest; sender: FlagSender; caller: Caller | null },
+  { store, now, newId, flagLimits, storedId }: FlagsContext,
+  { body, sender, caller }: { body: FlagRequest; sender: Sender; caller: Caller | null },
 ): Promise<Flagged> {
   const { kind, words } = body;
   const told = body.tell ? toldOf(caller) : null;
@@ -37,8 +38,7 @@ export async function flagPlace(
   const day = dayOf(at);
   /** A transaction may run again, and the limits count a flag once. */
   let counted: { mayMute: boolean } | null = null;
-  const stored = await storedId({ store, idsOfOne }, body.place_id);
-  return followingMoves(stored, (id) =>
+  return followingMoves(await storedId(body.place_id), (id) =>
     store.transact(id, async (transaction) => {
       const place = await transaction.place(id);
       checkNotMoved(place);

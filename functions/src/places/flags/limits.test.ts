@@ -58,8 +58,7 @@ describe('limits', () => {
     const sender = { device: 'one', client: own(1) };
     await tries(50, () => sender);
     let reads = 0;
-    world.store.places = async () => (reads++, new Map());
-    world.idsOfOne = (place_id) => [place_id, 'gn-old'];
+    world.storedId = async (place_id) => (reads++, place_id);
     await expect(flag('name', sender)).rejects.toMatchObject({ code: 'too_many' });
     expect(reads).toBe(0);
   });

@@ -1,6 +1,6 @@
-import { encodeGeohash } from '@shared/geo/geohash.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import { AddressAllowance } from '../../platform/calls/address-allowance.ts';
+import { areaOf, type Sender } from '../sender.ts';
 
 const minute = 60_000;
 
@@ -17,24 +17,13 @@ export const flagLimits = {
   mutesInArea: { burst: 5, every: 10 * minute },
 } as const;
 
-/** A geohash of four characters is a box of about 30 km × 20 km. */
-const areaCell = 4;
-export const areaOf = ({ lat, lng }: LatLng): string => encodeGeohash(lat, lng, areaCell);
-
-export interface FlagSender {
-  /** Its App Check token. */
-  device: string;
-  /** The network address; null: nothing is limited. */
-  client: string | null;
-}
-
 export interface FlagLimits {
   /** Before anything is read. @throws ApiError too_many */
-  takeSender(sender: FlagSender): void;
+  takeSender(sender: Sender): void;
   /** @throws ApiError too_many */
-  takeArea(sender: FlagSender, at: LatLng): void;
+  takeArea(sender: Sender, at: LatLng): void;
   /** Whether the sender's flag may mute a place's recordings now. */
-  mayMute(sender: FlagSender, at: LatLng): boolean;
+  mayMute(sender: Sender, at: LatLng): boolean;
 }
 
 /** @param now milliseconds */

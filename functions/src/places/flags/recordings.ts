@@ -1,4 +1,10 @@
-import { filesOfNames, nameKey, type Evidence } from '@shared/names/attested-name.ts';
+import {
+  evidenceKey,
+  filesOfNames,
+  nameKey,
+  saidOfSource,
+  type Evidence,
+} from '@shared/names/attested-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { MutedRecordings, StoredPlace } from '../model.ts';
 
@@ -56,20 +62,23 @@ export function withoutLinks<T extends WithRecordings>(place: T, gone: readonly 
     names: place.names.map((name) => ({
       ...name,
       recording: left(name.recording),
-      evidence: name.evidence
-        .map((one) => ({ ...one, file: left(one.file) }))
-        .filter((one, index) => one.file === name.evidence[index]?.file || saysSomething(one)),
+      evidence: name.evidence.flatMap((one) =>
+        left(one.file) === one.file ? one : withoutFile(one),
+      ),
     })),
   };
 }
 
-const saysSomething = ({ label, page, link, quote }: Evidence) =>
-  [label, page, link, quote].some((one) => one !== null);
+/** None if it says nothing else. */
+function withoutFile(evidence: Evidence): Evidence[] {
+  const without = { ...evidence, file: null };
+  return saidOfSource.some((field) => without[field] !== null) ? [without] : [];
+}
 
 /** The evidence with a file where that was; evidence that had nothing else comes last. */
 function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
-  const without = JSON.stringify({ ...before, file: null });
-  const at = evidence.findIndex((one) => JSON.stringify({ ...one }) === without);
+  const without = evidenceKey({ ...before, file: null });
+  const at = evidence.findIndex((one) => evidenceKey(one) === without);
   return at < 0 ? [...evidence, before] : evidence.with(at, before);
 }
 

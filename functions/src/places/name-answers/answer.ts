@@ -3,10 +3,10 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { countsFileOf, keyOfName } from '@shared/contract/name-answer-keys.ts';
 import type { NameAnswered, NameAnswerRequest } from '@shared/contract/name-answers.ts';
 import { normaliseName } from '@shared/contract/text.ts';
-import type { FlagSender } from '../flags/limits.ts';
 import { noSuchPlace } from '../get.ts';
 import { checkNotMoved, followingMoves } from '../moved.ts';
 import type { PlacesContext } from '../ports.ts';
+import type { Sender } from '../sender.ts';
 import { isPublic } from '../visibility.ts';
 import type { NameAnswerLimits } from './limits.ts';
 import { namesToAnswer } from './names.ts';
@@ -28,7 +28,7 @@ export interface NameAnswersContext extends Pick<PlacesContext, 'store'> {
  */
 export async function answerName(
   { store, nameAnswers, nameAnswerLimits, storedId }: NameAnswersContext,
-  { body, sender }: { body: NameAnswerRequest; sender: FlagSender },
+  { body, sender }: { body: NameAnswerRequest; sender: Sender },
 ): Promise<NameAnswered> {
   const { place_id: sentId, name, ticket, answer } = body;
   nameAnswerLimits.takeSender(sender, sentId);

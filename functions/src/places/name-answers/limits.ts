@@ -1,6 +1,6 @@
 import type { LatLng } from '@shared/geo/position.ts';
 import { AddressAllowance } from '../../platform/calls/address-allowance.ts';
-import { areaOf, type FlagSender } from '../flags/limits.ts';
+import { areaOf, type Sender } from '../sender.ts';
 
 const minute = 60_000;
 
@@ -18,13 +18,13 @@ export const nameAnswerLimits = {
 
 export interface NameAnswerLimits {
   /** Before anything is read. @param placeId as it was sent @throws ApiError too_many */
-  takeSender(sender: FlagSender, placeId: string): void;
+  takeSender(sender: Sender, placeId: string): void;
   /**
    * For an answer that will be kept. Others use up nothing of what a place and an area may get.
    *
    * @throws ApiError too_many
    */
-  takeKept(sender: FlagSender, kept: KeptAt): void;
+  takeKept(sender: Sender, kept: KeptAt): void;
 }
 
 /** The place for which somebody answers. */

@@ -7,7 +7,6 @@ import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
 import type { AttachableUpload, LocatingContext } from '../ports.ts';
-import type { IdsOfOne } from '../id-aliases.ts';
 
 /** A world for one test: an empty store, a clock that stands still, ids that count up. */
 export interface World extends LocatingContext {
@@ -18,8 +17,8 @@ export interface World extends LocatingContext {
   located: string[];
   /** In the form of the database (store/user-activity.ts). */
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
-  /** Each place has one. */
-  idsOfOne: IdsOfOne;
+  /** Each place has one id. */
+  storedId: (id: string) => Promise<string>;
 }
 
 export const visitor = null;
@@ -72,7 +71,7 @@ export function newWorld(): World {
     pass: (milliseconds) => void (time += milliseconds),
     isOnlyReviewer: async () => false,
     isReviewer: async () => true,
-    idsOfOne: (id: string): [string] => [id],
+    storedId: async (id) => id,
     newId: () => `id${String(++ids).padStart(18, '0')}`,
     locator: {
       locate: async (id) => {
