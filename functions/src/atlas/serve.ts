@@ -17,7 +17,7 @@ import { createShards } from './shards.ts';
  * a client that must see its own change adds any query (`?after=7`), which the CDN has not cached.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
-/** Counts of answers about names change once an hour, and nobody waits for them. */
+/** Counts of answers about names change once a week, or a day after a name was removed; nobody waits for them. */
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
 /**
