@@ -2,8 +2,8 @@ import { isDocumentId } from './document-id.ts';
 import { placeIdKind } from './place-id.ts';
 
 /**
- * Names an account by something that it has done or that was done to it, because uids are sent to nobody: the author of a
- * suggestion, whoever is responsible for a history entry, whoever changed an account, or the changed account.
+ * Names an account by something that it did or that was done to it, because uids are never sent: the account that sent a
+ * suggestion, that caused a history entry, that changed another account, or that was changed.
  */
 export type AccountKey =
   | { kind: 'suggestion' | 'entry'; place_id: string; id: string }

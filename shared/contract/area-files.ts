@@ -1,6 +1,6 @@
 import type { Bounds } from '../geo/bounds.ts';
 
-/** Maximum places of a part of the map in one file; all of them are an edition. */
+/** Maximum places in the file of a part of the map. All places are in an edition. */
 export const mostInArea = 10_000;
 
 /** The path of a file with the places of a part of the map. */
@@ -10,7 +10,7 @@ export const areaPath = (file: string): string => `/data/area/${file}`;
 export const divisionFile = (file: string, division: string): string =>
   `${areaPath(file)}?division=${division}`;
 
-/** Hundredths of a degree: with whole ones, views of the same area have the same address and share its cached answer. */
+/** Steps in a degree. Bounds are whole steps, so that views of the same area have one address and share its cached response. */
 const steps = 100;
 
 /** Degrees as steps, without the error of binary fractions: 38.45 are 3,845. */

@@ -40,7 +40,7 @@ export const auditQuery = z.extend(pageQuery, {
   place: z.optional(placeId),
   action: z.optional(z.enum(auditActions)),
   from: z.optional(z.iso.datetime()),
-  /** Without this moment itself. */
+  /** Exclusive. */
   until: z.optional(z.iso.datetime()),
 });
 export type AuditQuery = z.output<typeof auditQuery>;
@@ -59,7 +59,7 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   /** Null once the account has been deleted, and for what the operator does with commands. */
   by: z.nullable(z.string()),
-  /** Whoever did it; null where nobody is known. */
+  /** The account that did it; null if it is unknown. */
   account: z.nullable(z.string()),
   /** Null for a change of an account. */
   place: z.nullable(z.object({ place_id: z.string(), ...names })),
@@ -95,7 +95,7 @@ export const accountPageQuery = z.extend(pageQuery, { account: accountKey });
 export const auditAccount = z.object({
   name: z.nullable(z.string()),
   role: z.nullable(z.enum(['admin', 'moderator'])),
-  /** Since when it may send nothing; null when it may. */
+  /** When it was blocked; null if it is not. */
   blocked_since: z.nullable(z.string()),
   /** Its suggestions without a decision, and the approved ones. */
   waiting: z.number(),

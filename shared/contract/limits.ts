@@ -1,6 +1,6 @@
 /**
- * How an account's limits of suggestions, rows and files rise with its approved suggestions: they are multiplied. After a
- * block, only what was sent and approved since counts.
+ * Factors by which an account's limits of suggestions, rows and files rise with its approved suggestions. After a block,
+ * only suggestions that were sent since its end count.
  */
 export const trustSteps = [
   { accepted: 20, times: 1.5 },

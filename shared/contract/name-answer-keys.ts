@@ -30,8 +30,8 @@ export const countsFileOf = async (placeId: string): Promise<string> =>
   countsFiles[(await hash('place', placeId)).first % countsFiles.length] ?? '';
 
 /**
- * What a device sends to answer for a name, and to change its answer. It proves nothing but that the same device
- * answers again, and two tickets of one device have nothing in common.
+ * What a device sends to answer for a name, and to change its answer. It only proves that the same device answers
+ * again; two tickets of one device cannot be linked.
  *
  * @param secret random, and never sent
  */

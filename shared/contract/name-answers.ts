@@ -14,7 +14,7 @@ export const nameAnswerRequest = z.strictObject({
   place_id: placeId,
   /** As it is written; the place must have it. */
   name: required(normaliseName, limits.nameLength),
-  /** Of the device for this name (name-answer-keys.ts). */
+  /** The device's ticket for this name (name-answer-keys.ts). */
   ticket: z
     .string()
     .check(
@@ -25,7 +25,7 @@ export const nameAnswerRequest = z.strictObject({
 });
 export type NameAnswerRequest = z.output<typeof nameAnswerRequest>;
 
-/** Its answer. */
+/** The response. */
 export const nameAnswered = z.object({ answer: z.nullable(z.enum(nameAnswers)) });
 export type NameAnswered = z.infer<typeof nameAnswered>;
 

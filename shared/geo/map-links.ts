@@ -86,10 +86,7 @@ const inGeoHack: Reader = ({ params }) => {
 const google: Reader[] = [
   // the place's own position, if the address contains it; @ is only the middle of the map
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
-  ({ path }) => {
-    const found = lastPair(path, `!2d${number}!3d${number}`);
-    return found && { lat: found.lng, lng: found.lat };
-  },
+  swapped(({ path }) => lastPair(path, `!2d${number}!3d${number}`)),
   inParam('q', 'query', 'destination', 'daddr', 'll', 'sll', 'center', 'viewpoint', 'cbll'),
   ({ path }) => lastPair(path, `/(?:place|search|dir)/(?:[^@]*/)?${number},[+ ]*${number}`),
   inAngles,

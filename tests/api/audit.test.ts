@@ -73,7 +73,7 @@ describe('decisions', () => {
       expect(await actions({ place: id, ...time })).toEqual(['declined', 'suggested', 'suggested']);
       expect(await actions({ place: id, action: 'suggested', ...time })).toHaveLength(2);
       expect(await actions({ account: contributor, ...time })).toEqual(['suggested', 'suggested']);
-      // whoever filters nothing reads decisions alone
+      // without a filter, only decisions are listed
       expect(await actions(time)).not.toContain('suggested');
     }
     expect(await actions({ place: id, from: until })).toEqual([]);

@@ -7,13 +7,11 @@ import { ownInbox } from '../../functions/src/places/inbox.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
-import { changeSomething, context, outcomeOf } from './operations.ts';
+import { aCaller, changeSomething, context, outcomeOf } from './operations.ts';
 import { db, havePlace, newPlaceId, store } from './suite.ts';
 
-const person = (name: string) => ({
-  ...{ uid: `${name}-${newPlaceId()}`, name, admin: false, moderator: false },
-  verified: true,
-});
+const person = (name: string, role: { admin?: boolean; moderator?: boolean } = {}) =>
+  aCaller({ uid: `${name}-${newPlaceId()}`, name, verified: true, ...role });
 
 // Other tests may have stored places without updating the map.
 beforeAll(() => rebuildAtlas(db));
@@ -37,7 +35,7 @@ it('a call repeated at once is one suggestion', { timeout: 60_000 }, async () =>
   const { place_id: id } = await havePlace();
   const call = {
     id,
-    caller: { uid: `once-${id}`, name: 'Once', admin: false, moderator: false, verified: false },
+    caller: aCaller({ uid: `once-${id}`, name: 'Once' }),
     body: aSubmission(),
     idempotencyKey: 'the same',
   };
@@ -55,13 +53,7 @@ it('a call repeated at once is one suggestion', { timeout: 60_000 }, async () =>
 
 it('the hourly quota holds, however many come at once', { timeout: 60_000 }, async () => {
   const { place_id: id } = await havePlace();
-  const caller = {
-    uid: `quota-${id}`,
-    name: 'Quota',
-    admin: false,
-    moderator: false,
-    verified: false,
-  };
+  const caller = aCaller({ uid: `quota-${id}`, name: 'Quota' });
   const left = 3;
   const uses = Array.from({ length: limits.suggestionsPerHour - left }, () => Date.now());
   await db.doc(`users/${caller.uid}/quotas/suggestions`).set({ uses });
@@ -85,7 +77,7 @@ it('reviewers approve suggestions of one contributor at once', { timeout: 60_000
       return { id, revision, sid: (await submitSuggestion(context, call)).id };
     }),
   );
-  const admin = { ...person('Admin'), admin: true };
+  const admin = person('Admin', { admin: true });
   const outcomes = await Promise.allSettled(
     suggested.map(({ id, sid, revision }) =>
       approveSuggestion(context, {
@@ -112,7 +104,7 @@ it(
     }
     const decide = (moderator: number, n: number) => {
       const { id, revision, sid } = suggested[n] ?? { id: '', revision: 0, sid: '' };
-      const caller = { ...person(`moderator-${moderator}`), moderator: true };
+      const caller = person(`moderator-${moderator}`, { moderator: true });
       const call = { id, sid, caller, idempotencyKey: null };
       return (moderator + n) % 2 === 0
         ? approveSuggestion(context, { ...call, body: { fields: ['name_az'], revision } })
@@ -135,13 +127,7 @@ it(
 
 it.each(['history', 'suggestions'])('the check notices a lost document of %s', async (lost) => {
   const { place_id: id } = await havePlace({ status: 'deleted' });
-  const caller = {
-    uid: `lost-${id}`,
-    name: 'Lost',
-    admin: false,
-    moderator: false,
-    verified: false,
-  };
+  const caller = aCaller({ uid: `lost-${id}`, name: 'Lost' });
   await submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: null });
   await expectOneStory(id);
   const [document] = (await db.collection(`places/${id}/${lost}`).get()).docs;

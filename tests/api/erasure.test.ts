@@ -15,7 +15,7 @@ import { StorageBlobs } from '../../functions/src/platform/store/uploads-blobs.t
 import { FirestoreUploads } from '../../functions/src/platform/store/uploads.ts';
 import { storedUploadIds } from '../../functions/src/platform/store/upload-key.ts';
 import { uploadFile } from '../../functions/src/uploads/upload.ts';
-import { context } from './operations.ts';
+import { aCaller, context } from './operations.ts';
 import { app, auth, call, db, havePlace, newAccount, projectId } from './suite.ts';
 
 /**
@@ -59,18 +59,13 @@ async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<s
 async function person(round: number) {
   const name = `Aylin ${newDocumentId()}`;
   const { uid } = await auth.createUser({ displayName: `${name} ${round}` });
-  return { uid, name, caller: { uid, name, admin: false, moderator: false, verified: true } };
+  return { uid, name, caller: aCaller({ uid, name, verified: true }) };
 }
 
 describe('an account that is deleted', () => {
   it(`leaves nothing, whatever is in flight, ${rounds} times`, { timeout: 240_000 }, async () => {
-    const admin = {
-      uid: `admin-${newDocumentId()}`,
-      name: 'Rəna',
-      admin: true,
-      moderator: false,
-      verified: true,
-    };
+    const adminId = `admin-${newDocumentId()}`;
+    const admin = aCaller({ uid: adminId, name: 'Rəna', admin: true, verified: true });
     const { place_id: id } = await havePlace();
     const left: string[] = [];
     for (let round = 0; round < rounds; round++) {

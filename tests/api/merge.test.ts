@@ -8,7 +8,7 @@ import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { unmergePlace } from '../../functions/src/places/unmerge.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { expectTrueMap } from './invariants.ts';
-import { context, outcomeOf } from './operations.ts';
+import { aCaller, context, outcomeOf } from './operations.ts';
 import { call, db, havePlace, newAccount, setting, store } from './suite.ts';
 
 /** Two places become one, through Hosting and in the real database. */
@@ -57,7 +57,7 @@ it.each(['approve', 'delete', 'submit', 'undo'] as const)(
   'a merge against %s has one winner, and loses nothing',
   { timeout: 120_000 },
   async (what) => {
-    const person = { uid: 'admin', name: 'Admin', admin: true, moderator: false, verified: false };
+    const person = aCaller({ uid: 'admin', name: 'Admin', admin: true });
     for (let round = 0; round < 10; round++) {
       const [{ place_id: kept }, { place_id: other }] = await Promise.all([
         havePlace({ status: 'approved' }),

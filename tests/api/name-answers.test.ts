@@ -7,14 +7,14 @@ import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { countNameAnswers } from '../../functions/src/places/name-answers/count.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import type { Caller } from '../../functions/src/platform/caller.ts';
 import { FirestoreNameAnswers } from '../../functions/src/platform/store/name-answers.ts';
-import { context } from './operations.ts';
+import { aCaller, context } from './operations.ts';
 import { appCheckToken, call, databaseOf, db, havePlace, newAccount, setting } from './suite.ts';
 
 /** Answers about names through Hosting (decisions.md "Living names"). */
 
 const origin = setting('ADYURDU_HOSTING_URL');
+const admin = aCaller({ uid: 'admin', name: 'Admin', admin: true });
 
 const answer = async (place_id: string, name: string, secret: string, said = 'say') =>
   call('/places/name-answers', {
@@ -50,10 +50,10 @@ it('shows the counts of no name that its place has no longer', async () => {
   const { revision = 0 } = (await context.store.place(id)) ?? {};
   const by = { idempotencyKey: null, id };
   const body = aSubmission({ name_az: 'Sulduzlar' });
-  const caller = reviewer(`corrects-${id}`, false);
+  const caller = aCaller({ uid: `corrects-${id}`, name: 'Corrects', verified: true });
   const { id: sid } = await submitSuggestion(context, { ...by, caller, body });
   const accepted = { fields: ['name_az' as const], revision };
-  await approveSuggestion(context, { ...by, sid, caller: reviewer('admin', true), body: accepted });
+  await approveSuggestion(context, { ...by, sid, caller: admin, body: accepted });
   expect((await shown(id, 'Sulduz')).counts).toBeUndefined();
   expect((await new FirestoreNameAnswers(db).counts(await countsFileOf(id)))[await keyOfName(id, 'Sulduz')]).toEqual([9, 0, 0]); // oxfmt-ignore
 });
@@ -124,7 +124,7 @@ it(
     const keepOne = (n: number) => answers.keep({ id: `${id} ${n}`, key, file, answer: 'say' });
     const kept = Promise.all(Array.from({ length: 1_000 }, (_, n) => keepOne(n)));
     const by = { idempotencyKey: null, id };
-    const [caller, admin] = [reviewer(`crowd-${id}`, false), reviewer('admin', true)];
+    const caller = aCaller({ uid: `crowd-${id}`, name: 'Crowd', verified: true });
     for (let n = 0; n < 10; n++) {
       const body = aSubmission({ name_az: `Sulduz ${n}` });
       const { id: sid } = await submitSuggestion(context, { ...by, caller, body });
@@ -140,7 +140,3 @@ it(
     expect((await answers.counts(file))[key]).toEqual([1_000, 0, 0]);
   },
 );
-
-const reviewer = (uid: string, admin: boolean): Caller => ({
-  ...{ uid, name: uid, admin, moderator: false, verified: true },
-});

@@ -28,13 +28,13 @@ export const contextOf = (places: FirestorePlaceStore): LocatingContext => ({
 
 export const context = contextOf(store);
 
-const admin: Caller = {
-  uid: 'admin',
-  name: 'Admin',
-  admin: true,
-  moderator: false,
-  verified: false,
-};
+/** A signed-in user without a role or a verified address, unless `fields` says otherwise. */
+export const aCaller = (fields: Pick<Caller, 'uid' | 'name'> & Partial<Caller>): Caller => ({
+  ...{ admin: false, moderator: false, verified: false },
+  ...fields,
+});
+
+const admin = aCaller({ uid: 'admin', name: 'Admin', admin: true });
 
 /** Calls one of the API's changes, chosen by `pick` in [0, 1), for one of the places. */
 export async function changeSomething(
@@ -47,13 +47,7 @@ export async function changeSomething(
   const kind = pick();
   if (kind < 0.4) {
     const number = Math.floor(pick() * 1e6);
-    const caller = {
-      uid: `user-${number % 50}-${id}`,
-      name: `User ${number}`,
-      admin: false,
-      moderator: false,
-      verified: false,
-    };
+    const caller = aCaller({ uid: `user-${number % 50}-${id}`, name: `User ${number}` });
     const body = aSubmission({ name_az: `Ad ${number}`, about: pick() < 0.5 ? null : `${number}` });
     return submitSuggestion(places, { ...call, caller, body });
   }

@@ -6,19 +6,13 @@ import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { undoInPlace } from '../../functions/src/places/undo.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { touchedBy } from '../../functions/src/platform/store/user-activity.ts';
-import { context } from './operations.ts';
+import { aCaller, context } from './operations.ts';
 import { expectTrueMap } from './invariants.ts';
 import { call, db, havePlace, newAccount, newPlaceId, store } from './suite.ts';
 
 it('finds all places that an account has touched since a moment, and undoes its actions', async () => {
-  const vandal = {
-    uid: newDocumentId(),
-    name: 'V',
-    admin: false,
-    moderator: false,
-    verified: false,
-  };
-  const admin = { uid: newDocumentId(), name: 'A', admin: true, moderator: false, verified: false };
+  const vandal = aCaller({ uid: newDocumentId(), name: 'V' });
+  const admin = aCaller({ uid: newDocumentId(), name: 'A', admin: true });
   const [first, second] = [
     await havePlace({ status: 'approved', name_az: 'Bir' }),
     await havePlace({ status: 'approved', name_az: 'İki' }),

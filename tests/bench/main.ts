@@ -14,7 +14,7 @@ export default async function bench(_: unknown, wanted: string[]): Promise<numbe
   const all = readdirSync(folder)
     .filter((name) => existsSync(path.join(folder, name, 'bench.ts')))
     .sort();
-  const asked = wanted.map((one) => {
+  const asked = (wanted.length > 0 ? wanted : all).map((one) => {
     const [name = '', ...part] = one.split('/');
     return { name, part: part.join('/') };
   });
@@ -25,9 +25,7 @@ export default async function bench(_: unknown, wanted: string[]): Promise<numbe
   }
 
   let failed = 0;
-  for (const { name, part } of asked.length > 0
-    ? asked
-    : all.map((one) => ({ name: one, part: '' }))) {
+  for (const { name, part } of asked) {
     process.stdout.write(`\n# ${name}\n`);
     const bench = path.join(folder, name, 'bench.ts');
     const parts = part === '' ? [] : [part];

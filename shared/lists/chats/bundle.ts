@@ -1,7 +1,8 @@
-import { ListError } from '../reading/list-error.ts';
+import { extensionOf } from '../reading/extensions.ts';
+import { checkLimit, ListError } from '../reading/list-error.ts';
 import { entriesOf } from '../reading/zip.ts';
-import { audioType, bundleLimits, extensionOf, isChatText } from './files.ts';
-import { ChatClock, type Chat } from './message.ts';
+import { audioType, bundleLimits, isChatText } from './files.ts';
+import { ChatClock, type Chat, type Message } from './message.ts';
 import { readTelegram } from './telegram.ts';
 import { readTelegramPage } from './telegram-page.ts';
 import { voiceRows, type VoiceRow } from './voice-rows.ts';
@@ -25,20 +26,16 @@ export function filesOfZip(zip: Uint8Array): BundleFile[] {
 
 /** @throws ListError */
 export function checkBytes(actual: number): void {
-  const { bytes: limit } = bundleLimits;
-  if (actual > limit)
-    throw new ListError('too_large', `${actual} bytes exceed ${limit}`, { limit, actual });
+  checkLimit('too_large', 'bytes', { actual, limit: bundleLimits.bytes });
 }
 
 /** @throws ListError for none or too many */
 function checkVoices(actual: number): void {
-  const { voices: limit } = bundleLimits;
   if (actual === 0) throw new ListError('file_empty', 'there are no voices');
-  if (actual > limit)
-    throw new ListError('too_many', `${actual} voices exceed ${limit}`, { limit, actual });
+  checkLimit('too_many', 'voices', { actual, limit: bundleLimits.voices });
 }
 
-/** All of these apps write UTF-8; another text is none of theirs. */
+/** Null for a text that is not UTF-8: these apps write no other encoding. */
 function textOf({ bytes }: BundleFile): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -49,18 +46,19 @@ function textOf({ bytes }: BundleFile): string | null {
 
 const pageNumber = (path: string): number => Number(/(\d*)\.html$/iu.exec(path)?.[1] ?? 0);
 
-/** Pages of one chat, of which each goes on where the one before ends. */
+/** Joins the pages of one chat. A page may begin in the middle of a sender's messages. */
 function readPages(pages: readonly BundleFile[]): Chat[] {
   const clock = new ChatClock();
-  const whole: Chat = { messages: [], senders: new Set() };
+  const messages: Message[] = [];
+  const senders = new Set<string>();
   const inOrder = pages.toSorted((a, b) => pageNumber(a.path) - pageNumber(b.path));
   for (const page of inOrder) {
-    const read = readTelegramPage(textOf(page) ?? '', clock, whole.messages.at(-1)?.sender);
+    const read = readTelegramPage(textOf(page) ?? '', clock, messages.at(-1)?.sender);
     if (!read) continue;
-    for (const message of read.messages) whole.messages.push(message);
-    whole.senders = new Set([...whole.senders, ...read.senders]);
+    for (const message of read.messages) messages.push(message);
+    for (const sender of read.senders) senders.add(sender);
   }
-  return whole.messages.length > 0 ? [whole] : [];
+  return messages.length > 0 ? [{ messages, senders }] : [];
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
@@ -71,7 +69,9 @@ function readChats(files: readonly BundleFile[]): Chat[] {
   const pages = new Map<string, BundleFile[]>();
   for (const page of texts.filter(isPage)) {
     const folder = folderOf(page.path);
-    pages.set(folder, [...(pages.get(folder) ?? []), page]);
+    const inFolder = pages.get(folder) ?? [];
+    pages.set(folder, inFolder);
+    inFolder.push(page);
   }
   const others = texts
     .filter((file) => !isPage(file))
@@ -79,14 +79,15 @@ function readChats(files: readonly BundleFile[]): Chat[] {
       const text = textOf(file);
       if (text === null) return [];
       if (extensionOf(file.path) === '.json') return readTelegram(text) ?? [];
-      return [readWhatsApp(text) ?? []].flat();
+      const chat = readWhatsApp(text);
+      return chat ? [chat] : [];
     });
   return [...others, ...[...pages.values()].flatMap(readPages)];
 }
 
 /**
- * The voices of a chat that was exported, or of audio files, each with the names and the position that somebody gave
- * it. Senders and times are read to pair messages, and are not part of the result.
+ * Reads the voices of an exported chat, or audio files, each with the names and the position that its sender wrote.
+ * Senders and times only pair messages and are not part of the result.
  *
  * @throws ListError
  */

@@ -35,7 +35,7 @@ export function senderFinder(senders: Iterable<string>): NamesSender {
   };
 }
 
-/** Old name and today's: "X → Y", "X (Y)", "X – Y", two lines, or one name. */
+/** Splits a text into the old name and today's: "X → Y", "X (Y)", "X – Y", two lines, or one name. */
 function inTwo(text: string): [old: string, now: string] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [first = '', second] = lines;
@@ -70,7 +70,7 @@ const given =
   /^(?:ptt|aud|audio|voice|recording|new recording|rec|signal|whatsapp|telegram|msg|memo|track|file|sound|ses|səs|ضبط|صدا|سس)(?![\p{L}])/iu;
 const numbering = /^\s*\d{1,4}\s*[-._) ]+\s*/u;
 
-/** The names that a file name says; null if a device has made it up. */
+/** The names that a file name says; null if a device generated it. */
 export function readFileName(path: string, namesSender: NamesSender): Caption | null {
   const base = (path.split(/[\\/]/u).pop() ?? '').replace(/\.[^.]*$/u, '');
   const plain = withEuropeanDigits(base).replace(numbering, '').replaceAll('_', ' ').trim();

@@ -1,11 +1,12 @@
 import { limits } from '../../contract/limits.ts';
+import { extensionOf } from '../reading/extensions.ts';
 
 /** The limits of one chat, or of audio files that are brought together. */
 export const bundleLimits = {
   voices: 200,
   /** Of the zip, or of all chosen files; also of what is unpacked. */
   bytes: 100_000_000,
-  /** A chat with its photos; only voices and texts are unpacked. */
+  /** Of the zip. Photos are entries too, but only voices and texts are unpacked. */
   entries: 10_000,
   voiceBytes: limits.fileBytes,
 } as const;
@@ -18,8 +19,6 @@ const audioTypes: Readonly<Record<string, string>> = {
 };
 export const audioExtensions: readonly string[] = Object.keys(audioTypes);
 
-export const extensionOf = (path: string): string =>
-  /\.[^./\\]+$/u.exec(path)?.[0].toLowerCase() ?? '';
 /** Files that macOS adds to a zip. */
 const isAdded = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._)/u.test(path);
 

@@ -18,15 +18,15 @@ export interface Message {
 
 export interface Chat {
   messages: Message[];
-  /** Names of all who write, so that none is taken for the name of a place. */
+  /** Names of all senders, so that none is mistaken for the name of a place. */
   senders: ReadonlySet<string>;
 }
 
 const perDay = 24 * 60 * 60;
 
 /**
- * Seconds of a chat whose dates are only told apart, because each phone writes them in its own order and calendar: each
- * new date counts as the next day.
+ * Converts the dates and times of a chat to seconds. Dates are not interpreted, because each phone writes them in its own
+ * order and calendar: each new date counts as the next day.
  */
 export class ChatClock {
   #date = '';

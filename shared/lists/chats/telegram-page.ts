@@ -5,7 +5,7 @@ import { positionIn, type Chat, type ChatClock, type Message } from './message.t
 /** Elements without an end. */
 const empty = new Set(['br', 'img', 'meta', 'link', 'hr', 'input']);
 
-/** What is being read within a message. */
+/** The part of a message that an element contains. */
 type Part = 'sender' | 'text' | 'quoted';
 
 const partOf = (classes: ReadonlySet<string>): Part | null => {
@@ -16,10 +16,10 @@ const partOf = (classes: ReadonlySet<string>): Part | null => {
 };
 
 /**
- * A page of Telegram Desktop's export, messages.html. Senders, times, forwarded messages and replies are told apart by
- * their classes.
+ * Reads a page of Telegram Desktop's export, messages.html. Senders, times, forwarded messages and replies are recognised
+ * by their classes.
  *
- * @param earlier sender of the page before, whose last message the first one may continue
+ * @param earlier last sender of the page before, who may have sent the first messages too
  * @returns null if it is another page
  */
 export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): Chat | null {

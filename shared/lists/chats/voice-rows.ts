@@ -15,7 +15,7 @@ export interface VoiceRow extends Caption {
   position: LatLng | null;
 }
 
-/** Seconds between a voice and a message that names it. */
+/** Maximum seconds between a voice and a message that names it. */
 const near = 5 * 60;
 
 /** A message that says something about a voice beside it. */
@@ -49,7 +49,7 @@ function blocksOf(said: readonly Said[]): Block[] {
 
 const nothing: About = { caption: null, position: null };
 
-/** What the messages of one block say: in each, the one nearest to the voice. */
+/** The caption and the position in one block, each of the nearest message that has one. */
 function aboutOf(block: Block | undefined, voice: Said, isBefore: boolean): About {
   if (!block || !('about' in block)) return nothing;
   const nearest = isBefore ? [...block.about].reverse() : block.about;
@@ -68,7 +68,7 @@ function beside(blocks: readonly Block[], index: number, side: Side): About {
   return aboutOf(blocks[index + (side === 'before' ? -1 : 1)], block.voice, side === 'before');
 }
 
-/** Whether somebody writes a name before or after the voice: the side on which more voices have one of their own. */
+/** Whether a sender writes names (or positions) before or after voices: the side on which more voices have one. */
 function usualSide(blocks: readonly Block[], what: keyof About): Side {
   const count = (side: Side) =>
     blocks.filter((_, index) => beside(blocks, index, side)[what] !== null).length;
@@ -134,7 +134,7 @@ export function voiceRows(paths: readonly string[], chats: readonly Chat[]): Voi
   });
 }
 
-/** Finds a file as chats name it: by its path from the chat's folder, or by its name alone. */
+/** Finds the file that a chat refers to: by its path from the chat's folder, or by its name alone. */
 function finderOf(paths: readonly string[]): (file: string) => string | null {
   const nameOf = (path: string) => path.split('/').pop() ?? path;
   const byName = new Map([...paths].reverse().map((path) => [nameOf(path), path]));

@@ -40,7 +40,7 @@ const inBrackets = new RegExp(String.raw`<[^<>:\r\n]{1,40}: ?(${nameOfFile})>`, 
 /** Android: "PTT-20230102-WA0001.opus (file attached)". */
 const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)$`, 'iu');
 
-/** Text and file of what one sender has written. */
+/** Text, file and position of one message. */
 function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'position'> {
   const [first = '', ...others] = lines;
   const android = beforeBracket.exec(first)?.[1];
@@ -52,7 +52,7 @@ function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'p
   return { file, position, text: position ? '' : text.replace(inBrackets, '').trim() };
 }
 
-/** "Name: text"; null for what WhatsApp itself says. */
+/** "Name: text". Messages of WhatsApp itself do not match. */
 const said = /^(?:~ ?)?(?<sender>[^:]{1,100}): ?(?<text>.*)$/u;
 
 interface Begun {
@@ -73,7 +73,7 @@ export function readWhatsApp(text: string): Chat | null {
   let last: Begun | null = null;
   for (const written of text.split(/\r\n?|\n/)) {
     const line = written.replaceAll(marks, '').replaceAll(spaces, ' ');
-    // digits only change within the beginning, which has as many letters as before
+    // converting digits keeps the length, so that the rest can be cut from the line as it is written
     const plain = withEuropeanDigits(line);
     const groups = beginnings.map((one) => one.exec(plain)?.groups).find((one) => one);
     if (!groups) {

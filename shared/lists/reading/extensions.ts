@@ -9,3 +9,7 @@ export const listExtensions = [
   ...(['.geojson', '.json', '.jsonl', '.jsonld'] as const),
 ] as const;
 export type ListExtension = (typeof listExtensions)[number];
+
+/** The end of a path, with its dot and in lower case; empty without one. */
+export const extensionOf = (path: string): string =>
+  /\.[^./\\]+$/u.exec(path)?.[0].toLowerCase() ?? '';

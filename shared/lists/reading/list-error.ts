@@ -24,3 +24,17 @@ export class ListError extends Error {
     this.details = details;
   }
 }
+
+/**
+ * @param what named in the message, in the plural
+ * @throws ListError for more than the limit
+ */
+export function checkLimit(
+  reason: 'too_many' | 'too_large',
+  what: string,
+  { actual, limit }: { actual: number; limit: number },
+  details: ListErrorDetails = {},
+): void {
+  if (actual > limit)
+    throw new ListError(reason, `${actual} ${what} exceed ${limit}`, { limit, actual, ...details });
+}

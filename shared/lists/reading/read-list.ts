@@ -1,9 +1,9 @@
 import { decode, type Decoded } from './decode.ts';
 import { rowsOfDocument } from './document.ts';
 import { encodings, type Encoding } from './encodings.ts';
-import { listExtensions, listLimits, type ListExtension } from './extensions.ts';
+import { extensionOf, listExtensions, listLimits, type ListExtension } from './extensions.ts';
 import { featuresOf, type FeatureText } from './features.ts';
-import { ListError } from './list-error.ts';
+import { checkLimit, ListError } from './list-error.ts';
 import { rowsOfGpx, rowsOfKml } from './placemarks.ts';
 import { rowsOf, type Row, type Separator } from './rows.ts';
 import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
@@ -45,9 +45,6 @@ const readers = {
   Rows<Uint8Array> | 'text' | 'features' | keyof typeof placemarks
 >;
 
-const extensionOf = (fileName: string): string =>
-  /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';
-
 /** The encoding in an XML declaration, if it is supported. */
 function declaredIn(bytes: Uint8Array): Encoding | undefined {
   const head = new TextDecoder('windows-1254').decode(bytes.subarray(0, 200));
@@ -78,11 +75,7 @@ export function readList(
 ): ListRead {
   const extension = listExtensions.find((one) => one === extensionOf(fileName));
   if (!extension) throw new ListError('file_type', `expected ${listExtensions.join(', ')}`);
-  if (bytes.length > limits.bytes)
-    throw new ListError('too_large', `${bytes.length} bytes exceed ${limits.bytes}`, {
-      limit: limits.bytes,
-      actual: bytes.length,
-    });
+  checkLimit('too_large', 'bytes', { actual: bytes.length, limit: limits.bytes });
   const read = readAs(extension, bytes, { encoding, separator, most: limits.rows });
   checkCount((read.form === 'rows' ? read.rows : read.features).length, limits.rows);
   return read;
@@ -114,6 +107,5 @@ function readAs(
 
 function checkCount(actual: number, limit: number): void {
   if (actual === 0) throw new ListError('file_empty', 'the file is empty');
-  if (actual > limit)
-    throw new ListError('too_many', `${actual} rows exceed ${limit}`, { limit, actual });
+  checkLimit('too_many', 'rows', { actual, limit });
 }

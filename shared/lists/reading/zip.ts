@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { ListError } from './list-error.ts';
+import { checkLimit, ListError } from './list-error.ts';
 
 /** Maximum unpacked bytes of all entries that are read from one file; maximum listed entries. */
 export const zipLimits: ZipLimits = { bytes: 30_000_000, entries: 2_000 };
@@ -23,25 +23,15 @@ export function entriesOf(
 ): Entries {
   let listed = 0;
   let bytes = 0;
-  const within = (
-    reason: 'too_many' | 'too_large',
-    what: string,
-    actual: number,
-    limit: number,
-  ) => {
-    if (actual > limit)
-      throw new ListError(reason, `${actual} ${what} exceed ${limit}`, {
-        ...{ limit, actual },
-        isUnpacked: true,
-      });
-  };
+  const unpacked = { isUnpacked: true };
   try {
     return unzipSync(zip, {
       filter({ name, originalSize }) {
-        within('too_many', 'entries of the zip', ++listed, limits.entries);
+        listed++;
+        checkLimit('too_many', 'entries of the zip', { actual: listed, limit: limits.entries }, unpacked); // oxfmt-ignore
         if (!isWanted(name)) return false;
         bytes += originalSize;
-        within('too_large', 'bytes unpacked', bytes, limits.bytes);
+        checkLimit('too_large', 'bytes unpacked', { actual: bytes, limit: limits.bytes }, unpacked);
         return true;
       },
     });

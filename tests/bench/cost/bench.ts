@@ -1,6 +1,6 @@
 /**
- * Prints the cost of a thousand hostile requests (Firestore reads and geocoder calls) of a thousand hostile flags and answers about names,
- * of decisions and all by which their contributors hear of them, and of days with a thousand and with a hundred thousand visits.
+ * Prints the cost of a thousand hostile requests (Firestore reads and geocoder calls), of a thousand hostile flags and answers
+ * about names, of decisions and everything that tells contributors about them, and of days with a thousand and with a hundred thousand visits.
  */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
 import { attackWithNameAnswers } from '../../../functions/src/api/testing/hostile-name-answers.ts';

@@ -1,10 +1,9 @@
 /**
- * Whether people slow each other down: ten contributors with two suggestions a second each, three reviewers
- * and fifty visitors; then the same while one account repeatedly sends 30 suggestions at once, and while
- * visitors send as many calls at once. They are run alternately, so that other programs affect all equally.
- * Every call costs the others time in the Firebase CLI's proxy, which is one process (94 % busy during a burst, where the
- * function is at 36 %). So the attack is compared with as many calls of visitors: what is left is what one account's
- * changes keep others from.
+ * Measures whether people slow each other down: ten contributors with two suggestions a second each, three reviewers
+ * and fifty visitors; then the same while one account repeatedly sends 30 suggestions at once (the attack), and while
+ * visitors send as many calls at once (the crowd). The runs alternate, so that other programs affect all equally.
+ * Every call delays the others in the Firebase CLI's proxy, which is one process (94 % busy during a burst, while the
+ * function is at 36 %). So the attack is compared with the crowd: the rest of the delay comes from one account's changes.
  */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
@@ -15,7 +14,7 @@ const rounds = 2;
 const people = { contributors: 10, reviewers: 3, visitors: 50 };
 /** Maximum milliseconds of 95 of 100 calls. */
 const most = { submit: 500, approve: 500 };
-/** How much longer they may take during the attack than beside as many calls of visitors. */
+/** How many times as long they may take during the attack as in the slower of the other two runs. */
 const mostMoved = 1.2;
 
 await withTestSuite(chooseEngine(false), async (suite) => {

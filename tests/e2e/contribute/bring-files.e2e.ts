@@ -13,9 +13,10 @@ import {
   positionOf,
   said,
   send,
+  sendTheRest,
   villages,
 } from './support/bring-list.ts';
-import { dialog, openSignedIn, outboxButton, press } from './support/session.ts';
+import { dialog, openSignedIn, press } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 /** Lists as collectors have them, brought on a phone: a table in Word, and the points of a map app. */
@@ -70,13 +71,7 @@ it('a table of 40 pairs in Word is sent over a line that is cut, once, and withd
   const cut = network.cutAt({ ending: '/submit', skip: 11, moment: 'after' });
   await send(page, 40, 'Kənd adları');
   await cut;
-  await press(page, 'Done');
-  await outboxButton(page).click();
-  await dialog(page).getByText('11 of 40 sent').waitFor();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  network.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByRole('button', { name: /^Outbox$/ }).waitFor({ timeout: 60_000 });
+  await sendTheRest(page, network, '11 of 40 sent', { timeout: 60_000 });
 
   const own = await ownOf(user);
   expect(own).toHaveLength(40);

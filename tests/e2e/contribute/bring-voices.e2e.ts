@@ -11,11 +11,12 @@ import {
   openDialog,
   ownOf,
   said,
+  sendTheRest,
   villages,
   type Village,
 } from './support/bring-list.ts';
 import { decodeAudio } from './support/mp3.ts';
-import { dialog, openSignedIn, outboxButton, press } from './support/session.ts';
+import { dialog, openSignedIn, press } from './support/session.ts';
 import { wavOf } from './support/sound.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
@@ -113,13 +114,7 @@ it('a chat of voices is matched, sent over a line that is cut, heard in the revi
   const cut = network.cutAt({ ending: '/submit', skip: 1, moment: 'after' });
   await press(page, 'Send 3 suggestions');
   await cut;
-  await press(page, 'Done');
-  await outboxButton(page).click();
-  await dialog(page).getByText('1 of 3 sent').waitFor();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  network.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByRole('button', { name: /^Outbox$/ }).waitFor();
+  await sendTheRest(page, network, '1 of 3 sent');
 
   const own = await ownOf(user);
   expect(new Map(own.map(({ place_id, name_loc }) => [place_id, name_loc]))).toEqual(

@@ -1,10 +1,11 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import type { Page } from 'playwright-core';
 import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
+import type { Network } from '../../support/network/network.ts';
 import { accountButton } from '../../support/toolbar.ts';
 import type { Account } from './accounts.ts';
 import { callAs } from './api.ts';
-import { dialog, press } from './session.ts';
+import { dialog, outboxButton, press } from './session.ts';
 
 /** The dialog 'Bring a list', step by step. */
 
@@ -75,6 +76,26 @@ export async function send(page: Page, count: number, title: string): Promise<vo
   await dialog(page).getByLabel('Title of the source').fill(title);
   await dialog(page).getByRole('checkbox').check();
   await press(page, `Send ${count} suggestions`);
+}
+
+/**
+ * After the line was cut: closes the dialog, compares the outbox, mends the line, and waits until everything is sent.
+ *
+ * @param progress what the outbox shows, such as "2 of 5 sent"
+ */
+export async function sendTheRest(
+  page: Page,
+  network: Network,
+  progress: string,
+  options: { timeout?: number } = {},
+): Promise<void> {
+  await press(page, 'Done');
+  await outboxButton(page).click();
+  await dialog(page).getByText(progress).waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  network.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: /^Outbox$/ }).waitFor(options);
 }
 
 export const ownOf = (user: Account) => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
