@@ -30,7 +30,7 @@ export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
   );
 }
 
-/** What this device says of a name, with the buttons to say it, and what others said. */
+/** The buttons to answer for a name, with this device's answer and the counts of all answers. */
 export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
   const shown = useCountsOfName(placeId, forms, counts);
   const own = useOwnAnswers(({ answers }) =>

@@ -112,8 +112,8 @@ export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
- * What was not sent is not sent any more; an earlier answer that was sent stays. If it may have been sent, it is taken
- * back.
+ * Drops an unsent answer, so that the last sent one stays. If the server may have received the unsent one, it is taken
+ * back instead.
  */
 export function dropUnsent({ placeId, name }: OwnAnswer): void {
   const { sent, ...own } = found(placeId, name);

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditFilter } from '@shared/contract/audit.ts';
 import type { Opened } from '../../../lib/api/envelope.ts';
 import { firstItems } from '../../../lib/api/pages.ts';
 
-/** Most entries of one file: a hundred calls of fifty. */
+/** Maximum number of entries in a file: a hundred calls of fifty. */
 export const exportLimit = 5_000;
 
 const columns = [
