@@ -1,7 +1,7 @@
 import { extensionOf } from '../reading/extensions.ts';
 import { checkLimit, ListError } from '../reading/list-error.ts';
 import { entriesOf } from '../reading/zip.ts';
-import { audioType, bundleLimits, isChatText } from './files.ts';
+import { audioType, bundleLimits, isChatText, isVoiceOrText } from './files.ts';
 import { ChatClock, type Chat, type Message } from './message.ts';
 import { readTelegram } from './telegram.ts';
 import { readTelegramPage } from './telegram-page.ts';
@@ -18,8 +18,7 @@ export interface BundleFile {
 export function filesOfZip(zip: Uint8Array): BundleFile[] {
   checkBytes(zip.length);
   const { entries, bytes } = bundleLimits;
-  const isWanted = (path: string) => audioType(path) !== undefined || isChatText(path);
-  return Object.entries(entriesOf(zip, isWanted, { entries, bytes })).map(
+  return Object.entries(entriesOf(zip, isVoiceOrText, { entries, bytes })).map(
     ([path, content]): BundleFile => ({ path, bytes: content }),
   );
 }

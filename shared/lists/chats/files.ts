@@ -30,6 +30,10 @@ const chatFile = /(?:^|\/)(?:[^/]+\.txt|result\.json|messages\d*\.html)$/iu;
 /** Whether a file may be the text of a chat. */
 export const isChatText = (path: string): boolean => chatFile.test(path) && !isAdded(path);
 
+/** Whether a file of a zip or folder is read: a voice, or the text of a chat. */
+export const isVoiceOrText = (path: string): boolean =>
+  audioType(path) !== undefined || isChatText(path);
+
 /** Whether a chosen file is a chat or a voice, not a list. */
 export const isOfBundle = (path: string): boolean =>
   extensionOf(path) === '.zip' || audioType(path) !== undefined;

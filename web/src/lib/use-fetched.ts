@@ -6,7 +6,7 @@ export type Fetched<T> =
   | { state: 'ready'; data: T };
 
 /**
- * One answer of the server, with a function that fetches it again. What is shown stays until then.
+ * Fetches one answer of the server, and fetches it again on request. The old answer stays until the new one arrives.
  *
  * @param fetchIt the same function in every render
  */

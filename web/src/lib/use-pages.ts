@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Opened } from './api/envelope.ts';
 
 export interface Pages<T> {
-  /** Of all loaded pages. */
+  /** The items of all loaded pages. */
   items: readonly T[];
   loading: boolean;
   /** Why the last requested page could not be loaded; null if it was, or is loading. */

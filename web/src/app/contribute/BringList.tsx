@@ -30,7 +30,7 @@ const voices: VoiceTools = {
   render: (recording, label) => <RecordingPlayer recording={recording} label={label} />,
 };
 
-/** Asks for the consent of whoever speaks, before voices are sent; once for all of them. */
+/** Asks once for the speakers' consent, before the form that sends their voices. */
 function WithConsent(props: { uid: string; onBack: () => void; children: ReactNode }) {
   const [agreed, setAgreed] = useState(false);
   if (agreed) return props.children;

@@ -33,7 +33,7 @@ const Mine = onDemand(async () => {
 
 export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;
 
-/** What waits on this device, and the lists of whoever is signed in. */
+/** The buttons that open unsent answers, the outbox, and a signed-in user's lists. */
 export function Docks(props: DocksProps) {
   const { onChoose } = props;
   const signedIn = useSession((session) => session.user !== null);

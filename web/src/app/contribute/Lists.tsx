@@ -10,7 +10,7 @@ const Docks = onDemand(
   () => null,
 );
 
-/** The map layers for signed-in users, with the list of each, and what anybody has not sent. */
+/** The map layers for signed-in users with the list of each, and for everybody what is not sent yet. */
 export function Lists(props: DocksProps) {
   useLayers();
   const author = useSession(authorOf);

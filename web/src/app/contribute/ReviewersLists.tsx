@@ -16,8 +16,8 @@ const AuditPage = onDemand(
 );
 
 /**
- * What is pending, and for admins what is flagged, what was deleted, who moderates, and who did what: one of them, with buttons to the
- * others.
+ * The queue, and for admins also flags, deleted places, moderators and the audit. Shows one of them, with buttons that
+ * open the others.
  */
 export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;

@@ -18,7 +18,7 @@ const OnDemand = onDemand(
   ),
 );
 
-/** The names of a place, if it has more than its title shows, and what people say of them. */
+/** The names of a place: those that its title does not show, and buttons to say which of them are spoken. */
 export const PlaceNames = ({ place }: { place: Place }) =>
   (asksForNames(place) || hasMoreNames(place)) && <OnDemand place={place} />;
 

@@ -1,10 +1,9 @@
 import type { Encoding } from '@shared/lists/reading/encodings.ts';
 import {
   audioExtensions,
-  audioType,
   bundleLimits,
-  isChatText,
   isOfBundle,
+  isVoiceOrText,
 } from '@shared/lists/chats/files.ts';
 import { listExtensions, listLimits } from '@shared/lists/reading/extensions.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -28,9 +27,6 @@ const choosesFolders =
 
 /** React's types lack the attribute. */
 const folderAttribute = { webkitdirectory: '' };
-
-const isPartOfBundle = ({ path }: Pick<ChosenFile, 'path'>): boolean =>
-  audioType(path) !== undefined || isChatText(path);
 
 /** Accepts a pasted list or a file, and reads it. */
 export function ChooseStep(props: {
@@ -72,12 +68,12 @@ export function ChooseStep(props: {
   function open(chosen: readonly File[]): void {
     const all = chosen.map((file) => ({ path: file.name, file }));
     const [first] = all;
-    const isBundle = all.some(({ path }) => isOfBundle(path));
     const isAlone = all.length === 1;
-    setIsMixed(!isAlone && !all.every(isPartOfBundle));
+    const mixes = !isAlone && !all.every(({ path }) => isVoiceOrText(path));
+    setIsMixed(mixes);
     setProblem(undefined);
-    if (!first || (!isAlone && !all.every(isPartOfBundle))) return;
-    if (isBundle || !isAlone) props.onVoices(all);
+    if (!first || mixes) return;
+    if (!isAlone || isOfBundle(first.path)) props.onVoices(all);
     else unawaited(openFile(first.file));
   }
 

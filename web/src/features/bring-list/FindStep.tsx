@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import styles from './bring-list.module.css';
@@ -9,7 +8,7 @@ import type { ListSession, Progressed } from './list-session.ts';
 import { voicesOf, type MatchedSource, type ReadList } from './list-steps.ts';
 import { problemText } from './problem-text.ts';
 import type { Choices, WasGiven } from './row-state.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttemptAtOnce } from './use-attempt.ts';
 
 const noneGiven: WasGiven = () => false;
 
@@ -35,11 +34,8 @@ export function FindStep(props: {
 }) {
   const { session, list } = props;
   const [progress, setProgress] = useState<Progressed | null>(null);
-  const [tries, setTries] = useState(0);
-  const { problem, attempt } = useAttempt();
 
-  /** @param isLeft whether the user has left the step or searched again */
-  const find = useEffectEvent(async (isLeft: () => boolean): Promise<void> => {
+  const { problem, retry } = useAttemptAtOnce(async (isLeft) => {
     const before = props.givenBefore().catch((error: unknown) => {
       console.warn('What was suggested before could not be looked at', error);
       return noneGiven;
@@ -53,15 +49,6 @@ export function FindStep(props: {
     const wasGiven = await before;
     if (!isLeft()) props.onFound({ ...list, ...matched, rows, wasGiven, choices: props.choices });
   });
-  const start = useEffectEvent((isLeft: () => boolean) => unawaited(attempt(() => find(isLeft))));
-
-  useEffect(() => {
-    let isLeft = false;
-    start(() => isLeft);
-    return () => {
-      isLeft = true;
-    };
-  }, [tries]);
 
   return (
     <>
@@ -69,7 +56,7 @@ export function FindStep(props: {
       {problem !== undefined && (
         <Problem
           text={problemText(problem)}
-          action={{ label: t('common.retry'), onSelect: () => setTries(tries + 1) }}
+          action={{ label: t('common.retry'), onSelect: retry }}
         />
       )}
       <div className={styles['buttons']}>

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import styles from './bring-list.module.css';
@@ -8,7 +7,7 @@ import type { ListSession } from './list-session.ts';
 import type { MadeRecording, Voices, VoiceTools } from './list-steps.ts';
 import { makeRecordings } from './make-recordings.ts';
 import type { ChosenFile } from './protocol.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttemptAtOnce } from './use-attempt.ts';
 import { voicesProblem } from './voices-problem.ts';
 import { withoutExtension } from './without-extension.ts';
 
@@ -31,10 +30,8 @@ export function PrepareStep(props: {
   const { session, files } = props;
   const made = useRef(new Map<string, MadeRecording>());
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
-  const [tries, setTries] = useState(0);
-  const { problem, attempt } = useAttempt();
 
-  const prepare = useEffectEvent(async (isLeft: () => boolean): Promise<void> => {
+  const { problem, retry } = useAttemptAtOnce(async (isLeft) => {
     const found = await session.voices(files);
     const count = found.length;
     const ready = await makeRecordings(found, {
@@ -43,17 +40,6 @@ export function PrepareStep(props: {
     });
     if (!isLeft()) props.onReady({ title: titleOf(files), ...ready });
   });
-  const start = useEffectEvent((isLeft: () => boolean) =>
-    unawaited(attempt(() => prepare(isLeft))),
-  );
-
-  useEffect(() => {
-    let isLeft = false;
-    start(() => isLeft);
-    return () => {
-      isLeft = true;
-    };
-  }, [tries]);
 
   return (
     <>
@@ -76,7 +62,7 @@ export function PrepareStep(props: {
       {problem === null && (
         <Problem
           text={t('common.somethingWrong')}
-          action={{ label: t('common.retry'), onSelect: () => setTries(tries + 1) }}
+          action={{ label: t('common.retry'), onSelect: retry }}
         />
       )}
       <div className={styles['buttons']}>

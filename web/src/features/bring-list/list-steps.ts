@@ -47,7 +47,7 @@ export interface ReadList {
 export const voicesOf = ({ brought }: Pick<ReadList, 'brought'>): readonly BroughtVoice[] =>
   brought?.voices.filter(({ isOut }) => !isOut) ?? [];
 
-/** What became of an audio file. */
+/** The recording of an audio file, or why there is none. */
 export type MadeRecording = Recording | { tooLong: number } | 'undecodable';
 
 /** What the dialog needs for voices. */

@@ -1,5 +1,5 @@
 import { checkBytes, filesOfZip, readBundle, type BundleFile } from '@shared/lists/chats/bundle.ts';
-import { audioType, isChatText } from '@shared/lists/chats/files.ts';
+import { audioType, isVoiceOrText } from '@shared/lists/chats/files.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
 import { readNameCell } from '@shared/lists/understanding/name-cell.ts';
 import type { NamePair, Understood } from '@shared/lists/understanding/pairs.ts';
@@ -14,7 +14,7 @@ async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
     checkBytes(first.file.size);
     return filesOfZip(await bytesOf(first));
   }
-  const wanted = chosen.filter(({ path }) => audioType(path) !== undefined || isChatText(path));
+  const wanted = chosen.filter(({ path }) => isVoiceOrText(path));
   checkBytes(wanted.reduce((sum, { file }) => sum + file.size, 0));
   const files: BundleFile[] = [];
   for (const one of wanted) files.push({ path: one.path, bytes: await bytesOf(one) });
@@ -34,8 +34,9 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
     const hash = await sha256(content);
     const known = found.get(hash);
     found.set(hash, {
-      ...{ hash, position: known?.position ?? position },
-      ...{ file: known?.file ?? path.split('/').pop() ?? path },
+      hash,
+      position: known?.position ?? position,
+      file: known?.file ?? path.split('/').pop() ?? path,
       old: known?.old || old.join(separator),
       now: known?.now || now.join(separator),
       blob: new Blob([content], { type: audioType(path) ?? '' }),
@@ -60,7 +61,8 @@ export function rowsOfVoices(voices: readonly SaidVoice[]): {
     ...{ remarks: [], areas: [], year: null, link: null },
   }));
   const body = voices.map(({ old, now, file }, at) => ({
-    ...{ line: lineOf(at), cells: [old.trim(), now.trim(), file] },
+    line: lineOf(at),
+    cells: [old.trim(), now.trim(), file],
   }));
   return {
     rows: [{ line: 1, cells: ['old', 'now', 'file'] }, ...body],

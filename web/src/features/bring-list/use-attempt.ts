@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { unawaited } from '../../lib/unawaited.ts';
 import { ListRefused } from './list-client.ts';
 import type { ListProblem } from './protocol.ts';
 
@@ -27,4 +28,25 @@ export function useAttempt(): Attempt {
     }
   }
   return { busy, problem, setProblem, attempt };
+}
+
+/**
+ * Does the work of a step as soon as the step is shown, and again on request.
+ *
+ * @param work gets whether the user has left the step, or tried again, meanwhile
+ */
+export function useAttemptAtOnce(
+  work: (isLeft: () => boolean) => Promise<void>,
+): Pick<Attempt, 'problem'> & { retry: () => void } {
+  const [tries, setTries] = useState(0);
+  const { problem, attempt } = useAttempt();
+  const start = useEffectEvent((isLeft: () => boolean) => unawaited(attempt(() => work(isLeft))));
+  useEffect(() => {
+    let isLeft = false;
+    start(() => isLeft);
+    return () => {
+      isLeft = true;
+    };
+  }, [tries]);
+  return { problem, retry: () => setTries(tries + 1) };
 }

@@ -1,12 +1,12 @@
 import type { Place } from '@shared/contract/schemas.ts';
+import { namesToShow } from '@shared/names/names-to-show.ts';
 import { useEffect, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { namesToShow } from '@shared/names/names-to-show.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './living-names.module.css';
 import { ShownCounts } from './NameAnswers.tsx';
-import { countsOfName } from './name-counts.ts';
+import { countsOfName, type ShownCount } from './name-counts.ts';
 import { mainNames, readFirst, type Forms } from './names-to-answer.ts';
 import { useCounts } from './use-counts.ts';
 
@@ -20,17 +20,20 @@ function allNames(place: Place): Forms[] {
   return [...mainNames(place, listed.flat()), ...listed];
 }
 
-/** For whoever reviews a place: what people said of its names, as everybody sees it; nothing where nobody did. */
+/** Shows reviewers of a place the public counts of answers about its names; nothing if there are none. */
 export function AnswersForReview({ place }: { place: Place }) {
   const placeId = place.place_id;
   const counts = useCounts(placeId, true);
-  const [answered, setAnswered] = useState<readonly Forms[]>([]);
+  const [answered, setAnswered] = useState<readonly { forms: Forms; shown: ShownCount[] }[]>([]);
   useEffect(() => {
     let gone = false;
-    const names = allNames(place);
-    Promise.all(names.map((forms) => countsOfName(placeId, forms, counts ?? {}))).then(
+    const countsOf = async (forms: Forms) => ({
+      forms,
+      shown: await countsOfName(placeId, forms, counts ?? {}),
+    });
+    Promise.all(allNames(place).map(countsOf)).then(
       (found) => {
-        if (!gone) setAnswered(names.filter((_, index) => found[index]?.length));
+        if (!gone) setAnswered(found.filter(({ shown }) => shown.length > 0));
       },
       (error: unknown) => console.warn('The counts of names could not be found', error),
     );
@@ -42,10 +45,10 @@ export function AnswersForReview({ place }: { place: Place }) {
   return (
     <Section title={t('place.whichNames')}>
       <ul className={styles['list']}>
-        {answered.map((forms) => (
+        {answered.map(({ forms, shown }) => (
           <li key={forms.join(' ')} className={styles['item']}>
             <bdi className={styles['name']}>{readFirst(forms, readersScript())[0]}</bdi>
-            <ShownCounts placeId={placeId} forms={forms} counts={counts} />
+            <ShownCounts shown={shown} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ClockIcon } from '../../ui/icons.tsx';
 import styles from './living-names.module.css';
-import type { Counts } from './name-counts.ts';
+import type { Counts, ShownCount } from './name-counts.ts';
 import { answeredForm, type Forms } from './names-to-answer.ts';
 import { isUnsent, useOwnAnswers } from './own-answers.ts';
 import { answerNow } from './send-answers.ts';
@@ -17,8 +17,7 @@ export interface NameAnswersProps {
 }
 
 /** How many people answered so far, where it is shown. */
-export function ShownCounts({ placeId, forms, counts }: NameAnswersProps) {
-  const shown = useCountsOfName(placeId, forms, counts);
+export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
   if (shown.length === 0) return null;
   return (
     <p className={styles['counts']}>
@@ -31,9 +30,9 @@ export function ShownCounts({ placeId, forms, counts }: NameAnswersProps) {
   );
 }
 
-/** What this device says of a name, with the buttons to say it, and what others said. */
-export function NameAnswers(props: NameAnswersProps) {
-  const { placeId, forms } = props;
+/** The buttons to answer for a name, with this device's answer and the counts of all answers. */
+export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
+  const shown = useCountsOfName(placeId, forms, counts);
   const own = useOwnAnswers(({ answers }) =>
     answers.find((one) => one.placeId === placeId && forms.includes(one.name)),
   );
@@ -65,7 +64,7 @@ export function NameAnswers(props: NameAnswersProps) {
         </p>
       )}
       <div className={styles['below']}>
-        <ShownCounts {...props} />
+        <ShownCounts shown={shown} />
         {said !== null && (
           <button type="button" className={styles['withdraw']} onClick={() => answer(null)}>
             {t('answers.withdraw')}

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { backoffDelay } from '../../lib/backoff.ts';
-import { useConnection } from '../../lib/connection.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { wakeWhenBack } from '../../lib/when-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
@@ -14,7 +14,7 @@ import { sendUnsent } from './send-answers.ts';
 /** Milliseconds before answers that could not be sent are sent again. */
 const pauses = { first: 10_000, most: 300_000 } as const;
 
-/** Sends what is not sent now, when the connection is back, when the page is looked at again, and after a pause. */
+/** Sends unsent answers now, when the connection is back, when the page becomes visible, and after a pause. */
 function useSending(count: number): { isSending: boolean; sendNow: () => void } {
   const [isSending, setSending] = useState(false);
   const [wishes, setWishes] = useState(0);
@@ -36,24 +36,15 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       running ??= send().finally(() => (running = null));
       unawaited(running);
     };
-    const look = () => {
-      if (document.visibilityState === 'visible') wake();
-    };
-    const stop = useConnection.subscribe((now, before) => {
-      if (before.lost && !now.lost) wake();
-    });
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', wake);
+    const stop = wakeWhenBack(wake);
     wake();
     return () => {
       isOver = true;
       stop();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', wake);
     };
   }, [wishes]);
-  // what could not be sent just now
+  // an answer that could not be sent when it was given
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setTimeout(() => setWishes((before) => before + 1), pauses.first);
@@ -62,7 +53,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
   return { isSending, sendNow };
 }
 
-/** Answers about names that wait on this device, of whoever uses it: a button that lists them, and their sender. */
+/** The button that lists this device's unsent answers about names; it also sends them. */
 export function UnsentAnswers() {
   const [open, setOpen] = useState(false);
   const answers = useOwnAnswers((own) => own.answers).filter(isUnsent);

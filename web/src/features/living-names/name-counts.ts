@@ -8,12 +8,17 @@ import {
 
 export type Counts = NameCountsFile['counts'];
 
+export interface ShownCount {
+  answer: NameAnswer;
+  count: number;
+}
+
 /** The shown counts for a name's forms together: some people answered when it had one form. */
 export async function countsOfName(
   placeId: string,
   forms: readonly string[],
   counts: Counts,
-): Promise<{ answer: NameAnswer; count: number }[]> {
+): Promise<ShownCount[]> {
   const keys = await Promise.all(forms.map((form) => keyOfName(placeId, form)));
   return nameAnswers
     .map((answer, index) => ({

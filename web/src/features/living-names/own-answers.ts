@@ -72,8 +72,11 @@ export const useOwnAnswers = create<{ answers: readonly OwnAnswer[] }>(() => ({
 const isOf = (placeId: string, name: string) => (one: OwnAnswer) =>
   one.placeId === placeId && one.name === name;
 
+const keptAnswer = (placeId: string, name: string): OwnAnswer | undefined =>
+  read()?.answers.find(isOf(placeId, name));
+
 const found = (placeId: string, name: string): OwnAnswer =>
-  read()?.answers.find(isOf(placeId, name)) ?? { placeId, name, answer: null, sent: null };
+  keptAnswer(placeId, name) ?? { placeId, name, answer: null, sent: null };
 
 /** Replaces an answer, which becomes the last one. */
 function put(changed: OwnAnswer): void {
@@ -96,22 +99,21 @@ export function giveAnswer(placeId: string, name: string, answer: NameAnswer | n
   return given;
 }
 
-/** The server knows the answer now; another one may have been given meanwhile. */
-export function markSent({ placeId, name, answer }: OwnAnswer): void {
-  const now = read()?.answers.find(isOf(placeId, name));
-  // the device was cleared meanwhile
-  if (now) put({ ...now, sent: answer });
+function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
+  const now = keptAnswer(placeId, name);
+  // nothing is kept if the device was cleared meanwhile
+  if (now) put({ ...now, sent });
 }
+
+/** The server knows the answer now; another one may have been given meanwhile. */
+export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 
 /** A call had no answer: the server may know what it said. */
-export function markUnknown({ placeId, name }: OwnAnswer): void {
-  const now = read()?.answers.find(isOf(placeId, name));
-  if (now) put({ ...now, sent: 'unknown' });
-}
+export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
- * What was not sent is not sent any more; an earlier answer that was sent stays. If it may have been sent, it is taken
- * back.
+ * Drops an unsent answer, so that the last sent one stays. If the server may have received the unsent one, it is taken
+ * back instead.
  */
 export function dropUnsent({ placeId, name }: OwnAnswer): void {
   const { sent, ...own } = found(placeId, name);

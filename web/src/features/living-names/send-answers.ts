@@ -15,11 +15,11 @@ import {
   type OwnAnswer,
 } from './own-answers.ts';
 
-/** The place, or its name, is not there any more: sending again would change nothing. */
+/** Whether the place no longer exists or no longer has the name: sending again would change nothing. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'not_found', 'invalid'].includes(error.code);
 
-/** Seconds after which it may be tried again, if the server said so. */
+/** `retryAfter`: seconds after which the server allows the next call; null if it did not say. */
 export type Sent = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
 async function send(own: OwnAnswer): Promise<Sent> {
@@ -50,7 +50,7 @@ export async function answerNow(
   if (isUnsent(own)) await send(own);
 }
 
-/** Sends what is not sent, one after the other, until one has to wait. */
+/** Sends the unsent answers, one after the other. Stops at the first one that has to be sent later. */
 export async function sendUnsent(): Promise<Sent> {
   for (const own of useOwnAnswers.getState().answers.filter(isUnsent)) {
     const sent = await send(own);

@@ -1,7 +1,6 @@
-import type { NameAnswer } from '@shared/contract/name-answers.ts';
 import { useEffect, useState } from 'react';
 import { fetchNameCounts } from '../../lib/api/name-answers.ts';
-import { countsOfName, type Counts } from './name-counts.ts';
+import { countsOfName, type Counts, type ShownCount } from './name-counts.ts';
 
 /** Counts of a place's names, once `wanted`; null until then, and where they cannot be loaded. */
 export function useCounts(placeId: string, wanted: boolean): Counts | null {
@@ -28,8 +27,8 @@ export function useCountsOfName(
   placeId: string,
   forms: readonly string[],
   counts: Counts | null,
-): readonly { answer: NameAnswer; count: number }[] {
-  const [shown, setShown] = useState<readonly { answer: NameAnswer; count: number }[]>([]);
+): readonly ShownCount[] {
+  const [shown, setShown] = useState<readonly ShownCount[]>([]);
   const written = JSON.stringify(forms);
   useEffect(() => {
     let gone = false;

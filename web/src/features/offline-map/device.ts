@@ -1,5 +1,6 @@
 import { currentLanguage } from '../../i18n/language.ts';
 import { guidePath } from '../../i18n/languages.ts';
+import { readBody } from '../../lib/read-body.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { mapRoot } from '../../map/tiles/map-root.ts';
 import { offlineMapCache, mapCache } from '../../offline/caches.ts';
@@ -22,13 +23,7 @@ function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Resp
     const { status, body, headers } = await fetch(path, { ...init, cache, signal });
     if (status === 404) throw new GoneError(path);
     if (status !== 200 || !body) throw new Error(`${path}: status ${status}`);
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    const reader = body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parts.push(part.value);
-      progressed();
-    }
-    return new Response(new Blob(parts, { type: headers.get('content-type') ?? '' }));
+    return new Response(await readBody(body, headers, progressed));
   });
 }
 

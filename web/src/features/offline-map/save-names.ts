@@ -1,5 +1,6 @@
 import { boundsFile, mostInArea } from '@shared/contract/area-files.ts';
 import type { Bounds } from '../../map/types.ts';
+import { readBody } from '../../lib/read-body.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 
@@ -24,16 +25,11 @@ async function limitIn(refusal: Response): Promise<number> {
 export function saveNames(file: string, area: Bounds): Promise<void> {
   return within(timeouts.stalled, async (signal, progressed) => {
     const answer = await fetch(boundsFile(file, area), { signal });
-    if (answer.status === 413) throw new TooManyNames(await limitIn(answer));
-    if (!answer.ok || !answer.body) throw new Error(`${file}: status ${answer.status}`);
+    const { status, ok, body, headers } = answer;
+    if (status === 413) throw new TooManyNames(await limitIn(answer));
+    if (!ok || !body) throw new Error(`${file}: status ${status}`);
     const [, name = file] =
-      /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    const reader = answer.body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parts.push(part.value);
-      progressed();
-    }
-    saveBlob(new Blob(parts, { type: answer.headers.get('content-type') ?? '' }), name);
+      /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '') ?? [];
+    saveBlob(await readBody(body, headers, progressed), name);
   });
 }

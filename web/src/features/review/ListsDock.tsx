@@ -1,13 +1,13 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
-import { mayReview, useSession } from '../../lib/session.ts';
 import { fetchAdminTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { mayReview, useSession } from '../../lib/session.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
-import { unawaited } from '../../lib/unawaited.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { CountText } from '../../map/CountText.tsx';

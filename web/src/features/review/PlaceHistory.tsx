@@ -162,7 +162,9 @@ function Entry({ placeId, revision, entry, onUndone }: EntryProps) {
       {onUndone && entry.by !== null && (
         <OpenAccount
           account={accountKeyText({
-            ...{ kind: 'entry', place_id: entry.place_id ?? placeId, id: entry.id },
+            kind: 'entry',
+            place_id: entry.place_id ?? placeId,
+            id: entry.id,
           })}
         />
       )}

@@ -7,18 +7,21 @@ export interface ReasonFieldProps {
   error: string | null;
   rows: number;
   disabled: boolean;
+  /** Says who can read the reason; without it, that the contributor can. */
+  hint?: string;
   /** False where a listed reason is enough. */
   required?: boolean;
   onReason: (reason: string) => void;
 }
 
-/** The admin's reason, which the contributor can read. */
-export function ReasonField({ onReason, required = true, ...field }: ReasonFieldProps) {
+/** A field for an admin's reason. */
+export function ReasonField(props: ReasonFieldProps) {
+  const { onReason, hint = t('review.reasonHint'), required = true, ...field } = props;
   return (
     <TextArea
       {...field}
       label={t('review.reason')}
-      hint={t('review.reasonHint')}
+      hint={hint}
       maxLength={limits.reasonLength}
       required={required}
       autoFocus

@@ -100,13 +100,14 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     asked(suggestion);
   }
 
-  const auditChanges = useAuditView((audit) => audit.changed);
-  const [seenChanges, setSeenChanges] = useState(auditChanges);
-  useEffect(() => {
-    if (auditChanges === seenChanges) return;
-    setSeenChanges(auditChanges);
-    reload();
-  }, [auditChanges, seenChanges, reload]);
+  const onAuditChange = useEffectEvent(() => reload());
+  useEffect(
+    () =>
+      useAuditView.subscribe((now, before) => {
+        if (now.changed !== before.changed) onAuditChange();
+      }),
+    [],
+  );
 
   const isReady = submissions.state === 'ready' && !stale;
   const preloadNext = useEffectEvent(() => {

@@ -44,7 +44,7 @@ export const fetchAccount = (account: string, signal: AbortSignal): Promise<Audi
     signal,
   });
 
-/** A page of what waits of an account, newest first. */
+/** A page of an account's pending suggestions, newest first. */
 export const fetchWaitingOf = (
   account: string,
   after: string | null,
@@ -54,7 +54,7 @@ export const fetchWaitingOf = (
     answer: z.array(waitingOfAccount),
   });
 
-/** From now on the account can send nothing, or again what others can. @throws ApiError `conflict` for a reviewer's */
+/** Blocks an account, so that it can send nothing, or unblocks it. @throws ApiError `conflict` for a reviewer's account */
 export async function blockAccount(body: BlockRequest): Promise<void> {
   await callApi({ method: 'POST', url: apiUrl(apiPaths.blockAccount), answer: z.unknown(), body });
 }

@@ -1,15 +1,27 @@
 import type { Opened } from './envelope.ts';
 
-/** All items of a list with pages. @param ask fetches the page after a cursor, or the first one */
-export async function allPages<T>(
-  ask: (after: string | null) => Promise<Opened<T[]>>,
-): Promise<T[]> {
+type Ask<T> = (after: string | null) => Promise<Opened<T[]>>;
+
+/**
+ * The first items of a list with pages, and whether there are more.
+ *
+ * @param ask fetches the page after a cursor, or the first one
+ * @param most maximum number of items
+ */
+export async function firstItems<T>(
+  ask: Ask<T>,
+  most: number,
+): Promise<{ items: T[]; isCut: boolean }> {
   const all: T[] = [];
   let after: string | null = null;
   do {
     const { data, next }: Opened<T[]> = await ask(after);
     all.push(...data);
     after = next;
-  } while (after !== null);
-  return all;
+  } while (after !== null && all.length < most);
+  return { items: all.slice(0, most), isCut: after !== null || all.length > most };
 }
+
+/** All items of a list with pages. @param ask fetches the page after a cursor, or the first one */
+export const allPages = async <T>(ask: Ask<T>): Promise<T[]> =>
+  (await firstItems(ask, Infinity)).items;

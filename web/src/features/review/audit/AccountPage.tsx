@@ -24,7 +24,7 @@ interface AccountPageProps {
   onChanged: () => void;
 }
 
-/** One account, over the list of what it did. */
+/** One account with its numbers, and what admins can do about it. */
 export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) {
   const fetchIt = useCallback((signal: AbortSignal) => fetchAccount(account, signal), [account]);
   const { fetched, reload } = useFetched(fetchIt);

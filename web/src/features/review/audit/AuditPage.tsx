@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction, type AuditFilter } from '@shared/contract/audit.ts';
+import { auditActions, type AuditFilter } from '@shared/contract/audit.ts';
 import { useCallback, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
@@ -11,9 +11,9 @@ import { usePages } from '../../../lib/use-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
+import { Choice, Filters } from '../Filters.tsx';
 import type { ListProps } from '../ListsDock.tsx';
 import listStyles from '../lists.module.css';
 import { AccountPage } from './AccountPage.tsx';
@@ -25,61 +25,44 @@ import { auditTable, exportLimit } from './export-audit.ts';
 import { Numbers } from './Numbers.tsx';
 import styles from './audit.module.css';
 
-function Filters({ filter, current }: { filter: AuditFilter; current: string | null }) {
-  const { action, place, from, until } = filter;
-  const chosen = [action, place, from, until].some((one) => one !== undefined);
+function AuditFilters({ filter, current }: { filter: AuditFilter; current: string | null }) {
+  const { account, action, place, from, until } = filter;
+  const isFiltered = [action, place, from, until].some((one) => one !== undefined);
   const open = place ?? current;
   return (
-    <details className={styles['filters']} open={chosen || undefined}>
-      <summary>{t('review.filter.title')}</summary>
-      <div className={styles['fields']}>
-        <SelectField<AuditAction | ''>
-          label={t('audit.action')}
-          value={action ?? ''}
-          options={[
-            ['', t('review.filter.all')],
-            ...auditActions.map((one) => [one, actionText(one)] as const),
-          ]}
-          onChoose={(value) => filterAudit({ action: value === '' ? undefined : value })}
+    <Filters
+      isFiltered={isFiltered}
+      className={styles['fields']}
+      onClear={() => useAuditView.setState({ filter: { account } })}
+    >
+      <Choice
+        label={t('audit.action')}
+        value={action ?? null}
+        options={auditActions.map((one) => [one, actionText(one)] as const)}
+        onChoose={(value) => filterAudit({ action: value ?? undefined })}
+      />
+      <TextField
+        label={t('audit.from')}
+        type="date"
+        dir="ltr"
+        value={from === undefined ? '' : dayOf(from)}
+        onChange={({ target }) => filterAudit({ from: dayBounds(target.value)?.from })}
+      />
+      <TextField
+        label={t('audit.until')}
+        type="date"
+        dir="ltr"
+        value={until === undefined ? '' : dayOf(until, -1)}
+        onChange={({ target }) => filterAudit({ until: dayBounds(target.value)?.until })}
+      />
+      {open !== null && (
+        <CheckField
+          label={t('audit.onlyOpenPlace')}
+          checked={place !== undefined}
+          onCheck={(checked) => filterAudit({ place: checked ? open : undefined })}
         />
-        <TextField
-          label={t('audit.from')}
-          type="date"
-          dir="ltr"
-          value={from === undefined ? '' : dayOf(from)}
-          onChange={({ target }) => filterAudit({ from: dayBounds(target.value)?.from })}
-        />
-        <TextField
-          label={t('audit.until')}
-          type="date"
-          dir="ltr"
-          value={until === undefined ? '' : dayOf(until, -1)}
-          onChange={({ target }) => filterAudit({ until: dayBounds(target.value)?.until })}
-        />
-        {open !== null && (
-          <CheckField
-            label={t('audit.onlyOpenPlace')}
-            checked={place !== undefined}
-            onCheck={(checked) => filterAudit({ place: checked ? open : undefined })}
-          />
-        )}
-        {chosen && (
-          <Button
-            variant="quiet"
-            onClick={() =>
-              filterAudit({
-                action: undefined,
-                place: undefined,
-                from: undefined,
-                until: undefined,
-              })
-            }
-          >
-            {t('review.filter.clear')}
-          </Button>
-        )}
-      </div>
-    </details>
+      )}
+    </Filters>
   );
 }
 
@@ -118,7 +101,7 @@ export interface AuditPageProps extends ListProps {
   onChanged: () => void;
 }
 
-/** Who decided and did what, for admins. With a person as the filter it is the page of that account. */
+/** For admins: who did what. If the filter names an account, this is the page of that account. */
 export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
   const filter = useAuditView((view) => view.filter);
   const fetchPage = useCallback(
@@ -142,7 +125,7 @@ export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
       ) : (
         <AccountPage key={account} account={account} onChoose={onChoose} onChanged={changed} />
       )}
-      <Filters filter={filter} current={current} />
+      <AuditFilters filter={filter} current={current} />
       <Entries entries={items} onChoose={onChoose} />
       {failure !== null && (
         <Notice

@@ -1,4 +1,3 @@
-import { limits } from '@shared/contract/limits.ts';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
@@ -7,8 +6,8 @@ import { isCode } from '../../../lib/api/failure.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextArea } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 import styles from '../review.module.css';
 
 interface BlockAccountProps {
@@ -46,18 +45,14 @@ function BlockDialog(props: BlockAccountProps & { onClose: () => void }) {
     <Dialog title={title} onClose={onClose} closeLabel={t('common.close')}>
       <form className={styles['form']} noValidate onSubmit={(event) => unawaited(submit(event))}>
         <p>{t(blocked ? 'audit.unblockText' : 'audit.blockText')}</p>
-        <TextArea
-          label={t('review.reason')}
+        <ReasonField
           hint={t('audit.blockHint')}
           rows={2}
-          maxLength={limits.reasonLength}
-          required
-          autoFocus
           value={reason}
           error={error}
           disabled={busy}
-          onChange={({ target }) => {
-            setReason(target.value);
+          onReason={(text) => {
+            setReason(text);
             setError(null);
           }}
         />
@@ -74,7 +69,7 @@ function BlockDialog(props: BlockAccountProps & { onClose: () => void }) {
   );
 }
 
-/** Keeps an account from sending anything, or lets it again. */
+/** Blocks an account, so that it cannot send anything, or unblocks it. */
 export function BlockAccount(props: BlockAccountProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import type { DeclineRequest } from '@shared/contract/requests.ts';
-import type { WaitingOfAccount } from '@shared/contract/audit.ts';
 import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { fetchWaitingOf } from '../../../lib/api/audit.ts';
+import { firstItems } from '../../../lib/api/pages.ts';
 import { declineSubmission } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,21 +12,10 @@ import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { useDecideMany } from '../decide/use-decide-many.ts';
 
-/** Suggestions that are declined at once; the page then offers the rest. */
+/** Maximum number of suggestions that are declined at once; the page then offers the rest. */
 const atOnce = 500;
 
-async function waitingOf(account: string): Promise<WaitingOfAccount[]> {
-  const waiting: WaitingOfAccount[] = [];
-  let after: string | null = null;
-  do {
-    const { data, next } = await fetchWaitingOf(account, after);
-    waiting.push(...data);
-    after = next;
-  } while (after !== null && waiting.length < atOnce);
-  return waiting.slice(0, atOnce);
-}
-
-/** Declines what an account left waiting, with one reason and one undo. */
+/** Declines the pending suggestions of an account, with one reason and one undo. */
 export function DeclineWaiting({ account, onChanged }: { account: string; onChanged: () => void }) {
   const { progress, stop, decide } = useDecideMany(onChanged);
   const [asking, setAsking] = useState(false);
@@ -34,8 +23,8 @@ export function DeclineWaiting({ account, onChanged }: { account: string; onChan
   async function decline(body: DeclineRequest): Promise<void> {
     setAsking(false);
     try {
-      const waiting = await waitingOf(account);
-      await decide('declined', waiting, ({ place_id: id, id: sid }, key) =>
+      const { items } = await firstItems((after) => fetchWaitingOf(account, after), atOnce);
+      await decide('declined', items, ({ place_id: id, id: sid }, key) =>
         declineSubmission({ id, sid }, body, key),
       );
       onChanged();

@@ -8,7 +8,7 @@ import { actionText } from './action-text.ts';
 import { openAccount } from './audit-view.ts';
 import styles from './audit.module.css';
 
-/** A name that leads to the account; text alone where nobody is known. */
+/** A name as a button that opens the account; plain text if the account is unknown. */
 function Person({ text, account }: { text: React.ReactNode; account: string | null }) {
   if (account === null) return <span>{text}</span>;
   return (

@@ -34,7 +34,10 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
   );
 }
 
-/** How much waits, since when, and how much was decided. Without an answer it shows nothing: the list says why. */
+/**
+ * The numbers of pending suggestions and of decisions. If they cannot be loaded it shows nothing: the list below shows
+ * the error.
+ */
 export function Numbers() {
   const { fetched } = useFetched(fetchAuditNumbers);
   if (fetched.state !== 'ready') return null;

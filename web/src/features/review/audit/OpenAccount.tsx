@@ -2,7 +2,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { openAccount } from './audit-view.ts';
 
-/** For admins: leads to the account of whoever suggested or did something. */
+/** For admins: a button that opens the page of an account. */
 export function OpenAccount({ account }: { account: string }) {
   return (
     <div>

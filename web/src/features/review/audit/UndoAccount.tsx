@@ -9,8 +9,8 @@ import { undoAccount } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { fieldName } from '../field-name.ts';
@@ -23,7 +23,9 @@ const day = 24 * 60 * 60 * 1000;
 /** Places that are listed one by one. */
 const placesShown = 20;
 
-/** Names that a place loses, with what it is called instead, and what else changes of it. */
+const mainNames = ['name_az', 'name_loc', 'name_new'];
+
+/** What undoing changes at a place: each name before and after, declined names, and other fields. */
 function Undone({ place }: { place: UndonePlace }) {
   const { names, suggested, reopened, reverted } = place;
   const others = reverted.filter((field) => !mainNames.includes(field)).map(fieldName);
@@ -48,10 +50,8 @@ function Undone({ place }: { place: UndonePlace }) {
   );
 }
 
-const mainNames = ['name_az', 'name_loc', 'name_new'];
-
 export interface UndoAccountProps {
-  /** Something at a place by which the account is named. */
+  /** An entry or suggestion of a place that identifies the account. */
   known: Exclude<AccountKey, { kind: 'change' | 'changed' }>;
   onUndone: () => void;
 }

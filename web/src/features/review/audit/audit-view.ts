@@ -3,13 +3,13 @@ import { create } from 'zustand';
 
 interface AuditView {
   filter: AuditFilter;
-  /** Increases when the page of an account is to be opened, wherever the audit is. */
+  /** Increases with each request to open the page of an account. The audit may be closed then. */
   opened: number;
-  /** Increases with every change of suggestions that the audit has made. */
+  /** Increases with each change of places or suggestions that is made in the audit. */
   changed: number;
 }
 
-/** What the audit shows. It is open or not with the reviewers' lists. */
+/** What the audit shows. Whether it is open is known to the reviewers' lists (ListsDock.tsx). */
 export const useAuditView = create<AuditView>(() => ({ filter: {}, opened: 0, changed: 0 }));
 
 export const filterAudit = (changed: AuditFilter): void =>

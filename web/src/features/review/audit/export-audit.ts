@@ -1,7 +1,8 @@
 import type { AuditEntry, AuditFilter } from '@shared/contract/audit.ts';
 import type { Opened } from '../../../lib/api/envelope.ts';
+import { firstItems } from '../../../lib/api/pages.ts';
 
-/** Most entries of one file: a hundred calls of fifty. */
+/** Maximum number of entries in a file: a hundred calls of fifty. */
 export const exportLimit = 5_000;
 
 const columns = [
@@ -21,13 +22,6 @@ export async function auditTable(
   fetchPage: (filter: AuditFilter, after: string | null) => Promise<Opened<AuditEntry[]>>,
   limit = exportLimit,
 ): Promise<{ rows: string[][]; isCut: boolean }> {
-  const entries: AuditEntry[] = [];
-  let after: string | null = null;
-  do {
-    const { data, next }: Opened<AuditEntry[]> = await fetchPage(filter, after);
-    entries.push(...data);
-    after = next;
-  } while (after !== null && entries.length < limit);
-  const isCut = after !== null || entries.length > limit;
-  return { rows: [columns, ...entries.slice(0, limit).map(rowOf)], isCut };
+  const { items, isCut } = await firstItems((after) => fetchPage(filter, after), limit);
+  return { rows: [columns, ...items.map(rowOf)], isCut };
 }

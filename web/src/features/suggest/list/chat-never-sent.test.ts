@@ -4,8 +4,8 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { fetchLaterTexts } from '../../../i18n/language.ts';
 import { newEvidence } from '../drafts/typed-name.ts';
-import { submitDraft } from '../drafts/submit-draft.ts';
 import { itemsOfList } from './put-list.ts';
+import { submitItems } from './testing/submit-items.ts';
 
 /** Searches the sent bytes for what docs/decisions.md "Chats and voices that people bring" says is never sent. */
 
@@ -25,27 +25,15 @@ async function sentOf(files: Record<string, string>): Promise<string> {
   const { items, refused } = await itemsOfList('u', rows, { id: 'l', title: 'SECRET chat', source, language: 'en' }, 0); // oxfmt-ignore
   expect(refused).toEqual([]);
   const sent: unknown[] = [];
-  for (const { draft } of items)
-    if (draft)
-      await submitDraft(
-        draft,
-        {
-          sendFile: async ({ blob, name, destination, key }) => {
-            sent.push([await blob.text(), name, destination, key]);
-            const path = '/files/places/gn-1/voice_7.mp3';
-            return { url: path, path, name, contentType: 'audio/mpeg', size: blob.size };
-          },
-          sendSuggestion: async (place, body) => void sent.push([place, body]),
-          licenceOf: () => ({ version: agreement.version, language: 'en' }),
-          newKey: () => 'key',
-          now: () => 0,
-          log: () => undefined,
-          skipsFailing: false,
-          keep: async () => undefined,
-          onProgress: () => undefined,
-        },
-        new AbortController().signal,
-      );
+  await submitItems(items, {
+    sendFile: async ({ blob, name, destination, key }) => {
+      sent.push([await blob.text(), name, destination, key]);
+      const path = '/files/places/gn-1/voice_7.mp3';
+      return { url: path, path, name, contentType: 'audio/mpeg', size: blob.size };
+    },
+    sendSuggestion: async (place, body) => void sent.push([place, body]),
+    licenceOf: () => ({ version: agreement.version, language: 'en' }),
+  });
   return JSON.stringify(sent);
 }
 

@@ -5,8 +5,8 @@ import { readList } from '@shared/lists/reading/read-list.ts';
 import { pairsOf } from '@shared/lists/understanding/pairs.ts';
 import { fetchLaterTexts } from '../../../i18n/language.ts';
 import { newEvidence } from '../drafts/typed-name.ts';
-import { submitDraft } from '../drafts/submit-draft.ts';
 import { itemsOfList } from './put-list.ts';
+import { submitItems } from './testing/submit-items.ts';
 
 /** Searches the sent bytes for what docs/decisions.md "Lists that people bring" says is never sent. */
 
@@ -29,23 +29,11 @@ async function sentOf(fileName: string, bytes: Uint8Array): Promise<string> {
   const { items, refused } = await itemsOfList('u', rows, { id: 'l', title: 'SECRET title', source, language: 'en' }, 0); // oxfmt-ignore
   expect(refused).toEqual([]);
   const sent: unknown[] = [];
-  for (const { draft } of items)
-    if (draft)
-      await submitDraft(
-        draft,
-        {
-          sendFile: () => Promise.reject(new Error('a file')),
-          sendSuggestion: async (...call) => void sent.push(call.slice(0, 3)),
-          licenceOf: () => null,
-          newKey: () => 'key',
-          now: () => 0,
-          log: () => undefined,
-          skipsFailing: false,
-          keep: async () => undefined,
-          onProgress: () => undefined,
-        },
-        new AbortController().signal,
-      );
+  await submitItems(items, {
+    sendFile: () => Promise.reject(new Error('a file')),
+    sendSuggestion: async (...call) => void sent.push(call.slice(0, 3)),
+    licenceOf: () => null,
+  });
   return JSON.stringify(sent);
 }
 

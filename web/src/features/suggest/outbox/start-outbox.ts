@@ -1,9 +1,10 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { fetchRefusal, refusal } from '../../../i18n/refusal.ts';
 import { ConnectionError } from '../../../lib/api/failure.ts';
-import { lookForOrigin, useConnection } from '../../../lib/connection.ts';
+import { lookForOrigin } from '../../../lib/connection.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
+import { wakeWhenBack } from '../../../lib/when-back.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { log, sendPorts } from '../drafts/send-ports.ts';
 import { submitDraft, type SubmitPorts } from '../drafts/submit-draft.ts';
@@ -69,15 +70,8 @@ export function startOutbox(uid: string, onSent: () => void): Sender {
     onSent,
   });
   const wake = (): void => unawaited(sender.wake());
-  const look = (): void => {
-    if (document.visibilityState === 'visible') wake();
-  };
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', wake);
   const forget = [
-    useConnection.subscribe((now, before) => {
-      if (before.lost && !now.lost) wake();
-    }),
+    wakeWhenBack(wake),
     useOutboxChanges.subscribe(wake),
     useSession.subscribe((now, before) => {
       if (now.user?.uid === uid && before.user?.uid !== uid) wake();
@@ -91,8 +85,6 @@ export function startOutbox(uid: string, onSent: () => void): Sender {
   return {
     ...sender,
     stop: () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', wake);
       for (const one of forget) one();
       sender.stop();
     },

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import styles from './Filters.module.css';
+
+/** A filter of which one value or none is chosen; selects know only texts. */
+export function Choice<V extends string>(props: {
+  label: string;
+  value: V | null;
+  options: readonly (readonly [V, string])[];
+  onChoose: (value: V | null) => void;
+}) {
+  const { label, value, options, onChoose } = props;
+  return (
+    <SelectField<V | ''>
+      label={label}
+      value={value ?? ''}
+      options={[['', t('review.filter.all')], ...options]}
+      onChoose={(chosen) => onChoose(chosen === '' ? null : chosen)}
+    />
+  );
+}
+
+export interface FiltersProps {
+  /** Whether something is filtered out. */
+  isFiltered: boolean;
+  /** Class of the grid with the fields, for the columns that they take. */
+  className: string | undefined;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The filters of a list, folded until they are needed. */
+export function Filters({ isFiltered, className, onClear, children }: FiltersProps) {
+  return (
+    <details className={styles['filters']} open={isFiltered || undefined}>
+      <summary>{t('review.filter.title')}</summary>
+      <div className={`${styles['fields']} ${className}`}>
+        {children}
+        {isFiltered && (
+          <Button variant="quiet" onClick={onClear}>
+            {t('review.filter.clear')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
