@@ -74,7 +74,12 @@ describe('the list of decisions', () => {
     const { items, next } = await auditEntries(context, {});
     expect(next).toBe(null);
     expect(items).toMatchObject([
-      { action: 'deleted', by: 'Rəna', place: { place_id: id, name_az: 'Sulduz' }, of: null },
+      {
+        action: 'deleted',
+        by: 'Rəna',
+        place: { place_id: id, name_az: 'Sulduz', location: { lat: 36.95, lng: 45.39 } },
+        of: null,
+      },
       { action: 'declined', by: 'Sevda', reason_id: 'no_source', reason: 'Which book?' },
       { action: 'approved', by: 'Sevda' },
     ]);

@@ -11,7 +11,7 @@ import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { CountText } from '../../map/CountText.tsx';
-import { useAuditView } from './audit/audit-view.ts';
+import { clearAuditView, useAuditView } from './audit/audit-view.ts';
 import { useOwnInbox } from './inbox/inbox.ts';
 import { countOf, useLists } from './lists.ts';
 import styles from './lists.module.css';
@@ -67,16 +67,19 @@ export function ListsDock(props: ListsDockProps) {
   const count = useLists((lists) => countOf(reviews ? 'pending' : 'own', lists));
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<ReviewersList>('review.queue');
-  const asked = useAuditView((view) => view.opened);
+  const isAsked = useAuditView((view) => view.isAsked);
   useEffect(() => {
-    if (asked === 0) return;
+    if (!isAsked) return;
     const show = () => {
+      useAuditView.setState({ isAsked: false });
       setShown('review.audit');
       setOpen(true);
     };
     // its title is one of the admins' texts
     unawaited(fetchAdminTexts().then(show, show));
-  }, [asked]);
+  }, [isAsked]);
+  const uid = useSession(({ user }) => user?.uid);
+  useEffect(() => clearAuditView, [uid]);
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
