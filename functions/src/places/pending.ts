@@ -1,6 +1,8 @@
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import { compare } from '@shared/contract/comparison.ts';
 import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { Caller } from '../platform/caller.ts';
+import { needsOther } from './decide.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceStore } from './ports.ts';
 import { saying } from './visibility.ts';
@@ -20,8 +22,8 @@ export const waitingShown = 5;
  * @throws ApiError invalid for an invalid cursor
  */
 export async function pendingPlaces(
-  { store }: Pick<PlacesContext, 'store'>,
-  { after }: PageQuery,
+  { store, isOnlyReviewer }: Pick<PlacesContext, 'store' | 'isOnlyReviewer'>,
+  { caller, after }: { caller: Caller } & PageQuery,
 ): Promise<Page<PendingPlace>> {
   const found = await store.pendingSuggestions(queuePage + 1, after ? keyOf(after) : undefined);
   const { items: suggestions, next } = pageOf(found, queuePage, cursorOf);
@@ -29,7 +31,9 @@ export async function pendingPlaces(
   const places = await store.places(suggestions.map(({ place_id }) => place_id));
   const waiting = await Promise.all(
     [...new Set(suggestions.map(({ place_id }) => place_id))].map((id) =>
-      waitingPlace(store, places.get(id), here),
+      waitingPlace(store, places.get(id), here, (one) =>
+        needsOther(one, caller, { isOnlyReviewer }),
+      ),
     ),
   );
   return { items: waiting.filter((place) => place !== null), next };
@@ -40,6 +44,7 @@ async function waitingPlace(
   store: PlaceStore,
   place: StoredPlace | undefined,
   here: ReadonlySet<string>,
+  forOthers: (suggestion: StoredSuggestion) => Promise<boolean>,
 ): Promise<PendingPlace | null> {
   if (!place || place.status === 'deleted') return null;
   const waiting = await store.pendingOfPlace(place.place_id, waitingShown);
@@ -51,12 +56,18 @@ async function waitingPlace(
   return pendingPlaceView(shown, {
     count,
     oldest: oldest.created_at,
-    waiting: waiting.map((suggestion) => waitingView(suggestion, place)),
+    waiting: await Promise.all(
+      waiting.map(async (one) => waitingView(one, place, await forOthers(one))),
+    ),
   });
 }
 
 /** What a pending suggestion would change of its place, in short. */
-function waitingView(suggestion: StoredSuggestion, place: StoredPlace): WaitingSuggestion {
+function waitingView(
+  suggestion: StoredSuggestion,
+  place: StoredPlace,
+  isForOthers: boolean,
+): WaitingSuggestion {
   const { id, author, created_at, name_new, name_az, name_loc } = suggestion;
   const { links, images, names, list } = suggestion;
   const rows = compare(place, suggestion).filter(
@@ -68,5 +79,6 @@ function waitingView(suggestion: StoredSuggestion, place: StoredPlace): WaitingS
     only_adds: rows.length > 0 && rows.every(({ kind }) => kind === 'added'),
     has_evidence:
       links.length + images.length > 0 || names.some(({ evidence }) => evidence.length > 0),
+    ...(isForOthers ? { needs_other: true } : {}),
   };
 }

@@ -85,6 +85,15 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
   };
 }
 
+/** For reviewers. @param needsOther whether it is the reader's own, and another reviewer must decide on it */
+export const reviewersSuggestionView = (
+  suggestion: StoredSuggestion,
+  needsOther: boolean,
+): Suggestion => ({
+  ...suggestionView(suggestion),
+  ...(needsOther ? { needs_other: true } : {}),
+});
+
 /** @param place the suggestion's place, in any status: its contributor sees a deleted one as pending */
 export function ownSuggestionView(suggestion: StoredSuggestion, place: StoredPlace): OwnSuggestion {
   return {

@@ -6,6 +6,7 @@ export const reviewing = {
   'review.originalName': 'Original Name',
   'review.currentName': 'Current Name',
   'review.anonymous': 'a former contributor',
+  'review.own': 'Your own suggestion: another reviewer decides',
   'review.approve': 'Approve',
   'review.decline': 'Decline',
   'review.ask': 'Ask',
