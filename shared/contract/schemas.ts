@@ -119,6 +119,8 @@ export const pendingPlace = z.extend(place, {
   /** When the oldest pending suggestion arrived; the queue is sorted by it. */
   oldest_pending_at: z.string(),
   was_deleted: z.boolean(),
+  /** Names of its province in the product's languages; null outside of all. */
+  province: z._default(z.nullable(z.record(z.string(), z.string())), null),
 });
 export type PendingPlace = z.infer<typeof pendingPlace>;
 

@@ -36,7 +36,7 @@ beforeEach(() => {
   context = {
     records: new MemoryAudit(world.store, () => void reads++),
     accounts: accounts.accounts,
-    provinceAt: ({ lat }) => (lat > 37 ? { en: 'North' } : lat > 36 ? { en: 'South' } : null),
+    provinceAt: world.provinceAt,
     ...{ now: world.now, newId: world.newId },
   };
 });

@@ -27,15 +27,19 @@ export function placeView(place: StoredPlace): Place {
   };
 }
 
-/** @param pending number of pending suggestions, the time of the oldest, and the oldest ones in short */
+/** @param pending number of pending suggestions, the time of the oldest, the oldest ones in short, and the province */
 export function pendingPlaceView(
   place: StoredPlace,
-  { count, oldest, waiting }: { count: number; oldest: Date; waiting: PendingPlace['waiting'] },
+  {
+    count,
+    oldest,
+    ...more
+  }: { count: number; oldest: Date } & Pick<PendingPlace, 'waiting' | 'province'>,
 ): PendingPlace {
   return {
     ...placeView(place),
     pending_count: count,
-    waiting,
+    ...more,
     oldest_pending_at: oldest.toISOString(),
     was_deleted: place.was_deleted,
   };

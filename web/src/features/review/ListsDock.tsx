@@ -14,6 +14,7 @@ import { CountText } from '../../map/CountText.tsx';
 import { clearAuditView, useAuditView } from './audit/audit-view.ts';
 import { useOwnInbox } from './inbox/inbox.ts';
 import { countOf, useLists } from './lists.ts';
+import { beginQueue } from './queue/saved-filters.ts';
 import styles from './lists.module.css';
 
 export interface ListProps {
@@ -80,6 +81,9 @@ export function ListsDock(props: ListsDockProps) {
   }, [isAsked]);
   const uid = useSession(({ user }) => user?.uid);
   useEffect(() => clearAuditView, [uid]);
+  useEffect(() => {
+    if (reviews && uid !== undefined) beginQueue(uid);
+  }, [reviews, uid]);
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
