@@ -69,6 +69,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const suggestions = submissions.state === 'ready' ? submissions.suggestions : [];
   const { shown, folded } = foldDecided(suggestions);
   const pending = suggestions.filter(({ state }) => state === 'pending');
+  const decidable = pending.find((one) => !one.needs_other);
 
   /** Shows another suggestion of this place, or the next place of the queue. */
   function goOn(left: number): void {
@@ -148,7 +149,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
             disabled={stale}
             renderAudio={renderAudio}
             corrections={corrections}
-            hasKeys={suggestion === pending[0]}
+            hasKeys={suggestion === decidable}
             onDecided={(decision) => decided(suggestion, decision)}
             onAsked={() => asked(suggestion)}
             onDecidedByOther={() => decidedByOther(suggestion)}

@@ -41,6 +41,7 @@ const waiting = (
   waiting: [one(`s-${place_id}`, suggestion)],
   oldest_pending_at: '2026-01-01T00:00:00.000Z',
   was_deleted: false,
+  province: null,
   ...more,
 });
 
@@ -89,7 +90,10 @@ describe('filters', () => {
     waiting('voice', {}, { changes: ['voiceUrl'], author: 'Babək' }),
     waiting('change', {}, { changes: ['name_az'], only_adds: false, has_evidence: true }),
     waiting('added', { location: { lat: 40, lng: 48 } }, { author: null }),
-    waiting('several', { pending_count: 2, waiting: [one('x'), one('y', { author: 'Babək' })] }),
+    waiting('several', {
+      ...{ pending_count: 2, waiting: [one('x'), one('y', { author: 'Babək' })] },
+      province: { en: 'Ardabil' },
+    }),
   ];
 
   it.each([
@@ -104,6 +108,8 @@ describe('filters', () => {
     [{ script: 'latin' }, ['new', 'change']],
     [{ script: 'arabic' }, ['new']],
     [{ by: 'Babək' }, ['voice', 'several']],
+    [{ province: 'Ardabil' }, ['several']],
+    [{ province: '' }, ['new', 'voice', 'change', 'added']],
     [{ area: { south: 39, west: 47, north: 41, east: 49 } }, ['added']],
     [{ kind: 'change', evidence: 'without' }, []],
   ] as [Partial<QueueView>, string[]][])('%j', (view, found) => {
@@ -130,6 +136,7 @@ describe('the address', () => {
     evidence: fc.option(fc.constantFrom('with' as const, 'without' as const)),
     script: fc.option(fc.constantFrom(...queueScripts)),
     by: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
+    province: fc.option(fc.string({ maxLength: 20 })),
     area: fc.option(fc.record({ south: degrees, west: degrees, north: degrees, east: degrees })),
     order: fc.constantFrom(...queueOrders),
   });

@@ -3,6 +3,7 @@ import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.t
 import { contains, type Bounds } from '@shared/geo/bounds.ts';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import { fold } from '@shared/names/fold.ts';
+import { provinceKey } from './provinces.ts';
 
 export const queueKinds = ['new', 'addition', 'change', 'voice', 'several'] as const;
 export type QueueKind = (typeof queueKinds)[number];
@@ -19,11 +20,14 @@ export interface QueueView {
   /** A contributor's display name. */
   by: string | null;
   area: Bounds | null;
+  /** The key of a province (provinces.ts). */
+  province: string | null;
   order: (typeof queueOrders)[number];
 }
 
 export const wholeQueue: QueueView = {
   ...{ text: '', kind: null, evidence: null, script: null, by: null, area: null },
+  province: null,
   order: 'oldest',
 };
 
@@ -70,12 +74,13 @@ function passes({ evidence, script, by }: QueueView, one: WaitingSuggestion): bo
 }
 
 function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlace[] {
-  const { kind, area } = view;
+  const { kind, area, province } = view;
   const text = fold(view.text);
   return places.filter(
     (place) =>
       (kind === null || kindOf(place) === kind) &&
       (area === null || contains(area, place.location)) &&
+      (province === null || provinceKey(place) === province) &&
       (isAboutAll(view) || place.waiting.some((one) => passes(view, one))) &&
       (text === '' || says(place, text)),
   );
