@@ -31,7 +31,7 @@ const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
  */
 const isMirror = process.env['VITE_MIRROR'] === 'on';
 
-/** Whether the map is Google's: Leaflet comes then only where Google cannot be reached, with the basemap. */
+/** Whether the map is Google's. Then Leaflet and the basemap load only if Google cannot be reached. */
 const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 
 const scriptBytes = isGoogleMap

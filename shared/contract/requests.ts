@@ -118,7 +118,7 @@ export const importedContent = Object.fromEntries(
 /** Values in place of suggested ones, each with the limits of a suggestion's field. */
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
-/** A field that is left out stays left out: the fields' own schemas would make an empty value of it. */
+/** Omitted fields stay omitted: the fields' own schemas would fill in empty values. */
 const corrections = z.strictObject(
   Object.fromEntries(
     correctedFields.map((field) => [

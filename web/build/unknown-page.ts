@@ -35,7 +35,7 @@ function told(language: Language): string {
   return `<b>${title}.</b> ${hint} `;
 }
 
-/** What a language's paragraph in `<noscript>` says before its link to the list. */
+/** The text of a language's paragraph in `<noscript>`, before its link to the list. */
 const beforeLink = /(<p(?: lang="(\w+)")?[^>]*>)[^<]*(?=<a href="\/list)/g;
 
 /** For search engines and readers without JavaScript. @throws Error for a page that lacks a language */

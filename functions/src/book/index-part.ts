@@ -205,7 +205,7 @@ function drawRows(
   const yOf = (index: number): number => slot.top - index * leading - ascent;
   let widths: number[] = [];
   canvas.mark(leaf, () => {
-    // the name's lines first, then its pages
+    // reading order: the name's lines, then its pages
     rows.forEach(({ name }, index) => {
       const at = { x: ltr ? slot.left : right, y: yOf(index) };
       if (name) drawText(canvas, types.name, name, { ...at, side: ltr ? 'left' : 'right' });

@@ -65,7 +65,7 @@ export function editionContent(edited: EditionPlace): EditionContent {
   ) as unknown as EditionContent;
 }
 
-/** `chosen`: one of the three that a place is called by. */
+/** `chosen`: one of the three main names. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
 /** Every name of a place, once: the main names first, each with its details, then the others. */

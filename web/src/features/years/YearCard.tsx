@@ -65,7 +65,7 @@ function moveByKey(event: KeyboardEvent, year: ShownYear, by: typeof steps): boo
   return true;
 }
 
-/** A year typed in the reader's calendar; taken as soon as it is one of the slider's. */
+/** A year typed in the reader's calendar; applied as soon as it is within the slider's range. */
 function YearField({ year }: { year: ShownYear }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -117,7 +117,7 @@ function End({ end, year }: { end: 'original' | 'today'; year: ShownYear }) {
   );
 }
 
-/** The decades below the slider, which says them itself to screen readers. */
+/** The decades below the slider. Screen readers get the year from the slider itself. */
 function Ticks() {
   return (
     <div className={styles['ticks']} aria-hidden="true">

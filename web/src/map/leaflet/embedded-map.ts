@@ -17,7 +17,7 @@ import { createBaseMap } from './base-map.ts';
 import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';
 
-/** As near as a map without a zoom of its own goes. */
+/** Maximum zoom of a map whose address has no zoom. */
 const nearest = 13;
 
 /** The names of a place, the one in the reader's script first; today's if it has no other. */
