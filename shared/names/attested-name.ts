@@ -51,7 +51,7 @@ export interface Evidence {
 }
 
 /** Details of a source besides its kind and year. */
-export const saidOfSource = ['label', 'page', 'link', 'quote', 'file'] as const;
+export const sourceDetails = ['label', 'page', 'link', 'quote', 'file'] as const;
 
 /** The act by which a place got this name. */
 export interface Renaming {

@@ -86,8 +86,8 @@ export function allNames(edited: EditionPlace): NameOfPlace[] {
     const known = attested.find((one) => one.form === form && one.kind === kind);
     return [{ ...(known ?? unattested(form, kind, language)), chosen: true }];
   });
-  const said = new Set(first.map(({ form, kind }) => `${kind} ${form}`));
-  const others = attested.filter(({ form, kind }) => !said.has(`${kind} ${form}`));
+  const known = new Set(first.map(({ form, kind }) => `${kind} ${form}`));
+  const others = attested.filter(({ form, kind }) => !known.has(`${kind} ${form}`));
   return [...first, ...others.map((name) => ({ ...name, chosen: false }))];
 }
 

@@ -2,7 +2,7 @@ import {
   evidenceKey,
   filesOfNames,
   nameKey,
-  saidOfSource,
+  sourceDetails,
   type Evidence,
 } from '@shared/names/attested-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
@@ -72,7 +72,7 @@ export function withoutLinks<T extends WithRecordings>(place: T, gone: readonly 
 /** The evidence without its file; empty if the file was all that it had. */
 function withoutFile(evidence: Evidence): Evidence[] {
   const without = { ...evidence, file: null };
-  return saidOfSource.some((field) => without[field] !== null) ? [without] : [];
+  return sourceDetails.some((field) => without[field] !== null) ? [without] : [];
 }
 
 /** Puts a file back into its evidence; evidence that had only the file is appended. */

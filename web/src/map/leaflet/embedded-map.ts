@@ -112,9 +112,9 @@ function showNames(map: L.Map, spots: readonly Spot[]): void {
 function groundOfDevice(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');
-  const ground = new TileLayer(theme());
-  dark.addEventListener('change', () => ground.setTheme(theme()));
-  return ground;
+  const basemap = new TileLayer(theme());
+  dark.addEventListener('change', () => basemap.setTheme(theme()));
+  return basemap;
 }
 
 /** Shows places on the map, and does nothing else: it requests only tiles. */
