@@ -9,8 +9,8 @@ export interface PlaceReport {
   place_id: string;
   /** New names, and names with additional details, as they would be suggested. */
   names: AttestedName[];
-  /** Contradictions as texts, one for each name. */
-  contradictions: string[];
+  /** A line for each new, changed or contradicted name. */
+  messages: string[];
   fresh: number;
   changed: number;
   conflicting: number;
@@ -65,7 +65,7 @@ function reportOf(
   entries: readonly NameAt[],
 ): PlaceReport {
   const compared = entries.map(({ line, name }) => ({ line, ...compareNames(known, [name]) }));
-  const contradictions = compared.flatMap(({ line, fresh, changed, conflicting }) => [
+  const messages = compared.flatMap(({ line, fresh, changed, conflicting }) => [
     ...fresh.map(({ form, kind }) => `line ${line}: + ${form} (${kind})`),
     ...changed.map(({ form, kind }) => `line ${line}: ~ ${form} (${kind}): more is known`),
     ...conflicting.map(
@@ -78,7 +78,7 @@ function reportOf(
   return {
     place_id,
     names: compared.flatMap(({ fresh, changed }) => [...fresh, ...changed]),
-    contradictions,
+    messages,
     fresh: all('fresh'),
     changed: all('changed'),
     conflicting: all('conflicting'),
