@@ -99,7 +99,7 @@ export const auditAccount = z.object({
   role: z.nullable(z.enum(['admin', 'moderator'])),
   /** When it was blocked; null if it is not. */
   blocked_since: z.nullable(z.string()),
-  /** Its suggestions without a decision, and the approved ones. */
+  /** Numbers of its pending and of its approved suggestions. */
   waiting: z.number(),
   approved: z.number(),
   /** Names the account by its newest act at a place; null when it has done nothing. */

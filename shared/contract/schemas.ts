@@ -98,7 +98,7 @@ const waitingSuggestion = z.object({
   name_new: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
-  /** Fields in which it says something else than the place. */
+  /** Fields in which it differs from the place. */
   changes: z.array(z.enum(fieldNames)),
   /** None of them replaces anything that is published. */
   only_adds: z.boolean(),

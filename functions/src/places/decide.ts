@@ -5,7 +5,7 @@ import type { StoredSuggestion } from './model.ts';
 import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
-/** What a decision needs besides what the admin said. */
+/** The data of a decision besides the admin's input. */
 export interface DecisionAbout {
   at: Date;
   /** Id of its history entry. */
@@ -75,7 +75,7 @@ export async function ownSuggestion(
 export const noSuchSuggestion = (id: string) =>
   new ApiError('not_found', `there is no suggestion ${id}`);
 
-/** @param changed what of the suggestion forbids it */
+/** @param changed the field of the suggestion that forbids it */
 export const wrongState = (
   message: string,
   { state }: StoredSuggestion,

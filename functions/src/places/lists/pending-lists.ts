@@ -10,7 +10,7 @@ import { countsOf, pendingListView } from './view.ts';
 /** Maximum lists of one page: the rows of each may be read to count them. */
 export const listsPage = 10;
 
-/** GET /lists/pending: the lists with pending rows, sorted by their ids, which derive from nothing that tells. */
+/** GET /lists/pending: the lists with pending rows, sorted by their ids, which reveal nothing. */
 export async function pendingLists(
   { store, isOnlyReviewer }: Pick<PlacesContext, 'store' | 'isOnlyReviewer'>,
   { caller, after }: { caller: Caller } & PageQuery,

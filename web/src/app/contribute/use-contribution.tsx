@@ -39,7 +39,7 @@ const EditView = onDemand(async () => {
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
 const Suggestions = onDemand(async () => {
-  // the calendars of dates
+  // texts of calendars
   const needs = [fetchSourcesTexts(), fetchReviewingTexts(), fetchAnswersTexts()];
   return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
 });

@@ -35,7 +35,7 @@ export const reviewing = {
   'review.suggestionCount': '{count} pending',
   'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
-  // for contributors: what they hear of decisions, and are asked
+  // for contributors: entries of the inbox, and questions
   'inbox.title': 'Inbox',
   'inbox.new': 'New',
   'inbox.empty': 'No news about your suggestions yet.',

@@ -40,7 +40,7 @@ export interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Makes one place of two: which one is the other, then field by field what the kept one will be. */
+/** Merges two places in two steps: chooses the other place, then the kept place's value of each field. */
 export function MergeDialog(props: MergeDialogProps) {
   const { place, other, candidates, onClose } = props;
   const [pair, setPair] = useState<Pair | null>(null);
@@ -49,7 +49,7 @@ export function MergeDialog(props: MergeDialogProps) {
   async function choose(id: string): Promise<void> {
     setBusy(id);
     try {
-      // both as they are now: the panel may show an older one
+      // loads both again, because the panel may show an older version
       const [mine, theirs] = await Promise.all([fetchPlace(place.place_id), fetchPlace(id)]);
       if (mine.place_id === theirs.place_id) {
         // somebody else was faster

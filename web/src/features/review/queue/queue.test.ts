@@ -8,7 +8,9 @@ import {
   contributorsOf,
   kindOf,
   isOfLists,
+  furtherOn,
   neighbour,
+  nextToReview,
   queueKinds,
   queueOrders,
   queueScripts,
@@ -189,6 +191,32 @@ it.each([
   const list = [waiting('a'), waiting('b'), waiting('c')];
   expect(neighbour(list, current, step)?.place_id ?? null).toBe(expected);
 });
+
+it.each([
+  ['a', 'b'],
+  ['c', 'a'],
+  ['gone', 'a'],
+])('leads from %s to %s after a decision', (current, expected) => {
+  const list = [waiting('a'), waiting('b'), waiting('c')];
+  expect(nextToReview(list, current)?.place_id).toBe(expected);
+});
+
+it('leads to nothing after the only place', () => {
+  expect(nextToReview([waiting('a')], 'a')).toBeNull();
+  expect(furtherOn([waiting('a')], 'a')).toBeNull();
+});
+
+it.each([
+  [0, 'p6'],
+  [0.5, 'p11'],
+  [0.999, 'p15'],
+])(
+  'leads from p5, which another reviewer was quicker with, at the chance %f to %s',
+  (chance, expected) => {
+    const list = Array.from({ length: 40 }, (_, at) => waiting(`p${at}`));
+    expect(furtherOn(list, 'p5', () => chance)?.place_id).toBe(expected);
+  },
+);
 
 it('has no neighbour in an empty queue', () => {
   expect(neighbour([], null, 1)).toBeNull();

@@ -127,3 +127,31 @@ export function neighbour(
   if (at === -1) return places.at(step === 1 ? 0 : -1) ?? null;
   return places[at + step] ?? null;
 }
+
+/** The other places, from the one after the current one on. */
+function othersAfter(places: readonly PendingPlace[], current: string): PendingPlace[] {
+  const at = places.findIndex(({ place_id }) => place_id === current);
+  return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))];
+}
+
+/** The place to review after a decision; after the last one, the first that is left. */
+export const nextToReview = (
+  places: readonly PendingPlace[],
+  current: string,
+): PendingPlace | null => othersAfter(places, current)[0] ?? null;
+
+/** How many places the next ones are among which chance chooses. */
+const farthest = 10;
+
+/**
+ * The place to review after another reviewer was quicker. Chance chooses it among the next ones: whoever went on to the
+ * next one as well would read the same suggestions as the other, and be late again.
+ */
+export function furtherOn(
+  places: readonly PendingPlace[],
+  current: string,
+  random: () => number = Math.random,
+): PendingPlace | null {
+  const near = othersAfter(places, current).slice(0, farthest);
+  return near[Math.floor(random() * near.length)] ?? null;
+}
