@@ -29,8 +29,8 @@ export async function placeHistory(
     const seen = caller.admin ? items : items.filter((entry) => !isOfFlags(entry));
     return { items: await forReviewers(store, parts, seen), next };
   }
-  const told = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
-  return { items: told.map(historyView), next };
+  const visible = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
+  return { items: visible.map(historyView), next };
 }
 
 /** The visible entries of a place, or of one that was merged into it. */

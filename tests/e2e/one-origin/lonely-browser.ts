@@ -9,7 +9,7 @@ export interface LonelyBrowser {
   open(path: string): Promise<Page>;
   /** The other origins that its pages tried to reach. */
   strangers: Set<string>;
-  /** Errors on its pages' consoles. */
+  /** Errors on its pages' consoles, each with the address it came from. */
   problems: string[];
   close(): Promise<void>;
 }
@@ -47,7 +47,8 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
       });
       context.on('weberror', (error) => problems.push(String(error.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        if (message.type() !== 'error') return;
+        problems.push(`${message.text()} ${message.location().url}`);
       });
       const page = speakingPage(await context.newPage(), testLanguage());
       await page.goto(new URL(path, origin).href);
