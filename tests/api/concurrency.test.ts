@@ -1,13 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
+import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { ownInbox } from '../../functions/src/places/inbox.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
-import { aCaller, changeSomething, context, outcomeOf } from './operations.ts';
+import { aCaller, changeSomething, context, contextOf, outcomeOf } from './operations.ts';
 import { db, havePlace, newPlaceId, store } from './suite.ts';
 
 const person = (name: string, role: { admin?: boolean; moderator?: boolean } = {}) =>
@@ -89,6 +90,34 @@ it('reviewers approve suggestions of one contributor at once', { timeout: 60_000
   expect(outcomes.map(outcomeOf)).toEqual(suggested.map(() => 'done'));
   expect(await ownInbox(context, contributor)).toHaveLength(8);
 });
+
+it(
+  'two instances decide at once on suggestions at different places',
+  { timeout: 60_000 },
+  async () => {
+    const instances = [0, 1].map(() => contextOf(new FirestorePlaceStore(db)));
+    const admin = person('Admin', { admin: true });
+    const contributors = Array.from({ length: 10 }, (_, n) => person(`contributor-${n}`));
+    const suggested = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        const { place_id: id, revision } = await havePlace({ status: 'approved' });
+        const caller = contributors[n % 10] ?? admin;
+        const call = { id, caller, body: aSubmission(), idempotencyKey: null };
+        return { id, revision, sid: (await submitSuggestion(context, call)).id };
+      }),
+    );
+    const outcomes = await Promise.allSettled(
+      suggested.map(({ id, sid, revision }, n) =>
+        approveSuggestion(instances[n % 2] ?? context, {
+          ...{ id, sid, caller: admin, idempotencyKey: null },
+          body: { fields: ['name_az'], revision },
+        }),
+      ),
+    );
+    expect(outcomes.map(outcomeOf)).toEqual(suggested.map(() => 'done'));
+    await expectTrueMap();
+  },
+);
 
 it(
   'five moderators decide on the same forty suggestions at once: each is decided once',

@@ -135,7 +135,10 @@ export function apiRoutes({
       path: apiPaths.pending,
       who: 'reviewer',
       query: pageQuery,
-      handle: async ({ query }) => page(await pendingPlaces(places, query)),
+      handle: async ({ caller, query }) =>
+        page(
+          await pendingPlaces({ ...places, provinceAt: audit.provinceAt }, { caller, ...query }),
+        ),
     }),
     route({
       method: 'GET',

@@ -36,7 +36,7 @@ beforeEach(() => {
   context = {
     records: new MemoryAudit(world.store, () => void reads++),
     accounts: accounts.accounts,
-    provinceAt: ({ lat }) => (lat > 37 ? { en: 'North' } : lat > 36 ? { en: 'South' } : null),
+    provinceAt: world.provinceAt,
     ...{ now: world.now, newId: world.newId },
   };
 });
@@ -74,7 +74,12 @@ describe('the list of decisions', () => {
     const { items, next } = await auditEntries(context, {});
     expect(next).toBe(null);
     expect(items).toMatchObject([
-      { action: 'deleted', by: 'Rəna', place: { place_id: id, name_az: 'Sulduz' }, of: null },
+      {
+        action: 'deleted',
+        by: 'Rəna',
+        place: { place_id: id, name_az: 'Sulduz', location: { lat: 36.95, lng: 45.39 } },
+        of: null,
+      },
       { action: 'declined', by: 'Sevda', reason_id: 'no_source', reason: 'Which book?' },
       { action: 'approved', by: 'Sevda' },
     ]);

@@ -5,7 +5,7 @@ import type { ListedPlace } from '../atlas/directory.ts';
 import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
 import { webLinks } from '../editions/place.ts';
 import { featureClassesOf } from '../editions/format/linked-places.ts';
-import type { Delimiter } from '../interchange/delimited.ts';
+import type { Delimiter } from '@shared/formats/delimited.ts';
 import { lpfLine } from '../interchange/lpf.ts';
 import type { NamedPlace } from '../interchange/named-place.ts';
 import { tableHeader, tableLines } from '../interchange/table.ts';

@@ -1,6 +1,6 @@
 import { fields, type FieldKind } from '@shared/contract/fields.ts';
 import type { DateBound } from '@shared/names/attested-name.ts';
-import type { CellValue } from '../interchange/delimited.ts';
+import type { CellValue } from '@shared/formats/delimited.ts';
 import {
   editionContent,
   type EditionContent,

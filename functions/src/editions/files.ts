@@ -1,6 +1,6 @@
 import { brand } from '@shared/contract/brand.ts';
 import { nameColumns, placeColumns, type Column, type PlaceRow, type PlaceUrl } from './columns.ts';
-import { byteOrderMark, delimitedRow, type CellValue } from '../interchange/delimited.ts';
+import { byteOrderMark, delimitedRow, type CellValue } from '@shared/formats/delimited.ts';
 import { feature } from './format/geojson.ts';
 import { linkedPlace } from './format/linked-places.ts';
 import { gpxEnd, gpxStart, kmlEnd, kmlStart, placemark, waypoint } from './format/map-apps.ts';

@@ -10,7 +10,7 @@ import { rowsOf } from '@shared/lists/reading/rows.ts';
 import { readLpf } from './read-lpf.ts';
 import { isLpTsv, readLpTsv } from './read-lp-tsv.ts';
 import { readTable } from './read-table.ts';
-import { type Delimiter } from './delimited.ts';
+import { type Delimiter } from '@shared/formats/delimited.ts';
 import { tableHeader, tableLines } from './table.ts';
 import { anyPlace } from './testing/any-names.ts';
 import schema from './testing/lpf-1.3.schema.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
 import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
 import type { FileRead, NameRead } from './named-place.ts';
-import { unguard } from './delimited.ts';
+import { unguard } from '@shared/formats/delimited.ts';
 import { columns, type Column } from './table.ts';
 
 type Cells = Partial<Record<Column, string>>;

@@ -1,6 +1,11 @@
 import type { Field } from '@shared/contract/fields.ts';
 import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
-import { byteOrderMark, delimitedRow, type CellValue, type Delimiter } from './delimited.ts';
+import {
+  byteOrderMark,
+  delimitedRow,
+  type CellValue,
+  type Delimiter,
+} from '@shared/formats/delimited.ts';
 import type { NamedPlace } from './named-place.ts';
 
 /** The place of each field in the table: a cell in every line of the place, lines of its own, or nowhere. */

@@ -38,13 +38,20 @@ export async function undecidedSuggestion(
   return suggestion;
 }
 
-/** @throws ApiError forbidden for the caller's own suggestion while somebody else could decide on it */
-export async function refuseOwn(
+/** Whether it is the caller's own suggestion while somebody else could decide on it. */
+export const needsOther = async (
   { uid }: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
   { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
+): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
+
+/** @throws ApiError forbidden for the caller's own suggestion while somebody else could decide on it */
+export async function refuseOwn(
+  suggestion: Pick<StoredSuggestion, 'uid'>,
+  caller: Caller,
+  context: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<void> {
-  if (uid === caller.uid && !(await isOnlyReviewer(caller.uid)))
+  if (await needsOther(suggestion, caller, context))
     throw new ApiError('forbidden', 'somebody else must decide on your own suggestion', {
       reason: 'own_suggestion',
     });

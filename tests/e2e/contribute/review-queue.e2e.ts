@@ -1,78 +1,24 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { panel } from '../visitor/steps.ts';
-import { createAccount, type Account } from './support/accounts.ts';
+import { appUrl } from '../support/app-url.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { createAccount } from './support/accounts.ts';
+import { callAs, submissionsOf } from './support/api.ts';
 import {
-  aSuggestion,
-  callAs,
-  freshNames,
-  freshPoint,
-  publishedPlace,
-  submissionsOf,
-  suggest,
-} from './support/api.ts';
+  keyboardOf,
+  mixedQueue,
+  openQueue,
+  stateOf,
+  ticks,
+  waitForReview,
+  type Waiting,
+} from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
 /** A reviewer clears the queue with keys alone. */
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-interface Waiting {
-  id: string;
-  /** What the contributor suggests of it. */
-  kind: 'new place' | 'addition' | 'replacement';
-}
-
-/** Counts what the reviewer presses. */
-function keyboardOf(page: Page) {
-  let presses = 0;
-  return {
-    press: async (key: string) => {
-      presses++;
-      await page.keyboard.press(key);
-    },
-    counted: () => presses,
-  };
-}
-
-/** Suggestions of several kinds with the same word in their names, the oldest first. */
-async function mixedQueue(user: Account, admin: Account) {
-  const names = freshNames('Növbə', 'نؤوبه');
-  const waiting: Waiting[] = [];
-  for (const kind of ['new place', 'addition', 'replacement', 'new place', 'addition'] as const) {
-    const { place_id: id } =
-      kind === 'new place'
-        ? { place_id: freshPoint().id }
-        : await publishedPlace({ user, admin }, aSuggestion(names));
-    const more = kind === 'replacement' ? { name_new: 'Başqa ad' } : { about: 'Köhnə kənd.' };
-    await suggest(user, id, aSuggestion({ ...names, ...more }));
-    waiting.push({ id, kind });
-  }
-  return { names, waiting };
-}
-
-const stateOf = async (admin: Account, id: string) => (await submissionsOf(admin, id))[0]?.state;
-
-/** Until the place's suggestion can be decided. */
-async function waitForReview(page: Page, id: string): Promise<void> {
-  await expect.poll(() => pathOf(page)).toBe(`/places/${id}`);
-  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
-}
-
-/** The queue with the test's own places, as many as expected. */
-async function openQueue(page: Page, names: { name_az: string }, count: number): Promise<void> {
-  await page.getByRole('button', { name: /^Queue/ }).click();
-  await page.getByLabel('Filter by text').fill(names.name_az);
-  await expect
-    .poll(() => page.getByRole('checkbox', { name: /^Select .*Növbə/ }).count())
-    .toBe(count);
-  // not in the field, where letters are no keys
-  await page.getByRole('button', { name: /^Queue/ }).focus();
-}
-
 it('clears a queue of mixed kinds with keys alone: one press for an approval, and the next place is there', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { names, waiting } = await mixedQueue(user, admin);
+  const { names, waiting } = await mixedQueue([user], admin, 5);
   const page = await openSignedIn(admin, '/');
   await openQueue(page, names, waiting.length);
   const keyboard = keyboardOf(page);
@@ -94,7 +40,7 @@ it('clears a queue of mixed kinds with keys alone: one press for an approval, an
 
 it('takes back an approval and a decline by key, within seconds', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { names, waiting } = await mixedQueue(user, admin);
+  const { names, waiting } = await mixedQueue([user], admin, 5);
   const [first, second] = waiting.map(({ id }) => id) as [string, string];
   const page = await openSignedIn(admin, '/');
   await openQueue(page, names, waiting.length);
@@ -122,14 +68,14 @@ it('takes back an approval and a decline by key, within seconds', async () => {
   expect(await stateOf(admin, first)).toBe('pending');
 });
 
-it('leads a second reviewer to the next place instead of refusing, and names the first decision', async () => {
+it('leads a second reviewer to another place instead of refusing, past what is decided as well', async () => {
   const [user, admin, other] = await Promise.all([
     createAccount(),
     createAccount({ admin: true }),
     createAccount({ admin: true }),
   ]);
-  const { names, waiting } = await mixedQueue(user, admin);
-  const [first, second, third] = waiting.map(({ id }) => id) as [string, string, string];
+  const { names, waiting } = await mixedQueue([user], admin, 5);
+  const [first, second, ...more] = waiting.map(({ id }) => id) as [string, string, ...string[]];
   const page = await openSignedIn(admin, '/');
   await openQueue(page, names, waiting.length);
   await page.keyboard.press('j');
@@ -140,26 +86,24 @@ it('leads a second reviewer to the next place instead of refusing, and names the
     await callAs(other, 'POST', path, { reason: 'No source.' });
   };
   await declineAsOther(first);
-  await declineAsOther(third);
+  for (const id of more) await declineAsOther(id);
   await page.keyboard.press('a');
   await page
     .getByText(/someone else has already decided/)
     .first()
     .waitFor();
+  // the page's queue still lists the others
   await waitForReview(page, second);
-  // the queue still lists the third one
-  await page.keyboard.press('j');
-  await waitForReview(page, waiting[3]?.id ?? '');
   expect(await stateOf(admin, second)).toBe('pending');
 });
 
 it('filters the queue, keeps that in the address, and decides on several places together with one undo', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { names, waiting } = await mixedQueue(user, admin);
+  const { names, waiting } = await mixedQueue([user], admin, 5);
   const page = await openSignedIn(admin, '/');
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
-  const rows = page.getByRole('checkbox', { name: /^Select .*Növbə/ });
+  const rows = ticks(page, names);
   await expect.poll(() => rows.count()).toBe(waiting.length);
   await page.getByText('Filter and sort').click();
   await page.getByLabel('Kind').selectOption('Change');
@@ -189,4 +133,49 @@ it('filters the queue, keeps that in the address, and decides on several places 
   await page.getByRole('dialog').getByRole('button', { name: 'Decline suggestion' }).click();
   await page.getByText('Declined: 5', { exact: true }).waitFor();
   expect(new Set(await states())).toEqual(new Set(['declined']));
+});
+
+it('counts the queue by province, keeps a filter under a name, and opens with it until the reviewer shows all', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { names, waiting } = await mixedQueue([user], admin, 5);
+  const page = await openSignedIn(admin, '/');
+  const rows = ticks(page, names);
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByLabel('Filter by text').fill(names.name_az);
+  await expect.poll(() => rows.count()).toBe(waiting.length);
+
+  await page.getByText('By province').click();
+  const provinces = page.getByRole('button', { name: /Azerbaijan.* since / });
+  const counts: number[] = [];
+  for (const province of await provinces.all()) {
+    await province.click();
+    await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+    counts.push(await rows.count());
+    await province.click();
+    await expect.poll(() => rows.count()).toBe(waiting.length);
+  }
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(waiting.length);
+  const most = Math.max(...counts);
+  await provinces.nth(counts.indexOf(most)).click();
+  const name = page.getByLabel('Save this filter as');
+  expect(await name.inputValue()).toMatch(/Azerbaijan$/);
+  await name.fill('My area');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Open the queue with this filter').check();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.goto(appUrl('/'));
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  const saved = page.getByRole('group', { name: 'Saved filters' });
+  const pressed = (label: string) =>
+    saved.getByRole('button', { name: label, exact: true }).getAttribute('aria-pressed');
+  await expect.poll(() => pressed('My area')).toBe('true');
+  await expect.poll(() => rows.count()).toBe(most);
+  await saved.getByRole('button', { name: 'All', exact: true }).click();
+  await expect.poll(() => pressed('My area')).toBe('false');
+  expect(await page.getByLabel('Filter by text').inputValue()).toBe('');
+  await saved.getByRole('button', { name: 'My area' }).click();
+  await expect.poll(() => rows.count()).toBe(most);
+  await page.getByRole('button', { name: 'Remove this filter' }).click();
+  await saved.waitFor({ state: 'detached' });
 });

@@ -4,6 +4,7 @@ import { noContent, nothingSuggested } from '@shared/contract/fields.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
 import type { AttachableUpload, LocatingContext } from '../ports.ts';
@@ -19,6 +20,8 @@ export interface World extends LocatingContext {
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
   /** Each place has one id. */
   storedId: (id: string) => Promise<string>;
+  /** Halves the world at 37 degrees north, down to 36. */
+  provinceAt: (point: Location) => Readonly<Record<string, string>> | null;
 }
 
 export const visitor = null;
@@ -72,6 +75,7 @@ export function newWorld(): World {
     isOnlyReviewer: async () => false,
     isReviewer: async () => true,
     storedId: async (id) => id,
+    provinceAt: ({ lat }) => (lat > 37 ? { en: 'North' } : lat > 36 ? { en: 'South' } : null),
     newId: () => `id${String(++ids).padStart(18, '0')}`,
     locator: {
       locate: async (id) => {

@@ -68,3 +68,35 @@ it('more changes of one account at once are refused at once; reading and others 
   const answers = await Promise.all([...running, other]);
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(atOnce + 1).fill(200));
 });
+
+// the numbers themselves: with a larger one, one account could fill the queues of others
+it.each([
+  [4, [200, 200, 200, 200]],
+  [5, [200, 200, 200, 200, 429]],
+])('of %i changes of one account at once, four run', async (count, statuses) => {
+  const { ask, counts, go } = newDoor();
+  const answers = Array.from({ length: count }, (_, n) =>
+    ask('POST', `/places/p${n}/submit`, 'one'),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(counts.begun).toBe(4);
+  go();
+  const all = await Promise.all(answers);
+  expect(all.map(({ status }) => status)).toEqual(statuses);
+  for (const { headers } of all.slice(4)) expect(headers.get('retry-after')).toBe('1');
+});
+
+it.each([
+  [19, 200],
+  [20, 429],
+])('after %i refused changes, the next one alone is answered %i', async (count, status) => {
+  const { ask, go } = newDoor();
+  const submit = (n: number) => ask('POST', `/places/p${n}/submit`, 'one');
+  const all = Array.from({ length: 4 + count }, (_, n) => submit(n));
+  await new Promise((resolve) => setImmediate(resolve));
+  go();
+  await Promise.all(all);
+  const next = await submit(99);
+  expect(next.status).toBe(status);
+  if (status === 429) expect(next.headers.get('retry-after')).toBe('6');
+});

@@ -1,18 +1,27 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAtlas, compareAtlas } from '../../atlas/build.ts';
 import { crowd, placeAt } from '../../atlas/testing/places.ts';
 import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { FirestoreAtlas } from './atlas.ts';
+import { isOutdated } from './versions.ts';
+
+interface Precondition {
+  lastUpdateTime: Timestamp;
+}
 
 /** The Firestore calls that FirestoreAtlas makes, over a Map; tests against the suite are in tests/. */
 class Documents {
   readonly data = new Map<string, unknown>();
+  readonly #updated = new Map<string, Timestamp>();
   reads: string[] = [];
   commits = 0;
   beforeCommit: () => void = () => undefined;
 
   doc = (path: string) => ({ path, get: () => Promise.resolve(this.#read(path)) });
+
+  getAll = (...documents: { path: string }[]) =>
+    Promise.resolve(documents.map(({ path }) => this.#read(path)));
 
   collection = (name: string) => ({
     get: () =>
@@ -24,34 +33,51 @@ class Documents {
   });
 
   runTransaction = async <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const checks: (() => void)[] = [];
     const writes: (() => void)[] = [];
-    const readFirst = () => {
-      if (writes.length > 0) throw new Error('Firestore transactions read before they write');
-    };
+    const set = ({ path }: { path: string }, value: unknown) =>
+      writes.push(() => this.#write(path, value));
     this.beforeCommit();
     const result = await run({
       get: ({ path }: { path: string }) => {
-        readFirst();
+        if (writes.length > 0) throw new Error('Firestore transactions read before they write');
         return Promise.resolve(this.#read(path));
       },
-      getAll: (...documents: { path: string }[]) => {
-        readFirst();
-        return Promise.resolve(documents.map(({ path }) => this.#read(path)));
+      set,
+      create: (document: { path: string }, value: unknown) => {
+        checks.push(() => this.data.has(document.path) && refuse(6));
+        set(document, value);
       },
-      set: ({ path }: { path: string }, value: unknown) =>
-        writes.push(() => this.data.set(path, value)),
+      update: (document: { path: string }, value: unknown, { lastUpdateTime }: Precondition) => {
+        const isSame = () => this.#updated.get(document.path)?.isEqual(lastUpdateTime);
+        checks.push(() => isSame() || refuse(9));
+        set(document, value);
+      },
       delete: ({ path }: { path: string }) => writes.push(() => this.data.delete(path)),
     } as unknown as Transaction);
-    for (const write of writes) write();
+    for (const check of checks) check();
     this.commits++;
+    for (const write of writes) write();
     return result;
   };
+
+  #write(path: string, value: unknown): void {
+    this.data.set(path, value);
+    this.#updated.set(path, new Timestamp(this.commits, 0));
+  }
 
   #read(path: string) {
     this.reads.push(path);
     const value = this.data.get(path);
-    return { id: path.split('/').at(-1), exists: value !== undefined, data: () => value };
+    return {
+      ...{ id: path.split('/').at(-1), ref: this.doc(path) },
+      ...{ exists: value !== undefined, data: () => value, updateTime: this.#updated.get(path) },
+    };
   }
+}
+
+function refuse(code: number): never {
+  throw Object.assign(new Error('refused'), { code });
 }
 
 let documents: Documents;
@@ -64,7 +90,7 @@ beforeEach(() => {
 
 async function publish(before: PublicPlace | null, after: PublicPlace | null) {
   await documents.runTransaction(async (transaction) => {
-    (await atlas.prepare(transaction, [{ before, after }]))();
+    (await atlas.prepare([{ before, after }]))(transaction);
   });
 }
 
@@ -84,6 +110,43 @@ describe('FirestoreAtlas', () => {
     await publish(place, { ...place, name_new: 'Naqadeh' });
     expect(documents.reads).toEqual(['atlas/manifest', 'atlas_cells/r', 'atlas_packs/r']);
     expect((await atlas.readCell('r'))?.body).toContain('Naqadeh');
+  });
+
+  it('is refused when somebody else has published since it read the map, also the first time', async () => {
+    const [first, second] = crowd(2);
+    const late = await atlas.prepare([{ before: null, after: first ?? null }]);
+    const later = await atlas.prepare([{ before: null, after: second ?? null }]);
+    await documents.runTransaction(async (transaction) => late(transaction));
+    const lost = () => documents.runTransaction(async (transaction) => later(transaction));
+    await expect(lost()).rejects.toSatisfy(isOutdated);
+    await publish(null, second ?? null);
+    const third = await atlas.prepare([{ before: first ?? null, after: null }]);
+    await publish(second ?? null, null);
+    await expect(
+      documents.runTransaction(async (transaction) => third(transaction)),
+    ).rejects.toSatisfy(isOutdated);
+    expect(await rebuildFrom(first ? [first] : [])).toEqual([]);
+  });
+
+  it('takes a missing cell for a conflict if the map has changed meanwhile, else for damage', async () => {
+    const place = placeAt(37, 46, 'gn-1');
+    await publish(null, place);
+    const cell = documents.data.get('atlas_cells/r');
+    const { getAll } = documents;
+    documents.getAll = async (...asked) => {
+      documents.getAll = getAll;
+      await publish(place, null);
+      return getAll(...asked);
+    };
+    await expect(publish(place, { ...place, name_new: 'Naqadeh' })).rejects.toMatchObject({
+      code: 10,
+    });
+    await publish(null, place);
+    expect(documents.data.get('atlas_cells/r')).toEqual(cell);
+    documents.data.delete('atlas_cells/r');
+    await expect(publish(place, { ...place, name_new: 'Naqadeh' })).rejects.toThrow(
+      'is not stored',
+    );
   });
 
   it('does not even read when neither side is public', async () => {
@@ -184,7 +247,7 @@ it('keeps cells that one change removes and the next of the same transaction wri
       { before: gone ?? null, after: null },
       { before: null, after: back },
     ];
-    (await atlas.prepare(transaction, changes))();
+    (await atlas.prepare(changes))(transaction);
   });
   expect(compareAtlas(await atlas.readAll(), buildAtlas([...rest, back]))).toEqual([]);
 });

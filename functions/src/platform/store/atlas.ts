@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   compareAtlas,
   type Atlas,
@@ -19,6 +19,7 @@ import type { StoredStory } from '../../atlas/pack.ts';
 import type { AtlasSource, ManifestTexts } from '../../atlas/ports.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
+import { changedMeanwhile, isNewest, replaceUnchanged } from './versions.ts';
 
 /** Firestore accepts 10 MiB in one commit; a rebuild writes much less at once. */
 const commitBytes = 3 * 1024 * 1024;
@@ -53,21 +54,24 @@ export class FirestoreAtlas implements AtlasSource {
   }
 
   /**
-   * Reads the documents that changes of places affect (manifest, then their cells and packs) and returns the
-   * function that writes the changes: call it after the transaction's last read, once per transaction, because
-   * another call would start from the manifest before the first. Each change starts from the map after the
+   * Reads the documents that changes of places affect (manifest, then their cells and packs) without locks, and returns
+   * the function that writes the changes if the map is still the same (versions.ts). Call it once per transaction,
+   * because another call would start from the manifest before the first. Each change starts from the map after the
    * previous one.
+   *
+   * @throws a conflict (`changedMeanwhile`) when somebody publishes while it reads
    */
-  async prepare(transaction: Transaction, changes: readonly AtlasChange[]): Promise<() => void> {
+  async prepare(changes: readonly AtlasChange[]): Promise<(transaction: Transaction) => void> {
     // Places that are public neither before nor after are not on the map.
     const visible = changes.filter(({ before, after }) => before !== null || after !== null);
     if (visible.length === 0) return () => undefined;
-    let manifests = await this.#manifestsIn(transaction);
+    const read = await this.#manifest.get();
+    let manifests = parse(textsOf(read));
     const bodies = { cells: new Map<string, string>(), packs: new Map<string, string>() };
     const updates: AtlasUpdate[] = [];
     for (const change of visible) {
       const keys = cellsToRead(manifests.manifest, change);
-      await this.#readInto(bodies, transaction, { keys, withPacks: manifests.details !== null });
+      await this.#readInto(bodies, read, { keys, withPacks: manifests.details !== null });
       const update = applyChange(manifests, bodies, change);
       if (!update) continue;
       for (const { key, body } of update.write) bodies.cells.set(key, body);
@@ -80,24 +84,28 @@ export class FirestoreAtlas implements AtlasSource {
       manifests = update;
       updates.push(update);
     }
-    return () => {
+    return (transaction) => {
       for (const update of updates) this.#write(transaction, update);
-      if (updates.length > 0) transaction.set(this.#manifest, asDocument(manifests));
+      if (updates.length > 0) replaceUnchanged(transaction, read, asDocument(manifests));
     };
   }
 
   /** Reads the cells with these keys, and their packs, that are not there yet. */
   async #readInto(
     { cells, packs }: Record<'cells' | 'packs', Map<string, string>>,
-    transaction: Transaction,
+    manifest: DocumentSnapshot,
     { keys, withPacks }: { keys: readonly string[]; withPacks: boolean },
   ): Promise<void> {
     const missing = keys.filter((key) => !cells.has(key));
     if (missing.length === 0) return;
-    const snapshots = await transaction.getAll(
+    const snapshots = await this.#db.getAll(
       ...missing.map((key) => this.#cell(key)),
       ...(withPacks ? missing.map((key) => this.#pack(key)) : []),
     );
+    // A listed file is missing if the map is damaged, or if it has been published again since the manifest was read.
+    if (snapshots.some(({ exists }) => !exists) && !(await isNewest(manifest))) {
+      throw changedMeanwhile();
+    }
     for (const [key, body] of bodiesOf(snapshots.slice(0, missing.length))) cells.set(key, body);
     for (const [key, body] of bodiesOf(snapshots.slice(missing.length))) packs.set(key, body);
   }

@@ -27,6 +27,7 @@ import { FirestorePlaceTransaction } from './place-transaction.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { hasLost, runTransaction } from './transactions.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
+import { isOutdated } from './versions.ts';
 
 /** Places, suggestions and history in Firestore. */
 export class FirestorePlaceStore implements PlaceStore {
@@ -230,26 +231,35 @@ export class FirestorePlaceStore implements PlaceStore {
   /**
    * All published changes use the map's manifest, which is read last. Only just before that, the transaction
    * enters the map's queue: from then on it waits for no place and no inbox, only for its commit. Two decisions on
-   * suggestions of one contributor read the same inbox; without its queue, one would wait for the other's lock while
-   * it holds the map.
+   * suggestions of one contributor write the same inbox, and queue for it as well. Other instances have queues of their
+   * own: if one of them publishes first, the transaction is repeated at once and keeps its turns.
    */
   #change<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
+    const turns = new Map<string, () => void>();
+    const enter = async (key: string) => {
+      if (!turns.has(key)) turns.set(key, await this.#turns.enter(key));
+    };
+    const leave = () => {
+      for (const end of turns.values()) end();
+      turns.clear();
+    };
+    let comparesVersions = false;
     const change = async (transaction: Transaction, atEnd: (end: () => void) => void) => {
-      const entered = new Set<string>();
-      const enterInbox = async (uid: string) => {
-        if (entered.has(uid)) return;
-        entered.add(uid);
-        atEnd(await this.#turns.enter(`inbox ${uid}`));
-      };
+      atEnd(leave);
+      comparesVersions = false;
       const changes = new FirestorePlaceTransaction(this.#db, {
-        ...{ atlas: this.#atlas, transaction, enterInbox },
+        ...{ atlas: this.#atlas, transaction, enterInbox: (uid) => enter(`inbox ${uid}`) },
       });
       const result = await run(changes);
-      if (changes.changesMap) atEnd(await this.#turns.enter('map'));
+      if (changes.changesMap) await enter('map');
       await changes.write();
+      comparesVersions = changes.comparesVersions;
       return result;
     };
-    return runTransaction(this.#db, change, { start: this.#start });
+    return runTransaction(this.#db, change, {
+      start: this.#start,
+      isOutdated: (error) => comparesVersions && isOutdated(error),
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AtlasChange } from '../../atlas/change.ts';
 import type { FlagKind } from '@shared/contract/flags.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
@@ -19,6 +19,7 @@ import { fieldsOf, paths, read, type Reading } from './documents.ts';
 import { inboxDocument, inboxOf } from './inboxes.ts';
 import { acceptedOf } from './user-activity.ts';
 import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
+import { replaceUnchanged } from './versions.ts';
 
 /**
  * One attempt of a Firestore transaction. Firestore requires all reads before the first write, so saves are
@@ -31,6 +32,8 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   readonly #enterInbox: (uid: string) => Promise<void>;
   readonly #writes: (() => void)[] = [];
   readonly #published: AtlasChange[] = [];
+  /** As they were read and saved, by account. */
+  readonly #inboxes = new Map<string, { read: DocumentSnapshot; saved: StoredInbox | null }>();
 
   /** @param enterInbox waits until no other change in this process uses the account's inbox */
   constructor(
@@ -107,11 +110,15 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   async inbox(uid: string): Promise<StoredInbox> {
     await this.#enterInbox(uid);
-    return inboxOf(await this.#transaction.get(this.#db.doc(paths.inbox(uid))));
+    const inbox = await this.#db.doc(paths.inbox(uid)).get();
+    this.#inboxes.set(uid, { read: inbox, saved: null });
+    return inboxOf(inbox);
   }
 
   saveInbox(uid: string, inbox: StoredInbox): void {
-    this.#set(paths.inbox(uid), inboxDocument(uid, inbox));
+    const entry = this.#inboxes.get(uid);
+    if (!entry) throw new Error('an inbox is saved that was not read');
+    entry.saved = inbox;
   }
 
   remembered(uid: string, key: string) {
@@ -197,12 +204,21 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     return this.#published.some(({ before, after }) => before !== null || after !== null);
   }
 
+  /** Whether the commit fails if somebody else has changed documents that were read without a lock. */
+  get comparesVersions(): boolean {
+    return this.changesMap || this.#inboxes.size > 0;
+  }
+
   /** Performs the last reads (the map's cells), then all writes. */
   async write(): Promise<void> {
     if (this.changesMap) {
-      this.#writes.push(await this.#atlas.prepare(this.#transaction, this.#published));
+      const publish = await this.#atlas.prepare(this.#published);
+      this.#writes.push(() => publish(this.#transaction));
     }
     for (const write of this.#writes) write();
+    for (const [uid, { read, saved }] of this.#inboxes) {
+      if (saved) replaceUnchanged(this.#transaction, read, inboxDocument(uid, saved));
+    }
   }
 
   async #read<T>(path: string, reading: Reading<T>): Promise<T | null> {

@@ -7,7 +7,7 @@ import { tooManyChanges } from './keyed-mutex.ts';
 export const transactionTimeout = 3_000;
 
 /** gRPC status ABORTED: a transaction that conflicted with another. */
-const aborted = 10;
+export const aborted = 10;
 /**
  * Other gRPC statuses that the SDK's own transactions retry: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED,
  * RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, UNAUTHENTICATED.
@@ -20,6 +20,8 @@ const pauses = { first: 100, longest: 800 };
 export interface Retries {
   /** Whether another attempt may succeed. */
   isPassing?: (error: unknown) => boolean;
+  /** Whether another commit came first (versions.ts). Then `runTransaction` makes another attempt immediately. */
+  isOutdated?: (error: unknown) => boolean;
   start?: StartTimer;
   random?: () => number;
 }
@@ -63,7 +65,7 @@ export async function retryConflicts<T>(
 
 /**
  * Runs a change as one transaction, and retries it after conflicts. The function given to `atEnd` runs when
- * the attempt has been committed or has failed.
+ * the attempt has been committed or has failed; after an outdated one, when the next has.
  *
  * @throws ApiError unavailable when others kept changing the same documents
  */
@@ -80,8 +82,14 @@ export function runTransaction<T>(
       return result;
     };
     try {
-      // The SDK itself would back off for seconds, half a minute in all.
-      return await db.runTransaction(change, { maxAttempts: 1 });
+      for (;;) {
+        try {
+          // The SDK itself would back off for seconds, half a minute in all.
+          return await db.runTransaction(change, { maxAttempts: 1 });
+        } catch (error) {
+          if (isOver() || retries.isOutdated?.(error) !== true) throw error;
+        }
+      }
     } finally {
       for (const end of ends) end();
     }

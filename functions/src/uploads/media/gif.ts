@@ -1,4 +1,5 @@
 import { DamagedFile } from './damaged.ts';
+import { lzwLength, SubBlocks } from './gif-pixels.ts';
 import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
@@ -10,7 +11,7 @@ const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
  * A GIF without comments, plain-text and application extensions (but the number of repetitions), and nothing
- * behind its end.
+ * behind its pixels and its end.
  *
  * @throws DamagedFile
  */
@@ -20,25 +21,62 @@ export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const output = new Output(gif);
   output.keep(0, start);
   let images = 0;
+  let usesSharedColours = false;
+  /** The last control before an image; others have no effect. */
+  let control: Uint8Array | null = null;
+  const loops = new Set<string>();
   for (let at = start; ;) {
     // A missing trailer is common and harmless.
     const kind = at === gif.length ? block.trailer : gif.u8(at);
     if (kind === block.trailer) break;
-    const end = kind === block.image ? endOfImage(gif, at) : endOfExtension(gif, at, kind);
-    if (kind === block.image) images++;
-    if (kind === block.image) output.keep(at, end);
-    else {
-      const length = shownLength(gif, at);
-      if (length > 0) {
-        output.keep(at, at + length);
-        output.add(Uint8Array.of(0));
-      }
+    if (kind === block.image) {
+      if (control) addExtension(output, control);
+      control = null;
+      usesSharedColours ||= colourTable(gif.u8(at + 9)) === 0;
+      at = addImage(output, at);
+      images++;
+      continue;
+    }
+    const end = endOfExtension(gif, at, kind);
+    const extension = gif.slice(at, at + shownLength(gif, at));
+    if (extension[1] === label.graphicControl) control = extension;
+    else if (extension.length > 0 && !loops.has(gif.text(at + 3, 11))) {
+      loops.add(gif.text(at + 3, 11));
+      addExtension(output, extension);
     }
     at = end;
   }
   if (images === 0) throw new DamagedFile('it holds no picture');
+  if (!usesSharedColours) output.bytes.fill(0, 13, start);
   output.add(Uint8Array.of(block.trailer));
   return output.bytes;
+}
+
+function addExtension(output: Output, shown: Uint8Array): void {
+  output.add(shown);
+  output.add(Uint8Array.of(0));
+}
+
+/** Adds an image up to the end of its pixels, and returns the end of its blocks. */
+function addImage(output: Output, at: number): number {
+  const gif = output.source;
+  const from = at + 10 + colourTable(gif.u8(at + 9)) + 1;
+  const end = endOfSubBlocks(gif, from);
+  const data = new SubBlocks(gif, from);
+  const most = gif.u16(at + 5, true) * gif.u16(at + 7, true);
+  // the table of codes
+  gif.steps.take(64);
+  let left = lzwLength(data, { codeBits: gif.u8(from - 1), most });
+  output.keep(at, from);
+  for (let block = from; left > 0;) {
+    const length = Math.min(left, gif.u8(block));
+    output.add(Uint8Array.of(length));
+    output.keep(block + 1, block + 1 + length);
+    left -= length;
+    block += 1 + gif.u8(block);
+  }
+  output.add(Uint8Array.of(0));
+  return end;
 }
 
 /** Bytes of an extension that show: only its first block of data, since others may follow; 0: none. */
@@ -53,10 +91,6 @@ function shownLength(gif: Reader, at: number): number {
 function endOfExtension(gif: Reader, at: number, kind: number): number {
   if (kind !== block.extension) throw new DamagedFile(`there is no block at byte ${at}`);
   return endOfSubBlocks(gif, at + 2);
-}
-
-function endOfImage(gif: Reader, at: number): number {
-  return endOfSubBlocks(gif, at + 10 + colourTable(gif.u8(at + 9)) + 1);
 }
 
 function endOfSubBlocks(gif: Reader, from: number): number {

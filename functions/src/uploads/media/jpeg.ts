@@ -1,5 +1,6 @@
 import { DamagedFile } from './damaged.ts';
 import { ProfileParts } from './jpeg-profile.ts';
+import { NeededParts, type Segment } from './jpeg-tables.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
 import { Output } from './output.ts';
 import { Reader } from './reader.ts';
@@ -11,10 +12,6 @@ const end = Uint8Array.of(0xff, marker.eoi);
 const exifHeader = 'Exif\0\0';
 const profileHeader = 'ICC_PROFILE\0';
 
-/** Tables, frames and scans (ITU-T T.81, table B.1): the picture itself. */
-const isPicture = (code: number) =>
-  (code >= 0xc0 && code <= 0xcf && code !== 0xc8) || (code >= 0xda && code <= 0xdf);
-
 /** Application segments that show: density without its thumbnail, colour transform. */
 const shown = new Map([
   [marker.app0, { header: 'JFIF\0', length: 14 }],
@@ -22,7 +19,7 @@ const shown = new Map([
 ] as [number, { header: string; length: number }][]);
 
 /**
- * A JPEG without Exif, XMP, IPTC, comments, thumbnails and whatever follows the picture (more
+ * A JPEG without Exif, XMP, IPTC, comments, thumbnails, tables that no scan uses and whatever follows the picture (more
  * pictures, the video of a "motion photo"); the picture itself is copied bit by bit. An orientation
  * that matters stays, as the only entry of a new Exif segment, and of a colour profile what colours need.
  *
@@ -37,41 +34,58 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   let exifAt: number = start.length;
   const profile = new ProfileParts();
   let profileAt: number | null = null;
-  let scans = 0;
+  const seen = new Set<number>();
+  // the segments are read twice and not collected, because there may be millions
+  const needed = new NeededParts(jpeg);
+  for (const segment of segmentsOf(jpeg)) needed.add(segment);
 
-  let at = 2;
-  for (;;) {
-    while (jpeg.u8(at) === 0xff && jpeg.u8(at + 1) === 0xff) at++;
-    if (jpeg.u8(at) !== 0xff) throw new DamagedFile(`there is no marker at byte ${at}`);
-    const code = jpeg.u8(at + 1);
-    if (code === marker.eoi) break;
-    const next = at + 2 + jpeg.u16(at + 2);
-    if (next < at + 4) throw new DamagedFile(`the segment at byte ${at} has no length`);
+  for (const segment of segmentsOf(jpeg)) {
+    const { code, payload, end: segmentEnd, scanEnd } = segment;
     const application = shown.get(code);
-    if (isPicture(code)) output.keep(at, next);
-    else if (application && jpeg.has(at + 4, application.header)) {
-      keepSegment(output, code, jpeg.slice(at + 4, next).subarray(0, application.length));
-      if (code === marker.app0 && exifAt === start.length) exifAt = output.length;
-    } else if (code === marker.app1 && jpeg.has(at + 4, exifHeader)) {
-      turned ??= turnedFrom(jpeg.slice(at + 4 + exifHeader.length, next));
-    } else if (code === marker.app2 && jpeg.has(at + 4, profileHeader)) {
+    if (application && jpeg.has(payload, application.header)) {
+      if (seen.has(code)) continue;
+      keepSegment(output, code, jpeg.slice(payload, segmentEnd).subarray(0, application.length));
+      if (code === marker.app0) exifAt = output.length;
+    } else if (code === marker.app1 && jpeg.has(payload, exifHeader)) {
+      turned ??= turnedFrom(jpeg.slice(payload + exifHeader.length, segmentEnd));
+    } else if (code === marker.app2 && jpeg.has(payload, profileHeader)) {
       profileAt ??= output.length;
-      profile.add(jpeg.slice(at + 4 + profileHeader.length, next));
-    }
-    at = next;
-    if (code === marker.sos) {
-      scans++;
-      at = endOfScan(jpeg, at);
-      output.keep(next, at);
-      // Cameras whose battery ran out: the picture exists, its end is missing.
-      if (at === jpeg.length) break;
-    }
+      profile.add(jpeg.slice(payload + profileHeader.length, segmentEnd));
+    } else keepNeeded(output, segment, needed.of(segment));
+    output.keep(segmentEnd, scanEnd);
+    seen.add(code);
   }
-  if (scans === 0) throw new DamagedFile('it holds no picture');
+  if (!seen.has(marker.sos)) throw new DamagedFile('it holds no picture');
   output.add(end);
   if (profileAt !== null) output.insert(profileAt, profileSegments(profile));
   if (turned !== null) output.insert(exifAt, exifSegment(turned));
   return output.bytes;
+}
+
+/** The segments up to the end of the picture; those of scans with the entropy-coded data behind them. */
+function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number }, undefined> {
+  for (let at = 2; ;) {
+    while (jpeg.u8(at) === 0xff && jpeg.u8(at + 1) === 0xff) at++;
+    if (jpeg.u8(at) !== 0xff) throw new DamagedFile(`there is no marker at byte ${at}`);
+    const code = jpeg.u8(at + 1);
+    if (code === marker.eoi) return;
+    const segmentEnd = at + 2 + jpeg.u16(at + 2);
+    if (segmentEnd < at + 4) throw new DamagedFile(`the segment at byte ${at} has no length`);
+    jpeg.slice(at, segmentEnd);
+    const scanEnd = code === marker.sos ? endOfScan(jpeg, segmentEnd) : segmentEnd;
+    yield { code, at, payload: at + 4, end: segmentEnd, scanEnd };
+    at = scanEnd;
+    // Cameras whose battery ran out: the picture exists, its end is missing.
+    if (code === marker.sos && at === jpeg.length) return;
+  }
+}
+
+/** Keeps a segment as it is, or makes one of its needed parts. */
+function keepNeeded(output: Output, segment: Segment, parts: readonly [number, number][]): void {
+  const length = parts.reduce((sum, [from, to]) => sum + to - from, 0);
+  if (length === 0) return;
+  output.add(segmentHead(segment.code, length));
+  for (const [from, to] of parts) output.keep(from, to);
 }
 
 function keepSegment(output: Output, code: number, payload: Uint8Array): void {

@@ -9,12 +9,12 @@ const slack = 256;
  * pieces would take many times the file's size.
  */
 export class Output {
-  readonly #source: Reader;
+  readonly source: Reader;
   readonly #bytes: Buffer;
   #length = 0;
 
   constructor(source: Reader) {
-    this.#source = source;
+    this.source = source;
     this.#bytes = Buffer.alloc(source.length + slack);
   }
 
@@ -29,7 +29,7 @@ export class Output {
 
   /** Appends bytes of the source. @throws DamagedFile when it ends before */
   keep(from: number, to: number): void {
-    this.add(this.#source.slice(from, to));
+    this.add(this.source.slice(from, to));
   }
 
   add(bytes: Uint8Array): void {
@@ -40,7 +40,7 @@ export class Output {
   insert(at: number, bytes: Uint8Array): void {
     const behind = this.#length - at;
     if (this.#length + bytes.length > this.#bytes.length) throw new DamagedFile('it would grow');
-    this.#source.steps.take(bytes.length + behind);
+    this.source.steps.take(bytes.length + behind);
     this.#bytes.copyWithin(at + bytes.length, at, this.#length);
     this.#bytes.set(bytes, at);
     this.#length += bytes.length;

@@ -29,6 +29,7 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
   let holdsPicture = false;
   let flagsAt: number | null = null;
   let hasProfile = false;
+  const once = new Once();
   openRiff(output, 'WEBP');
   for (const chunk of chunksOf(webp)) {
     const { type, start, end } = chunk;
@@ -36,7 +37,8 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
     holdsPicture ||= pictures.has(type);
     if (type === 'VP8X') {
       if (data.length < extendedLength) throw new DamagedFile('its header is too short');
-      flagsAt ??= output.length + 8;
+      if (!once.isFirst(type)) continue;
+      flagsAt = output.length + 8;
       addChunk(output, type, data.subarray(0, extendedLength));
     } else if (type === 'ANMF') addFrame(webp, output, chunk);
     else if (type === 'EXIF') turned ??= turnedFrom(withoutHeader(data));
@@ -44,8 +46,9 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
       const profile: Uint8Array | null = hasProfile ? null : withoutTexts(data);
       if (profile) addChunk(output, type, profile);
       hasProfile ||= profile !== null;
-    } else if (type === 'ANIM') addChunk(output, type, data.subarray(0, animationLength));
-    else if (shown.has(type)) addChunk(output, type, data);
+    } else if (type === 'ANIM') {
+      if (once.isFirst(type)) addChunk(output, type, data.subarray(0, animationLength));
+    } else if (shown.has(type) && once.isFirst(type)) addChunk(output, type, data);
   }
   if (!holdsPicture) throw new DamagedFile('it holds no picture');
   if (flagsAt !== null) {
@@ -57,14 +60,24 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
   return closeRiff(output);
 }
 
+/** What a file or a frame has once: decoders show the first of two pictures, of either kind, or alpha channels. */
+class Once {
+  readonly #seen = new Set<string>();
+
+  isFirst(type: string): boolean {
+    const kind = type === 'VP8L' ? 'VP8 ' : type;
+    if (this.#seen.has(kind)) return false;
+    this.#seen.add(kind);
+    return true;
+  }
+}
+
 /** A frame of an animation may contain unknown chunks, too. */
 function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   const parts = [webp.slice(start, start + frameHead)];
-  const known = new Set<string>();
+  const once = new Once();
   for (const { type, ...part } of chunks(webp, start + frameHead, end)) {
-    // One picture and one alpha channel each.
-    if (!shown.has(type) || known.has(type)) continue;
-    known.add(type);
+    if (!shown.has(type) || !once.isFirst(type)) continue;
     const padded = Math.min(end, part.end + ((part.end - part.start) % 2));
     parts.push(webp.slice(part.start - 8, part.end), new Uint8Array(padded - part.end));
   }

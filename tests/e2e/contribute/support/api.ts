@@ -75,8 +75,8 @@ export async function uploadAs(
 export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]> =>
   callAs(admin, 'GET', `/places/${id}/submissions`);
 
-/** A published place, made in the way users and admins make one. */
-export async function publishedPlace(
+/** A place that an admin has just approved; its page and the map may lack it for a second. */
+export async function approvedPlace(
   parts: { user: Account; admin: Account },
   body: SubmitRequest = aSuggestion(),
 ): Promise<Place> {
@@ -84,13 +84,19 @@ export async function publishedPlace(
   await suggest(parts.user, id, body);
   const [suggestion] = await submissionsOf(parts.admin, id);
   if (!suggestion) throw new Error(`the suggestion for ${id} is missing`);
-  const place = await callAs<Place>(
-    parts.admin,
-    'POST',
-    `/places/${id}/submissions/${suggestion.id}/approve`,
-    { fields: ['name_new', 'name_az', 'name_loc', 'about', 'links'], revision: 1 },
-  );
-  await isShown(id);
+  return callAs<Place>(parts.admin, 'POST', `/places/${id}/submissions/${suggestion.id}/approve`, {
+    fields: ['name_new', 'name_az', 'name_loc', 'about', 'links'],
+    revision: 1,
+  });
+}
+
+/** A published place, made in the way users and admins make one. */
+export async function publishedPlace(
+  parts: { user: Account; admin: Account },
+  body?: SubmitRequest,
+): Promise<Place> {
+  const place = await approvedPlace(parts, body);
+  await isShown(place.place_id);
   return place;
 }
 

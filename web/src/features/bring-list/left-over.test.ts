@@ -40,5 +40,10 @@ it('has sentences as two columns', () => {
   expect(left[2]).toMatch(/^نام‌ها,,/);
 });
 
-it('runs no formula', () =>
-  expect(rest('old;now\n"=cmd|calc";Meşkin\nAzran;Haştrud', [[0, 'x']])[1]).toBe(`"'=cmd|calc",Meşkin,x`)); // oxfmt-ignore
+it.each([
+  ['=cmd|calc', `'=cmd|calc`],
+  // where the semicolon separates lists, spreadsheets divide the cell there
+  ['x;=1+1', `x;'=1+1`],
+])('runs no formula: %s', (old, cell) =>
+  expect(rest(`old;now\n"${old}";Meşkin\nAzran;Haştrud`, [[0, 'x']])[1]).toBe(`${cell},Meşkin,x`),
+);

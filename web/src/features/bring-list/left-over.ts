@@ -1,5 +1,5 @@
 import type { Row } from '@shared/lists/reading/rows.ts';
-import { csvOf } from '@shared/lists/reading/write-rows.ts';
+import { csvOf } from '@shared/formats/delimited.ts';
 import type { NamePair, RejectedRow } from '@shared/lists/understanding/pairs.ts';
 import type { Requests, SaidColumns } from './protocol.ts';
 

@@ -38,7 +38,7 @@ export const jpegParts = {
   jfif: segment(0xe0, latin('JFIF\0\x01\x02\0\0\x01\0\x01\0\0')),
   icc: segment(0xe2, join(latin('ICC_PROFILE\0\x01\x01'), bareProfile())),
   adobe: segment(0xee, latin('Adobe\0d\0\0\0\0\x01')),
-  quantisation: segment(0xdb, Buffer.alloc(65, 1)),
+  quantisation: segment(0xdb, join(Buffer.alloc(1), Buffer.alloc(64, 1))),
   frame: segment(0xc0, latin('\x08\0\x01\0\x01\x01\x01\x11\0')),
   scan: segment(0xda, latin('\x01\x01\0\0\x3f\0')),
   // With a stuffed 0xff, a restart marker and a secret-free tail.

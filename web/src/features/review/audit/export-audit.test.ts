@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '@shared/contract/audit.ts';
-import { csvOf } from '@shared/lists/reading/write-rows.ts';
+import { csvOf } from '@shared/formats/delimited.ts';
 import { auditTable } from './export-audit.ts';
 
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -11,7 +11,10 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
     by: 'Sevda',
     account: 'entry/gn-7/a',
   },
-  place: { place_id: 'gn-7', name_az: 'Sulduz', name_loc: 'سولدوز', name_new: 'Naqadeh' },
+  place: {
+    ...{ place_id: 'gn-7', name_az: 'Sulduz', name_loc: 'سولدوز', name_new: 'Naqadeh' },
+    location: null,
+  },
   ...{ of: null, reason: null, reason_id: 'no_source', ...changes },
 });
 
@@ -59,10 +62,11 @@ it('names place, person and reason, and holds no key of an account', async () =>
 
 it('is no formula in a spreadsheet, whatever somebody calls themselves', async () => {
   const fetchPage = async () => ({
-    data: [entry({ by: '=HYPERLINK("x")', reason: '@sum' })],
+    data: [entry({ by: '=HYPERLINK("x")', reason: '@sum' }), entry({ by: 'x;=1+1' })],
     next: null,
   });
   const file = csvOf((await auditTable({}, fetchPage)).rows);
   expect(file).toContain(`"'=HYPERLINK(""x"")"`);
   expect(file).toContain("'@sum");
+  expect(file).toContain("x;'=1+1");
 });

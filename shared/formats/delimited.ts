@@ -30,3 +30,7 @@ function cell(value: CellValue, delimiter: Delimiter): string {
 
 export const delimitedRow = (cells: readonly CellValue[], delimiter: Delimiter): string =>
   `${cells.map((one) => cell(one, delimiter)).join(delimiter)}\r\n`;
+
+/** A .csv file that spreadsheets open with its letters whole. */
+export const csvOf = (rows: readonly (readonly CellValue[])[]): string =>
+  byteOrderMark + rows.map((row) => delimitedRow(row, ',')).join('');

@@ -1,0 +1,322 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { makeChunk } from './png.ts';
+import { withoutMetadata } from './strip.ts';
+import { join, latin, secret } from './testing/bytes.ts';
+import { jpegParts, makeRiffChunk, segment } from './testing/samples.ts';
+
+/** Places of valid pictures in which bytes can be that no program shows, and what is left of the pictures. */
+
+const hidden = latin(secret);
+const strip = (type: string, parts: readonly Uint8Array[]) =>
+  Buffer.from(withoutMetadata(join(...parts), type));
+
+type Row = [where: string, picture: readonly Uint8Array[], left: readonly Uint8Array[]];
+
+describe('PNG', () => {
+  const signature = latin('\x89PNG\r\n\x1a\n');
+  const header = (colours: number, { depth = 8, width = 2, height = 3, interlaced = 0 } = {}) =>
+    makeChunk('IHDR', Buffer.from([0, 0, 0, width, 0, 0, 0, height, depth, colours, 0, 0, interlaced])); // oxfmt-ignore
+  const rows = (length: number) => deflateSync(Buffer.alloc(length, 1));
+  const grey = header(0);
+  const pixels = rows(3 * 3);
+  const idat = (data: Uint8Array) => makeChunk('IDAT', data);
+  const end = makeChunk('IEND', Buffer.alloc(0));
+  const gamma = makeChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]));
+  const secretGamma = makeChunk('gAMA', hidden.subarray(0, 4));
+  const palette = Buffer.from([1, 2, 3, 4, 5, 6]);
+  const actl = makeChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
+  const control = (number: number, width = 2) => makeChunk('fcTL', Buffer.from([0, 0, 0, number, 0, 0, 0, width, 0, 0, 0, 3, ...Buffer.alloc(14)])); // oxfmt-ignore
+  const fdat = (number: number, data: Uint8Array) =>
+    makeChunk('fdAT', join(Buffer.from([0, 0, 0, number]), data));
+
+  it.each<Row>([
+    ['behind the pixels', [grey, idat(join(pixels, hidden)), end], [grey, idat(pixels), end]],
+    [
+      'behind the pixels, in chunks of their own',
+      [
+        grey,
+        idat(pixels.subarray(0, 5)),
+        idat(join(pixels.subarray(5), hidden)),
+        idat(hidden),
+        end,
+      ],
+      [grey, idat(pixels.subarray(0, 5)), idat(pixels.subarray(5)), end],
+    ],
+    [
+      'in pixels that come again',
+      [grey, idat(pixels), gamma, idat(hidden), end],
+      [grey, idat(pixels), gamma, end],
+    ],
+    ['behind the end', [grey, idat(pixels), end, hidden], [grey, idat(pixels), end]],
+    ['in the end', [grey, idat(pixels), makeChunk('IEND', hidden)], [grey, idat(pixels), end]],
+    [
+      'in a chunk that comes again',
+      [grey, gamma, secretGamma, secretGamma, idat(pixels), end],
+      [grey, gamma, idat(pixels), end],
+    ],
+    [
+      'in colours that no pixel can name',
+      [header(3, { depth: 1 }), makeChunk('PLTE', join(palette, hidden)), makeChunk('tRNS', join(latin('\0\x80'), hidden)), idat(rows(6)), end], // oxfmt-ignore
+      [header(3, { depth: 1 }), makeChunk('PLTE', palette), makeChunk('tRNS', latin('\0\x80')), idat(rows(6)), end], // oxfmt-ignore
+    ],
+    [
+      'in a palette and transparencies of pixels that have their own colours',
+      [header(6), makeChunk('PLTE', hidden), makeChunk('tRNS', hidden), idat(rows(3 * 9)), end],
+      [header(6), idat(rows(3 * 9)), end],
+    ],
+    [
+      'behind the one transparent colour',
+      [header(2), makeChunk('tRNS', join(Buffer.alloc(6), hidden)), idat(rows(3 * 7)), end],
+      [header(2), makeChunk('tRNS', Buffer.alloc(6)), idat(rows(3 * 7)), end],
+    ],
+    [
+      'behind the pixels of a frame of an animation',
+      [grey, actl, control(0), idat(pixels), control(1), fdat(2, join(pixels, hidden)), fdat(3, hidden), control(4), fdat(5, pixels), end], // oxfmt-ignore
+      [grey, actl, control(0), idat(pixels), control(1), fdat(2, pixels), fdat(3, Buffer.alloc(0)), control(4), fdat(5, pixels), end], // oxfmt-ignore
+    ],
+    [
+      'in frames of what is no animation',
+      [grey, control(0), idat(pixels), control(1), fdat(2, hidden), end],
+      [grey, idat(pixels), end],
+    ],
+    [
+      'in controls of frames without pixels',
+      [grey, actl, control(0, 77), control(1), idat(pixels), control(2, 77), end],
+      [grey, actl, control(1), idat(pixels), end],
+    ],
+  ])('has nothing left %s', (_, picture, left) => {
+    const once = strip('image/png', [signature, ...picture]);
+    expect(once).toEqual(join(signature, ...left));
+    expect(strip('image/png', [once])).toEqual(once);
+  });
+
+  // the rows of all seven passes, each with its filter
+  it.each([
+    ['grey', header(0), 3 * 3],
+    ['colours of 16 bits', header(2, { depth: 16 }), 3 * 13],
+    ['one bit, interlaced', header(0, { depth: 1, width: 5, height: 5, interlaced: 1 }), 22],
+    ['one pixel, interlaced', header(6, { width: 1, height: 1, interlaced: 1 }), 5],
+    ['two columns, interlaced', header(0, { width: 2, interlaced: 1 }), 2 + 2 + 4 + 3],
+  ])('with %s has as many pixels as its size says, and not one more', (_, head, length) => {
+    const made = (count: number) => [signature, head, idat(rows(count)), end];
+    expect(strip('image/png', made(length))).toEqual(join(...made(length)));
+    expect(() => strip('image/png', made(length + 1))).toThrow('more pixels than its size says');
+  });
+
+  it.each([
+    ['without pixels', [], 'it holds no picture'],
+    ['whose pixels break off', [idat(pixels.subarray(0, -1))], 'its pixels have no end'],
+  ])('%s is refused', (_, chunks, why) => {
+    expect(() => strip('image/png', [signature, grey, ...chunks, end])).toThrow(why);
+  });
+});
+
+describe('JPEG', () => {
+  const { jfif, adobe, scan, entropy, end } = jpegParts;
+  const soi = Buffer.from([0xff, 0xd8]);
+  const quantisation = (number: number, fill = 1) =>
+    join(Buffer.from([number]), Buffer.alloc(64, fill));
+  const wide = (number: number) => join(Buffer.from([0x10 + number]), Buffer.alloc(128, 1));
+  const huffman = (kind: number, values: Uint8Array) => join(Buffer.from([kind, values.length]), Buffer.alloc(15), values); // oxfmt-ignore
+  const dqt = (...tables: Buffer[]) => segment(0xdb, join(...tables));
+  const dht = (...tables: Buffer[]) => segment(0xc4, join(...tables));
+  const frame = (...components: [id: number, table: number][]) =>
+    segment(0xc0, join(latin('\x08\0\x01\0\x01'), Buffer.from([components.length, ...components.flatMap(([id, table]) => [id, 0x11, table])]))); // oxfmt-ignore
+  const scanOf = (...components: [id: number, tables: number][]) =>
+    segment(0xda, Buffer.from([components.length, ...components.flat(), 0, 0x3f, 0]));
+  const plain = [dqt(quantisation(0)), frame([1, 0])];
+  const picture = [scan, entropy, end];
+  const code = latin('\x05');
+
+  it.each<Row>([
+    ['behind its end', [...plain, ...picture, hidden], [...plain, ...picture]],
+    [
+      'in further pictures behind its end',
+      [segment(0xe2, join(latin('MPF\0'), hidden)), ...plain, ...picture, soi, segment(0xe1, hidden), ...plain, ...picture], // oxfmt-ignore
+      [...plain, ...picture],
+    ],
+    ['in comments', [segment(0xfe, hidden), ...plain, ...picture], [...plain, ...picture]],
+    ...Array.from({ length: 16 }, (__, number): Row => [
+      `in APP${number}`,
+      [segment(0xe0 + number, hidden), ...plain, ...picture],
+      [...plain, ...picture],
+    ]),
+    [
+      'in JFIF and Adobe that come again',
+      [jfif, segment(0xe0, join(latin('JFIF\0'), hidden)), adobe, segment(0xee, join(latin('Adobe'), hidden)), ...plain, ...picture], // oxfmt-ignore
+      [jfif, adobe, ...plain, ...picture],
+    ],
+    [
+      'in tables that are replaced before a scan uses them',
+      [dqt(quantisation(0, 77)), dht(huffman(0, hidden)), ...plain, dht(huffman(0, code)), ...picture], // oxfmt-ignore
+      [...plain, dht(huffman(0, code)), ...picture],
+    ],
+    [
+      'in tables that no scan names',
+      [dqt(quantisation(1, 77), quantisation(0), wide(3)), frame([1, 0]), dht(huffman(0, code), huffman(0x13, hidden), huffman(0x10, code), huffman(1, hidden)), ...picture], // oxfmt-ignore
+      [dqt(quantisation(0)), frame([1, 0]), dht(huffman(0, code), huffman(0x10, code)), ...picture],
+    ],
+    [
+      'in tables behind the last scan',
+      [...plain, scan, entropy, dqt(quantisation(0, 77)), dht(huffman(0, hidden)), end],
+      [...plain, ...picture],
+    ],
+    [
+      'in intervals that are replaced, or have more than a number',
+      [...plain, segment(0xdd, latin('xx')), segment(0xdd, latin('\0\x04')), segment(0xdd, hidden), ...picture], // oxfmt-ignore
+      [...plain, segment(0xdd, latin('\0\x04')), ...picture],
+    ],
+    [
+      'in a number of lines that the frame has',
+      [...plain, scan, entropy, segment(0xdc, latin('xx')), end],
+      [...plain, ...picture],
+    ],
+    [
+      'in conditions of another coding',
+      [...plain, segment(0xcc, hidden), ...picture],
+      [...plain, ...picture],
+    ],
+  ])('has nothing left %s', (_, parts, left) => {
+    const once = strip('image/jpeg', [soi, ...parts]);
+    expect(once).toEqual(join(soi, ...left));
+    expect(strip('image/jpeg', [once])).toEqual(once);
+  });
+
+  it('keeps the tables of all scans and components, also where one replaces another between scans', () => {
+    const whole = [
+      soi,
+      ...[dqt(quantisation(0), wide(1)), frame([1, 0], [2, 1]), dht(huffman(0, code))],
+      ...[dht(huffman(0x11, code)), scanOf([1, 0x01], [2, 0x01]), entropy],
+      ...[dht(huffman(0, latin('\x06'))), scanOf([1, 0x01]), entropy, end],
+    ];
+    expect(strip('image/jpeg', whole)).toEqual(join(...whole));
+  });
+
+  it('keeps the number of lines that its frame lacks', () => {
+    const without = segment(0xc0, latin('\x08\0\0\0\x01\x01\x01\x11\0'));
+    const lines = segment(0xdc, latin('\0\x01'));
+    const whole = [soi, dqt(quantisation(0)), without, scan, entropy, lines, end];
+    expect(strip('image/jpeg', whole)).toEqual(join(...whole));
+  });
+
+  it.each([
+    ['two frames', [...plain, frame([1, 0]), ...picture], 'it has two frames'],
+    ['more in its frame', [segment(0xc0, join(latin('\x08\0\x01\0\x01\x01\x01\x11\0'), hidden)), ...picture], 'its frame has a wrong length'], // oxfmt-ignore
+    ['more in a scan', [...plain, segment(0xda, join(latin('\x01\x01\0\0\x3f\0'), hidden)), entropy, end], 'a scan has a wrong length'], // oxfmt-ignore
+    ['more in a segment of tables', [dqt(quantisation(0), hidden), ...plain, ...picture], 'exceeds its segment'], // oxfmt-ignore
+    ['1,001 scans', [...plain, ...Array.from({ length: 1_001 }, () => scan), end], 'more than 1000 scans'], // oxfmt-ignore
+  ])('with %s is refused', (_, parts, why) => {
+    expect(() => strip('image/jpeg', [soi, ...parts])).toThrow(why);
+  });
+
+  it('may have 1,000 scans', () => {
+    const scans = Array.from({ length: 1_000 }, () => scan);
+    expect(strip('image/jpeg', [soi, ...plain, ...scans, end])).toHaveLength(
+      join(soi, ...plain, ...scans, end).length,
+    );
+  });
+});
+
+describe('GIF', () => {
+  const head = (packed: number, colours = Buffer.alloc(packed ? 6 : 0, 7)) =>
+    join(latin('GIF89a'), Buffer.from([2, 0, 2, 0, packed, 0, 0]), colours);
+  const block = (data: Uint8Array) => join(Buffer.from([data.length]), data);
+  const last = Buffer.from([0]);
+  /** Clear, four pixels and the end, each of three bits; the codes grow to four bits behind the third pixel. */
+  const pixels = Buffer.from([0b00_000_100, 0b0000_000_0, 0b0_0101_000]);
+  const image = (data: readonly Uint8Array[], colours: Uint8Array | null = null) =>
+    join(Buffer.from([0x2c, 0, 0, 0, 0, 2, 0, 2, 0, colours ? 0x80 : 0]), colours ?? Buffer.alloc(0), Buffer.from([2]), ...data.map(block), last); // oxfmt-ignore
+  const extension = (kind: number, ...data: Uint8Array[]) =>
+    join(Buffer.from([0x21, kind]), ...data.map(block), last);
+  const control = extension(0xf9, Buffer.from([0, 9, 0, 0]));
+  const loop = (times: number) => extension(0xff, latin('NETSCAPE2.0'), Buffer.from([1, times, 0]));
+  const end = Buffer.from([0x3b]);
+  const plain = [head(0x80), image([pixels]), end];
+
+  it.each<Row>([
+    ['behind its end', [...plain, hidden], plain],
+    ['in comments', [head(0x80), extension(0xfe, hidden, hidden), image([pixels]), end], plain],
+    [
+      'in application extensions',
+      [head(0x80), extension(0xff, latin('XMP DataXMP'), hidden), extension(0xff, latin('ICCRGBG1012'), hidden), image([pixels]), end], // oxfmt-ignore
+      plain,
+    ],
+    [
+      'in text that no program draws',
+      [head(0x80), extension(0x01, Buffer.alloc(12), hidden), image([pixels]), end],
+      plain,
+    ],
+    ['in an unknown extension', [head(0x80), extension(0x77, hidden), image([pixels]), end], plain],
+    ['behind the pixels', [head(0x80), image([join(pixels, hidden)]), end], plain],
+    ['behind the pixels, in further blocks', [head(0x80), image([pixels, hidden, hidden]), end], plain], // oxfmt-ignore
+    [
+      'behind pixels in several blocks',
+      [head(0x80), image([pixels.subarray(0, 1), join(pixels.subarray(1), hidden)]), end],
+      [head(0x80), image([pixels.subarray(0, 1), pixels.subarray(1)]), end],
+    ],
+    [
+      'in controls that another one replaces',
+      [head(0x80), extension(0xf9, hidden.subarray(0, 4)), control, image([pixels]), control, end],
+      [head(0x80), control, image([pixels]), end],
+    ],
+    [
+      'in numbers of repetitions that come again',
+      [head(0x80), loop(3), loop(77), image([pixels]), end],
+      [head(0x80), loop(3), image([pixels]), end],
+    ],
+    [
+      'in shared colours that no image uses',
+      [head(0x80, hidden.subarray(0, 6)), image([pixels], Buffer.alloc(6, 5)), end],
+      [head(0x80, Buffer.alloc(6)), image([pixels], Buffer.alloc(6, 5)), end],
+    ],
+  ])('has nothing left %s', (_, picture, left) => {
+    const once = strip('image/gif', picture);
+    expect(once).toEqual(join(...left));
+    expect(strip('image/gif', [once])).toEqual(once);
+  });
+
+  it('loses what follows its pixels, also where they have no end of their own', () => {
+    const endless = Buffer.from([0b00_000_100, 0b0000_000_0, 0b0_0000_000]);
+    const stripped = strip('image/gif', [head(0x80), image([join(endless, hidden)]), end]);
+    // one more byte, in which the end would be
+    expect(stripped.length).toBeLessThanOrEqual(join(...plain).length + 1);
+    expect(stripped.includes(secret)).toBe(false);
+  });
+
+  it.each([0, 12, 255])('whose colours have codes of %i bits is refused', (bits) => {
+    const bytes = join(...plain);
+    bytes.writeUInt8(bits, head(0x80).length + 10);
+    expect(() => strip('image/gif', [bytes])).toThrow('its colours have no codes');
+  });
+});
+
+describe('WebP', () => {
+  const file = (...chunks: Uint8Array[]) => [makeRiffChunk('RIFF', join(latin('WEBP'), ...chunks))];
+  const extended = (flags: number) =>
+    makeRiffChunk('VP8X', Buffer.from([flags, ...Buffer.alloc(9)]));
+  const picture = makeRiffChunk('VP8 ', latin('a frame'));
+  const alpha = makeRiffChunk('ALPH', latin('clear'));
+  const other = (type: string) => makeRiffChunk(type, hidden);
+  const animation = makeRiffChunk('ANIM', Buffer.alloc(6, 2));
+
+  it.each<Row>([
+    ['behind its end', [...file(picture), hidden], file(picture)],
+    ['in unknown chunks', file(other('WHAT'), picture, other('abcd')), file(picture)],
+    ['in a second picture', file(picture, other('VP8 '), other('VP8L')), file(picture)],
+    [
+      'in what comes again',
+      file(extended(0x10), makeRiffChunk('VP8X', hidden), alpha, other('ALPH'), picture),
+      file(extended(0x10), alpha, picture),
+    ],
+    [
+      'in numbers of repetitions that come again or are longer',
+      file(extended(0x02), makeRiffChunk('ANIM', join(Buffer.alloc(6, 2), hidden)), other('ANIM'), picture), // oxfmt-ignore
+      file(extended(0x02), animation, picture),
+    ],
+  ])('has nothing left %s', (_, parts, left) => {
+    const once = strip('image/webp', parts);
+    expect(once).toEqual(join(...left));
+    expect(strip('image/webp', [once])).toEqual(once);
+  });
+});

@@ -1,0 +1,87 @@
+import { DamagedFile } from './damaged.ts';
+import type { Reader } from './reader.ts';
+
+const mostBits = 12;
+const mostCodes = 1 << mostBits;
+/** Number of pixels for which each code stands; of the image that is being read. */
+const lengths = new Uint32Array(mostCodes);
+
+/** The bytes of a chain of blocks, of which each begins with its length. */
+export class SubBlocks {
+  readonly #gif: Reader;
+  /** Offset of the next byte, and of the end of its block. */
+  #at: number;
+  #end: number;
+  #taken = 0;
+
+  constructor(gif: Reader, from: number) {
+    this.#gif = gif;
+    this.#at = from;
+    this.#end = from;
+  }
+
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** The next byte; null at the end. */
+  next(): number | null {
+    if (this.#at === this.#end) {
+      const length = this.#gif.u8(this.#at);
+      if (length === 0) return null;
+      this.#at++;
+      this.#end = this.#at + length;
+    }
+    this.#taken++;
+    return this.#gif.u8(this.#at++);
+  }
+}
+
+/**
+ * Finds the end of an image's pixels without unpacking them: their end code, or the code of the last pixel. What follows is
+ * not shown.
+ *
+ * @param codeBits bits of a colour's code
+ * @param most pixels of the image
+ * @returns the number of bytes; all, if the pixels have no end
+ * @throws DamagedFile for an impossible number of bits
+ */
+export function lzwLength(
+  data: SubBlocks,
+  { codeBits, most }: { codeBits: number; most: number },
+): number {
+  if (codeBits < 1 || codeBits >= mostBits) throw new DamagedFile('its colours have no codes');
+  const clear = 1 << codeBits;
+  lengths.fill(1, 0, clear);
+  let word = 0;
+  let bits = 0;
+  let size = codeBits + 1;
+  let next = clear + 2;
+  let before: number | null = null;
+  for (let pixels = 0; ;) {
+    for (; bits < size; bits += 8) {
+      const byte = data.next();
+      if (byte === null) return data.taken;
+      word |= byte << bits;
+    }
+    const code = word & ((1 << size) - 1);
+    word >>>= size;
+    bits -= size;
+    if (code === clear) {
+      size = codeBits + 1;
+      next = clear + 2;
+      before = null;
+      continue;
+    }
+    // all pixels are there: this code is their end, or already something else
+    const isUnknown = before === null ? code > clear : code > next;
+    if (code === clear + 1 || isUnknown || pixels >= most) return data.taken;
+    if (before !== null && next < mostCodes) {
+      lengths[next] = (lengths[before] ?? 0) + 1;
+      next++;
+      if (next === 1 << size && size < mostBits) size++;
+    }
+    pixels += lengths[code] ?? 0;
+    before = code;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { HistoryEntry } from '@shared/contract/schemas.ts';
+import { phone } from '../support/window-sizes.ts';
+import { full, nameFirst } from '../support/languages/test-language.ts';
+import { createAccount } from './support/accounts.ts';
+import { callAs } from './support/api.ts';
+import {
+  approveButton,
+  keyboardOf,
+  mixedQueue,
+  openQueue,
+  pathOf,
+  stateOf,
+  waitForReview,
+} from './support/queue.ts';
+import { openSignedIn } from './support/session.ts';
+
+/** Reviewers clear long queues: by keys, by thumb, and five at once. */
+
+/** Seconds that a person needs to read a suggestion, to weigh a name that replaces another, and for a press. */
+const pace = { read: 2, weigh: 8, press: 0.3 } as const;
+
+const contributors = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => createAccount({ verified: true })));
+
+const noneLeft = (page: Page) => page.getByText('No pending place matches. Try another text.');
+
+it.runIf(full)(
+  'clears 300 places of mixed kinds by keys in 20 minutes of human pace',
+  { timeout: 1_200_000 },
+  async () => {
+    const admin = await createAccount({ admin: true });
+    const { names, waiting } = await mixedQueue(await contributors(5), admin, 300);
+    const page = await openSignedIn(admin, '/');
+    await openQueue(page, names, waiting.length);
+    const keyboard = keyboardOf(page);
+    await keyboard.press('j');
+    let seconds = 0;
+    for (const { id, kind } of waiting) {
+      await waitForReview(page, id);
+      const before = keyboard.counted();
+      if (kind === 'replacement') {
+        await page.getByRole('checkbox', { name: 'Accept Current name' }).focus();
+        await keyboard.press('Space');
+      }
+      await keyboard.press('a');
+      expect(keyboard.counted() - before).toBeLessThanOrEqual(kind === 'replacement' ? 2 : 1);
+      seconds += kind === 'replacement' ? pace.weigh : pace.read;
+    }
+    await noneLeft(page).waitFor();
+    const states = await Promise.all(waiting.map(({ id }) => stateOf(admin, id)));
+    expect(new Set(states)).toEqual(new Set(['approved']));
+    seconds += keyboard.counted() * pace.press;
+    console.log(`300 places: ${keyboard.counted()} presses, ${Math.round(seconds / 60)} minutes`);
+    expect(seconds).toBeLessThanOrEqual(20 * 60);
+  },
+);
+
+it('approves on a phone with one tap at the thumb a place, without scrolling', async () => {
+  const admin = await createAccount({ admin: true });
+  const { names, waiting } = await mixedQueue(await contributors(1), admin, 5);
+  const page = await openSignedIn(admin, '/', phone);
+  await openQueue(page, names, waiting.length);
+  await page
+    .getByRole('button', { name: new RegExp(nameFirst(names)) })
+    .first()
+    .tap();
+  for (const { id, kind } of waiting) {
+    await waitForReview(page, id);
+    if (kind === 'replacement')
+      await page.getByRole('checkbox', { name: 'Accept Current name' }).tap();
+    // below the upper third of the screen, once the sheet has opened
+    const place = () => approveButton(page).boundingBox();
+    const isInReach = (box: Awaited<ReturnType<typeof place>>) =>
+      box !== null && box.y > phone.height / 3 && box.y + box.height <= phone.height;
+    await expect.poll(async () => isInReach(await place())).toBe(true);
+    const box = (await place()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  for (const { id } of waiting) await expect.poll(() => stateOf(admin, id)).toBe('approved');
+});
+
+/** Approves until the queue is empty, past what others have decided meanwhile. */
+async function clearQueue(page: Page): Promise<void> {
+  for (;;) {
+    await approveButton(page).or(noneLeft(page)).first().waitFor();
+    if (await noneLeft(page).isVisible()) return;
+    const at = pathOf(page);
+    const tick = page.getByRole('checkbox', { name: 'Accept Current name' });
+    if ((await tick.isVisible()) && !(await tick.isChecked())) await tick.check();
+    await page.keyboard.press('a');
+    await expect
+      .poll(async () => pathOf(page) !== at || (await noneLeft(page).isVisible()))
+      .toBe(true);
+  }
+}
+
+it(
+  'five reviewers in five browsers clear 50 places in two languages, none decided twice',
+  { tags: 'full', timeout: 600_000 },
+  async () => {
+    const reviewers = await Promise.all(
+      Array.from({ length: 5 }, () => createAccount({ admin: true })),
+    );
+    const first = reviewers[0] ?? (await createAccount({ admin: true }));
+    const { names, waiting } = await mixedQueue(await contributors(3), first, 50);
+    const pages = await Promise.all(
+      reviewers.map((one, at) => openSignedIn(one, '/', { language: at % 2 === 0 ? 'en' : 'azb' })),
+    );
+    for (const page of pages) {
+      await openQueue(page, names, waiting.length);
+      await page.keyboard.press('j');
+    }
+    await Promise.all(pages.map(clearQueue));
+    for (const { id, kind } of waiting) {
+      expect(await stateOf(first, id)).toBe('approved');
+      const history = await callAs<HistoryEntry[]>(first, 'GET', `/places/${id}/history`);
+      const approvals = history.filter(({ action }) => action === 'approved');
+      expect(approvals).toHaveLength(kind === 'new place' ? 1 : 2);
+    }
+  },
+);

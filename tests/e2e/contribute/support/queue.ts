@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { panel } from '../../visitor/steps.ts';
+import type { Account } from './accounts.ts';
+import {
+  approvedPlace,
+  aSuggestion,
+  freshNames,
+  freshPoint,
+  submissionsOf,
+  suggest,
+} from './api.ts';
+
+/** A test's own places in the queue, which other tests fill as well. */
+
+export interface Waiting {
+  id: string;
+  /** What the contributor suggests of it. */
+  kind: 'new place' | 'addition' | 'replacement';
+}
+
+/** The kinds in turn. */
+const kinds = ['new place', 'addition', 'replacement', 'new place', 'addition'] as const;
+
+/** Counts what the reviewer presses. */
+export function keyboardOf(page: Page) {
+  let presses = 0;
+  return {
+    press: async (key: string) => {
+      presses++;
+      await page.keyboard.press(key);
+    },
+    counted: () => presses,
+  };
+}
+
+/** Suggestions of several kinds with the same word in their names, the oldest first; the contributors take turns. */
+export async function mixedQueue(contributors: readonly Account[], admin: Account, count: number) {
+  const names = freshNames('Qoşabulaq', 'قوشابولاق');
+  const waiting: Waiting[] = [];
+  for (let at = 0; at < count; at++) {
+    const kind = kinds[at % kinds.length] ?? 'new place';
+    const user = contributors[at % contributors.length] ?? admin;
+    const id =
+      kind === 'new place'
+        ? freshPoint().id
+        : (await approvedPlace({ user, admin }, aSuggestion(names))).place_id;
+    const more = kind === 'replacement' ? { name_new: 'Başqa ad' } : { about: 'Köhnə kənd.' };
+    await suggest(user, id, aSuggestion({ ...names, ...more }));
+    waiting.push({ id, kind });
+  }
+  return { names, waiting };
+}
+
+/** Of the place's newest suggestion. */
+export const stateOf = async (admin: Account, id: string) =>
+  (await submissionsOf(admin, id))[0]?.state;
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+export const approveButton = (page: Page) =>
+  panel(page).getByRole('button', { name: 'Approve', exact: true });
+
+/** Until the place's suggestion can be decided. */
+export async function waitForReview(page: Page, id: string): Promise<void> {
+  await expect.poll(() => pathOf(page)).toBe(`/places/${id}`);
+  await approveButton(page).waitFor();
+}
+
+/** The boxes of the test's own places, whose names have the same number in both scripts. */
+export const ticks = (page: Page, names: { name_az: string }) =>
+  page.getByRole('checkbox', { name: new RegExp(`${/\d+$/.exec(names.name_az)?.[0] ?? ''}`) });
+
+/** The queue with the test's own places, as many as expected. */
+export async function openQueue(
+  page: Page,
+  names: { name_az: string },
+  count: number,
+): Promise<void> {
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByLabel('Filter by text').fill(names.name_az);
+  await expect.poll(() => ticks(page, names).count()).toBe(count);
+  // not in the field, where letters are no keys
+  await page.getByRole('button', { name: /^Queue/ }).focus();
+}
