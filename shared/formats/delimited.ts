@@ -13,11 +13,14 @@ export const byteOrderMark = '\uFEFF';
  * before it, which spreadsheets do not show. A text that already begins with an apostrophe gets another one,
  * so that each text is read back unchanged.
  */
-const runs = /(?<=^|[;\t\r\n])(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
-const guarded = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
+const begins = /^(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
+const continues = /([;\t\r\n])(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
+const begun = /^'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
+const continued = /([;\t\r\n])'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
 
-const guard = (text: string): string => text.replaceAll(runs, "'");
-export const unguard = (text: string): string => text.replaceAll(guarded, '');
+const guard = (text: string): string => text.replaceAll(continues, "$1'").replace(begins, "'");
+export const unguard = (text: string): string =>
+  text.replaceAll(continued, '$1').replace(begun, '');
 
 function cell(value: CellValue, delimiter: Delimiter): string {
   if (value === null) return '';
