@@ -76,7 +76,7 @@ function SaveTable({ filter }: { filter: AuditFilter }) {
     try {
       const loading = new AbortController();
       const [{ csvOf }, { rows, isCut }] = await Promise.all([
-        import('@shared/lists/reading/write-rows.ts'),
+        import('@shared/formats/delimited.ts'),
         auditTable(filter, (one, after) => fetchAudit(one, after, loading.signal)),
       ]);
       saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), 'adyurdu-decisions.csv');
