@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditQuery, type AuditAction } from '@shared/contract/audit.ts';
+import { noDivision } from '@shared/formats/gazetteer/files.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
@@ -36,7 +37,8 @@ beforeEach(() => {
   context = {
     records: new MemoryAudit(world.store, () => void reads++),
     accounts: accounts.accounts,
-    provinceAt: ({ lat }) => (lat > 37 ? { en: 'North' } : lat > 36 ? { en: 'South' } : null),
+    divisionOf: (_, { lat }) =>
+      lat > 36 ? { names: { ...noDivision, en: lat > 37 ? 'North' : 'South' } } : null,
     ...{ now: world.now, newId: world.newId },
   };
 });

@@ -7,8 +7,8 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { readBounds } from '@shared/contract/read-bounds.ts';
 import type { PackedPlace } from '@shared/formats/atlas.ts';
 import { contains, type Bounds } from '@shared/geo/bounds.ts';
+import type { Division } from '@shared/formats/gazetteer/files.ts';
 import type { LatLng } from '@shared/geo/position.ts';
-import type { Language } from '@shared/languages/languages.ts';
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { acceptsGzip } from '../platform/responses/compress.ts';
 import { isUnchanged } from '../platform/responses/conditional.ts';
@@ -18,11 +18,7 @@ import type { EditionPlace } from './place.ts';
 import { portions } from './portions.ts';
 import { everyAnswer, withFailures } from './serve.ts';
 
-/** A province or another first-level division. */
-export interface Division {
-  id: string;
-  named: (language: Language) => string;
-}
+type AreaDivision = Pick<Division, 'id' | 'named'>;
 
 export interface AreaOptions {
   /** The places published now (atlas/directory.ts). */
@@ -38,7 +34,7 @@ export interface AreaOptions {
     }>;
   };
   /** The division of a place; null for none. */
-  divisionOf: (placeId: string, point: LatLng) => Division | null;
+  divisionOf: (placeId: string, point: LatLng) => AreaDivision | null;
   /** The client, for limits of strangers; null: not limited. */
   clientOf: (request: Request) => string | null;
   siteUrl: string;
@@ -113,20 +109,21 @@ export function createAreaServer(options: AreaOptions) {
     new AddressAllowance({ ...areaAllowances[what], what, now });
   const [requests, downloads] = [allowance('requests'), allowance('downloads')];
   /** Packed places stay the same objects until their cell changes. */
-  const known = new WeakMap<PackedPlace, { division: Division | null }>();
-  let listed: { of: unknown; divisions: { division: Division; places: number }[] } | null = null;
+  const known = new WeakMap<PackedPlace, { division: AreaDivision | null }>();
+  let listed: { of: unknown; divisions: { division: AreaDivision; places: number }[] } | null =
+    null;
 
-  function divisionOf(place: PackedPlace): Division | null {
+  function divisionOf(place: PackedPlace): AreaDivision | null {
     const found = known.get(place) ?? { division: options.divisionOf(place[0], pointOf(place)) };
     known.set(place, found);
     return found.division;
   }
 
   /** The divisions with published places, and how many, by name. */
-  async function divisions(): Promise<{ division: Division; places: number }[]> {
+  async function divisions(): Promise<{ division: AreaDivision; places: number }[]> {
     const places = await published.places();
     if (listed?.of === places) return listed.divisions;
-    const counted = new Map<string, { division: Division; places: number }>();
+    const counted = new Map<string, { division: AreaDivision; places: number }>();
     for (const place of places) {
       const division = divisionOf(place);
       if (!division) continue;
