@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { areaPath, boundsFile, divisionFile, mostInArea } from '@shared/contract/area-files.ts';
+import {
+  areaPath,
+  boundsFile,
+  divisionFile,
+  mostInArea,
+  mostLongInArea,
+} from '@shared/contract/area-files.ts';
 import { brand } from '@shared/contract/brand.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { readBounds } from '@shared/contract/read-bounds.ts';
@@ -19,6 +25,11 @@ import { portions } from './portions.ts';
 import { everyAnswer, withFailures } from './serve.ts';
 
 type AreaDivision = Pick<Division, 'id' | 'named'>;
+
+interface DivisionPlaces {
+  division: AreaDivision;
+  places: number;
+}
 
 export interface AreaOptions {
   /** The places published now (atlas/directory.ts). */
@@ -50,9 +61,6 @@ export const areaAllowances = {
   requests: { burst: 60, every: 5_000 },
   downloads: { burst: 20, every: 15_000 },
 } as const;
-
-/** Maximum places of one file with a long story, because each of these is a read. */
-export const mostLongInArea = 500;
 
 /** With the cache of the CDN and that of a browser, deleted names are published for less than a minute. */
 const caching = 'public, max-age=20';
@@ -119,11 +127,11 @@ export function createAreaServer(options: AreaOptions) {
     return found.division;
   }
 
-  /** The divisions with published places, and how many, by name. */
-  async function divisions(): Promise<{ division: AreaDivision; places: number }[]> {
+  /** The divisions with published places, and how many, those with the most first. */
+  async function divisions(): Promise<DivisionPlaces[]> {
     const places = await published.places();
     if (listed?.of === places) return listed.divisions;
-    const counted = new Map<string, { division: AreaDivision; places: number }>();
+    const counted = new Map<string, DivisionPlaces>();
     for (const place of places) {
       const division = divisionOf(place);
       if (!division) continue;
@@ -133,6 +141,23 @@ export function createAreaServer(options: AreaOptions) {
     const all = [...counted.values()].toSorted((a, b) => b.places - a.places);
     listed = { of: places, divisions: all };
     return all;
+  }
+
+  const isInDivision = (id: string) => (place: PackedPlace) => divisionOf(place)?.id === id;
+
+  /** Whether the division's files may be downloaded. Reads only where there are enough places for too many long stories. */
+  async function isOffered({ division: { id }, places }: DivisionPlaces): Promise<boolean> {
+    if (places > mostInArea) return false;
+    if (places <= mostLongInArea) return true;
+    const { countLong } = await published.select(isInDivision(id));
+    return (await countLong()) <= mostLongInArea;
+  }
+
+  /** The divisions as they are listed. */
+  async function offeredDivisions(): Promise<(DivisionPlaces & { isOffered: boolean })[]> {
+    const offered = [];
+    for (const one of await divisions()) offered.push({ ...one, isOffered: await isOffered(one) });
+    return offered;
   }
 
   /** @throws ApiError not_found */
@@ -150,7 +175,7 @@ export function createAreaServer(options: AreaOptions) {
     const found = (await divisions()).find(({ division }) => division.id === id);
     if (!found) throw new ApiError('not_found', 'no such division with places; /data lists them', { field: 'division' }); // oxfmt-ignore
     const { named } = found.division;
-    return { name: named('en'), slug: id, isIn: (place) => divisionOf(place)?.id === id };
+    return { name: named('en'), slug: id, isIn: isInDivision(id) };
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -207,7 +232,7 @@ export function createAreaServer(options: AreaOptions) {
   }
 
   return {
-    divisions,
+    divisions: offeredDivisions,
     serve: withFailures(answer),
   };
 }
