@@ -194,6 +194,38 @@ describe('merging', () => {
     await expect(placeHistory(world, foreign)).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  it.each([
+    ['a suggestion', true],
+    ['the suggestion that created the place', false],
+  ])(
+    'says after an unmerge who gave %s that was approved at the kept place',
+    async (_, isThere) => {
+      await havePlace(world);
+      if (isThere) await havePlace(world, { place_id: other });
+      const sid = await suggest(other, { about: 'Given there.' }, babek);
+      const waits = await suggest(other, { about: 'Waits.' }, aylin);
+      await merge(id, other);
+      await approve(id, sid, ['about']);
+      await unmerge(id, other);
+      const told = async () => {
+        const { items } = await placeHistory(world, { id, caller: null });
+        return items
+          .filter(({ action }) => action === 'suggested' || action === 'approved')
+          .map(({ action, by }) => [action, by]);
+      };
+      const both = [
+        ['approved', admin.name],
+        ['suggested', babek.name],
+      ];
+      expect((await placeOf(id)).about).toBe('Given there.');
+      expect(await told()).toEqual(both);
+      // what waits went back, and nothing is said twice after another merge
+      expect(await world.store.suggestions([{ place_id: other, id: waits }])).toHaveLength(1);
+      await merge(id, other);
+      expect(await told()).toEqual(both);
+    },
+  );
+
   it('does not publish the id of a point that nobody has approved', async () => {
     await havePlace(world);
     await suggest(pointId);
