@@ -31,12 +31,12 @@ const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
  */
 const isMirror = process.env['VITE_MIRROR'] === 'on';
 
-/** Whether the map is Google's: Leaflet comes then only where Google cannot be reached, with the basemap. */
+/** Whether the map is Google's. Then Leaflet and the basemap load only if Google cannot be reached. */
 const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 
 const scriptBytes = isGoogleMap
   ? { mapJs: 16_000, reactJs: 110_500 } // with what the Leaflet map shares with React's part otherwise
-  : { mapJs: 46_200, reactJs: 110_000, groundJs: 15_500 };
+  : { mapJs: 46_200, reactJs: 110_000, basemapJs: 15_500 };
 
 /** The size budgets don't apply to React's development build, which is larger and only used by developers. */
 const isDevelopment = process.env['NODE_ENV'] === 'development';

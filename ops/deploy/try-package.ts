@@ -14,7 +14,7 @@ export class NotObtained extends Error {}
 
 /** @throws NotObtained with npm's last lines */
 function npm(args: string[], cwd: string): void {
-  let said = '';
+  let output = '';
   for (const how of [['--offline'], once]) {
     const { status, stderr } = spawnSync('npm', [...args, ...npmFlags, ...how], {
       cwd,
@@ -22,9 +22,9 @@ function npm(args: string[], cwd: string): void {
       shell: process.platform === 'win32',
     });
     if (status === 0) return;
-    said = stderr.trim().split('\n').slice(-3).join(' ');
+    output = stderr.trim().split('\n').slice(-3).join(' ');
   }
-  throw new NotObtained(`npm ${args.join(' ')}: ${said}`);
+  throw new NotObtained(`npm ${args.join(' ')}: ${output}`);
 }
 
 /** The names of the exported functions, as the cloud sees them. */

@@ -4,7 +4,7 @@ import { unpackPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
 import { withNames, type NamedPoint } from '../../web/build/shell/names.ts';
 
 /** Milliseconds to wait for the site's list of places. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * The names that the page contains before the map has loaded a cell: the most important of each cell first.
@@ -35,7 +35,7 @@ export async function namePage(
 ): Promise<boolean> {
   const file = path.join(webRoot, 'index.html');
   const manifest = await ask(new URL('/atlas/manifest.json', site), {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
     .then((answer) => (answer.ok ? (answer.json() as Promise<AtlasManifest>) : null))
     .catch(() => null);

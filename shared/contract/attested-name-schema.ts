@@ -6,7 +6,7 @@ import { atMost, because } from './refused-input.ts';
 import { normaliseName, normaliseText } from './text.ts';
 import {
   nameKey,
-  saidOfSource,
+  sourceDetails,
   type AttestedName,
   type DateBound,
   type Evidence,
@@ -114,16 +114,17 @@ const evidence: z.ZodMiniType<Evidence> = z.pipe(
     file,
   }),
   z.transform((one, context) => {
-    const told = one.kind === 'oral' ? saidOfSource.find((field) => one[field] !== null) : null;
-    if (told)
+    const forbidden =
+      one.kind === 'oral' ? sourceDetails.find((field) => one[field] !== null) : null;
+    if (forbidden)
       context.issues.push({
         code: 'custom',
         message: 'oral evidence names nobody: its year alone is kept',
         ...because('names_a_speaker'),
-        path: [told],
-        input: one[told],
+        path: [forbidden],
+        input: one[forbidden],
       });
-    if (one.kind !== 'oral' && saidOfSource.every((field) => one[field] === null))
+    if (one.kind !== 'oral' && sourceDetails.every((field) => one[field] === null))
       context.issues.push({
         code: 'custom',
         message: 'evidence needs a label, link, quote, page or file',

@@ -5,7 +5,7 @@ import { required } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './page.ts';
 import { placeIdKind } from './place-id.ts';
-import { historyActions } from './schemas.ts';
+import { historyActions, location } from './schemas.ts';
 import { normaliseText } from './text.ts';
 
 /** What happens to accounts: roles, and whether they may contribute. */
@@ -62,7 +62,9 @@ export const auditEntry = z.object({
   /** The account that did it; null if it is unknown. */
   account: z.nullable(z.string()),
   /** Null for a change of an account. */
-  place: z.nullable(z.object({ place_id: z.string(), ...names })),
+  place: z.nullable(
+    z.object({ place_id: z.string(), ...names, location: z._default(z.nullable(location), null) }),
+  ),
   /** The changed account; null for what happened to a place. */
   of: z.nullable(z.object({ name: z.nullable(z.string()), account: z.nullable(z.string()) })),
   reason: z.nullable(z.string()),
@@ -97,7 +99,7 @@ export const auditAccount = z.object({
   role: z.nullable(z.enum(['admin', 'moderator'])),
   /** When it was blocked; null if it is not. */
   blocked_since: z.nullable(z.string()),
-  /** Its suggestions without a decision, and the approved ones. */
+  /** Numbers of its pending and of its approved suggestions. */
   waiting: z.number(),
   approved: z.number(),
   /** Names the account by its newest act at a place; null when it has done nothing. */

@@ -5,7 +5,7 @@ import { onlyAdds, saysNothing } from './only-adds.ts';
 /** A place as a suggestion is compared with it. */
 type Compared = Content & { status: string };
 
-/** As the contract declares the field; null also for a place that has none of it yet. */
+/** The value in the field's declared type; null for a place without one. */
 export type FieldValue = Content[Field];
 
 /** One field of a suggestion, or one of its attested names, beside what is published. */
@@ -13,7 +13,7 @@ export interface FieldComparison {
   /** The field, with the name where it is one of several. */
   key: string;
   field: Field;
-  /** Of an attested name: by what an approval says that it is taken. */
+  /** For an attested name: the key by which an approval accepts it. */
   name: string | null;
   published: FieldValue;
   suggested: FieldValue;
@@ -39,7 +39,7 @@ export function isSame(a: FieldValue, b: FieldValue): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
 
-/** What is added to what is there (photos) never erases any of it. */
+/** Fields that are appended to (photos) never lose anything. */
 function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
   const known = new Set<unknown>([published ?? []].flat());
   return [suggested ?? []].flat().every((one) => known.has(one));

@@ -3,7 +3,10 @@ import { declineReasons } from './decline-reasons.ts';
 import { limits } from './limits.ts';
 import { documentId } from './schemas.ts';
 
-/** What a contributor hears of a suggestion, or of a flag. Entries hold codes and names: each reader has them in their language. */
+/**
+ * Kinds of inbox entries: news of a suggestion, or of a flag. Entries contain codes and names, so that each reader
+ * gets them in their language.
+ */
 export const inboxKinds = [
   'approved',
   'declined',
@@ -11,7 +14,7 @@ export const inboxKinds = [
   'asked',
   /** A revision was requested of the place that has the suggested names. */
   'requested',
-  /** An admin has looked at what the account reported of a place, and asked to hear of ("Flags"). */
+  /** An admin has answered a flag whose sender asked to hear of it ("Flags"). */
   'flag_done',
   /** The same; the recording stays muted. */
   'flag_muted',
@@ -30,7 +33,7 @@ export const inboxEntry = z.object({
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
   name_new: z.string(),
-  /** Of a declined suggestion: why. `words`: the admin's own beside it; of an asked one the question. */
+  /** The reason for a decline. `words`: the admin's own words, or the text of a question. */
   reason_id: z.nullable(z.enum(declineReasons)),
   words: z.nullable(z.string()),
   /** Rows of a list that were decided together; 1 for a decision on one suggestion. */

@@ -17,7 +17,7 @@ export const limits = {
   /** Of a question to a contributor, and of the answer. */
   questionLength: 500,
   /** Accounts that hear of the answer to flags on one thing; the first ones. */
-  flagTold: 10,
+  flagNotified: 10,
   /** Maximum questions about one suggestion. */
   questionCount: 3,
   /** Hours in which a moderator may undo an own decision; an admin may at any time. */

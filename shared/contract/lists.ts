@@ -20,7 +20,7 @@ export const listProgress = z.object({
   /** Rows to decide on when it began. */
   total: z.int(),
   decided: z.int(),
-  /** Rows that keep waiting: left out, or replacing something that the admin did not see. */
+  /** Rows that stay pending: left out, or replacing something that the admin did not see. */
   left: z.int(),
   /** Rows that somebody else had decided on, or that were withdrawn. */
   late: z.int(),
@@ -56,7 +56,7 @@ export type ListRow = z.infer<typeof listRow>;
 /** GET /lists/{id}. */
 export const openedList = z.extend(pendingList, {
   counts,
-  /** When the last counted row arrived: a decision says it, and later rows keep waiting. */
+  /** When the last counted row arrived: a decision names this time, and later rows stay pending. */
   until: z.string(),
   /** Rows that the server draws at random among those that replace nothing. */
   sample: z.array(listRow),
@@ -67,7 +67,7 @@ export type OpenedList = z.infer<typeof openedList>;
 
 const decided = {
   until: z.iso.datetime(),
-  /** Ids of rows that keep waiting. */
+  /** Ids of rows that stay pending. */
   without: z.array(documentId).check(z.maxLength(limits.listRows)),
 };
 

@@ -5,7 +5,7 @@ import { because } from './refused-input.ts';
 import { placeId } from './schemas.ts';
 import { normaliseName } from './text.ts';
 
-/** What anybody can say of a name of a place (decisions.md "Living names"). */
+/** The answers that anybody can give about a name of a place (decisions.md "Living names"). */
 export const nameAnswers = ['say', 'know', 'never'] as const;
 export type NameAnswer = (typeof nameAnswers)[number];
 
@@ -40,7 +40,7 @@ export const shownCount = (count: number): number =>
 export type NameCounts = readonly [say: number, know: number, never: number];
 export const noCounts: NameCounts = [0, 0, 0];
 
-/** `/atlas/name-counts/{file}.json`: what is shown of names of many places, by `keyOfName`. */
+/** `/atlas/name-counts/{file}.json`: the shown counts of names of many places, by `keyOfName`. */
 export interface NameCountsFile {
   version: 1;
   counts: Readonly<Record<string, NameCounts>>;

@@ -3,7 +3,7 @@ import { languageList } from '../languages/languages.ts';
 
 const language = z.enum(languageList);
 
-/** How an account is told of new entries in its inbox, besides the app. */
+/** How an account is notified of new entries in its inbox outside the app. */
 export const notificationSettings = z.object({
   /** The language of emails and of the feed. */
   language,

@@ -79,12 +79,12 @@ export function suggestedSchema<F extends SuggestedField>(
   >;
 }
 
-const saidOf = (value: unknown): string => {
+const described = (value: unknown): string => {
   if (value === undefined || value === null) return 'nothing';
   return typeof value === 'number' ? String(value) : `a value of type ${typeof value}`;
 };
 const licenceError = ({ input }: { input?: unknown }): string =>
-  `expected the version of the licence that its contributor agrees to (${agreement.version}), got ${saidOf(input)}`;
+  `expected the version of the licence that its contributor agrees to (${agreement.version}), got ${described(input)}`;
 
 /** The version of the agreement that the contributor accepted (licence.ts). */
 const licence = z
@@ -118,7 +118,7 @@ export const importedContent = Object.fromEntries(
 /** Values in place of suggested ones, each with the limits of a suggestion's field. */
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
-/** A field that is left out stays left out: the fields' own schemas would make an empty value of it. */
+/** Omitted fields stay omitted: the fields' own schemas would fill in empty values. */
 const corrections = z.strictObject(
   Object.fromEntries(
     correctedFields.map((field) => [

@@ -15,7 +15,7 @@ export const apiPaths = {
   unmerge: '/places/{id}/unmerge',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
-  /** Asks its contributor, who answers; the whole one is withdrawn. */
+  /** A question to the contributor, the answer, and withdrawing the suggestion. */
   ask: '/places/{id}/submissions/{sid}/ask',
   answer: '/places/{id}/submissions/{sid}/answer',
   submission: '/places/{id}/submissions/{sid}',
@@ -30,7 +30,7 @@ export const apiPaths = {
   list: '/lists/{id}',
   listRows: '/lists/{id}/rows',
   decideList: '/lists/{id}/decide',
-  /** Goes on with a decision that is in progress. */
+  /** Continues a decision that is in progress. */
   continueList: '/lists/{id}/continue',
   undoList: '/lists/{id}/undo',
   askList: '/lists/{id}/ask',
@@ -107,7 +107,7 @@ export const identityPath = '/identity';
 /** For monitoring (health/). */
 export const healthPath = '/health';
 
-/** What leads from an email or a feed reader to an account, by a secret (notifications/). */
+/** Addresses with a secret in emails and feed readers, which lead to an account (notifications/). */
 export const notificationPaths = {
   feed: (secret: string) => `/notifications/feed/${secret}.xml`,
   unsubscribe: (token: string) => `/notifications/unsubscribe/${token}`,

@@ -98,7 +98,7 @@ const waitingSuggestion = z.object({
   name_new: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
-  /** Fields in which it says something else than the place. */
+  /** Fields in which it differs from the place. */
   changes: z.array(z.enum(fieldNames)),
   /** None of them replaces anything that is published. */
   only_adds: z.boolean(),
@@ -106,6 +106,8 @@ const waitingSuggestion = z.object({
   has_evidence: z.boolean(),
   /** The list of which it is a row. */
   list: z._default(z.nullable(z.string()), null),
+  /** It is the reader's own, and another reviewer must decide on it. */
+  needs_other: z.optional(z.boolean()),
 });
 export type WaitingSuggestion = z.infer<typeof waitingSuggestion>;
 
@@ -117,6 +119,8 @@ export const pendingPlace = z.extend(place, {
   /** When the oldest pending suggestion arrived; the queue is sorted by it. */
   oldest_pending_at: z.string(),
   was_deleted: z.boolean(),
+  /** Names of its province in the product's languages; null outside of all. */
+  province: z._default(z.nullable(z.record(z.string(), z.string())), null),
 });
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
@@ -159,6 +163,8 @@ export const suggestion = z.object({
     z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
     [],
   ),
+  /** For reviewers only: it is their own, and another reviewer must decide on it. */
+  needs_other: z.optional(z.boolean()),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

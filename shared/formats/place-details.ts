@@ -131,10 +131,10 @@ export function storyOf(content: Content): Story {
 }
 
 export function packStory(story: Story): PackedStory {
-  const said = storyFields
+  const present = storyFields
     .map((field) => [field, story[field as keyof Story]] as const)
     .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(emptyValue(field)));
-  return Object.fromEntries(said);
+  return Object.fromEntries(present);
 }
 
 export function unpackStory(packed: PackedStory): Story {

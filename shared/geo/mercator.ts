@@ -1,4 +1,4 @@
-import { equatorLength, radians } from './earth.ts';
+import { degrees, equatorLength, radians } from './earth.ts';
 import type { LatLng } from './position.ts';
 
 /** Width of the whole world at zoom 0, in pixels. */
@@ -12,13 +12,13 @@ export interface WorldPoint {
 
 /** Latitudes beyond the square are moved to its edge. */
 export function toWorld({ lat, lng }: LatLng): WorldPoint {
-  const y = 0.5 - Math.atanh(Math.sin((lat * Math.PI) / 180)) / (2 * Math.PI);
+  const y = 0.5 - Math.atanh(Math.sin(radians(lat))) / (2 * Math.PI);
   return { x: (lng + 180) / 360, y: Math.max(0, Math.min(1, y)) };
 }
 
 export function fromWorld({ x, y }: WorldPoint): LatLng {
   return {
-    lat: (Math.asin(Math.tanh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
+    lat: degrees(Math.asin(Math.tanh((0.5 - y) * 2 * Math.PI))),
     lng: x * 360 - 180,
   };
 }

@@ -50,8 +50,8 @@ export interface Evidence {
   file: string | null;
 }
 
-/** What somebody said of a source, beside its kind and year. */
-export const saidOfSource = ['label', 'page', 'link', 'quote', 'file'] as const;
+/** Details of a source besides its kind and year. */
+export const sourceDetails = ['label', 'page', 'link', 'quote', 'file'] as const;
 
 /** The act by which a place got this name. */
 export interface Renaming {

@@ -51,11 +51,11 @@ export function wordOf<Is extends DateWord['is']>(
 }
 
 /** The calendar: the one that its words name, or the field's. */
-function calendarOf(end: DateEnd, year: number, said: Calendar): Calendar {
+function calendarOf(end: DateEnd, year: number, calendarOfField: Calendar): Calendar {
   const named = wordOf(end, 'calendar') ?? wordOf(end, 'month');
   if (named) return named.calendar;
   const from = gregorianFrom[wordOf(end, 'century') ? 'century' : 'year'];
-  return wordOf(end, 'era') || year > from ? 'gregorian' : said;
+  return wordOf(end, 'era') || year > from ? 'gregorian' : calendarOfField;
 }
 
 function daysOf({ year, month, day }: Numeric, calendar: Calendar, isAbout: boolean): Span | null {
@@ -92,7 +92,7 @@ function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: b
   return isBefore ? [1 - last, 1 - first] : [first, last];
 }
 
-function wholeYears(digits: string, end: DateEnd, said: Calendar): Span | null {
+function wholeYears(digits: string, end: DateEnd, calendarOfField: Calendar): Span | null {
   const number = Number(digits);
   const isCentury = wordOf(end, 'century') !== null;
   if (number < 1 || digits.length > (isCentury ? 2 : 4)) return null;
@@ -101,7 +101,7 @@ function wholeYears(digits: string, end: DateEnd, said: Calendar): Span | null {
   const unit = isCentury ? 'century' : isDecade ? 'decade' : 'year';
   const isBefore = wordOf(end, 'era')?.before ?? false;
   const [first = 0, last = 0] = yearsWritten(number, unit, isBefore);
-  const calendar = calendarOf(end, first, said);
+  const calendar = calendarOf(end, first, calendarOfField);
   if (isBefore && calendar !== 'gregorian') return null;
   const [from, to] = yearsOfPart(first, last, end);
   const off = wordOf(end, 'about') ? yearsAbout[unit] : 0;
@@ -127,7 +127,7 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
 }
 
 /** The days of a written date; null when it cannot be parsed. */
-export function spanOfEnd(end: DateEnd, said: Calendar): Span | null {
+export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): Span | null {
   const { numbers } = end;
   const month = wordOf(end, 'month');
   const numeric = month ? monthNamed(numbers, month.month) : end.numeric;
@@ -139,10 +139,10 @@ export function spanOfEnd(end: DateEnd, said: Calendar): Span | null {
       end.words.some((word) => word.is === is),
     );
     if (isMore || isOther || wordOf(end, 'era')?.before) return null;
-    return daysOf(numeric, calendarOf(end, numeric.year, said), isAbout);
+    return daysOf(numeric, calendarOf(end, numeric.year, calendarOfField), isAbout);
   }
   const ordinal = wordOf(end, 'ordinal');
   if (ordinal && (numbers.length > 0 || !wordOf(end, 'century'))) return null;
   const digits = ordinal ? String(ordinal.number) : numbers.length === 1 ? numbers[0] : undefined;
-  return digits === undefined ? null : wholeYears(digits, end, said);
+  return digits === undefined ? null : wholeYears(digits, end, calendarOfField);
 }

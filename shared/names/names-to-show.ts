@@ -11,7 +11,7 @@ type ReadersScript = 'latin' | 'arabic';
 const codes: Readonly<Record<ReadersScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
 
 /** A name for display, with the details known of any of its forms. */
-export interface ToldName extends AttestedName {
+export interface ShownForms extends AttestedName {
   /** The same name in other scripts. */
   otherForms: readonly Pick<AttestedName, 'form' | 'script' | 'language'>[];
 }
@@ -34,7 +34,7 @@ function allEvidence(forms: readonly AttestedName[]): Evidence[] {
 }
 
 /** @param forms of one name, the reader's first */
-function told(forms: readonly AttestedName[]): ToldName {
+function formsTogether(forms: readonly AttestedName[]): ShownForms {
   const [first, ...others] = forms as readonly [AttestedName, ...AttestedName[]];
   const known = <K extends 'from' | 'to' | 'renaming' | 'recording'>(key: K): AttestedName[K] =>
     forms.find((form) => form[key] !== null)?.[key] ?? first[key];
@@ -58,11 +58,11 @@ function told(forms: readonly AttestedName[]): ToldName {
 export function namesToShow(
   names: readonly AttestedName[],
   reader: ReadersScript,
-): { names: ToldName[]; asides: ToldName[] } {
+): { names: ShownForms[]; asides: ShownForms[] } {
   const unread = ({ script }: AttestedName) => Number(script !== codes[reader]);
   const readFirst = names.toSorted((a, b) => unread(a) - unread(b));
   const ordered = inScripts(readFirst)
-    .map(told)
+    .map(formsTogether)
     .toSorted((a, b) => {
       const [one, other] = [beginning(a), beginning(b)];
       if (one !== other) return one - other;

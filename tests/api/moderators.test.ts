@@ -43,6 +43,10 @@ describe('a moderator', () => {
       code: 'forbidden',
       reason: 'own_suggestion',
     });
+    const read = (by: string) =>
+      call<{ needs_other?: boolean }[]>(waiting[2].path.replace(/\/[^/]*$/, ''), { token: by });
+    expect((await read(token)).data[0]).toMatchObject({ needs_other: true });
+    expect((await read(admin.token)).data[0]).not.toHaveProperty('needs_other');
     // nobody hands the role on
     const other = await call('/moderators', {
       ...{ method: 'POST', token },

@@ -3,21 +3,21 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dataFrame } from '@shared/formats/tiles/levels.ts';
 import { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
-import { groundFiles, settlementFiles } from '../../web/src/offline/base-map.ts';
+import { basemapFiles, settlementFiles } from '../../web/src/offline/base-map.ts';
 import { bytesOf, finestBytes, finestFiles } from '../../web/src/offline/finest-lines.ts';
-import { offlineMapBytes, alongFiles } from '../../web/build/offline-map-bytes.ts';
+import { offlineMapBytes, offlineMapFiles } from '../../web/build/offline-map-bytes.ts';
 import { mapRevision } from '../../web/build/map-revision.ts';
 
 it('counts the files that the app takes along', () => {
-  const files = alongFiles(mapRevision());
-  expect(files.ground.sort()).toEqual(groundFiles().sort());
+  const files = offlineMapFiles(mapRevision());
+  expect(files.basemap.sort()).toEqual(basemapFiles().sort());
   expect(files.settlements.sort()).toEqual(settlementFiles().sort());
 });
 
-it('the ground up to level 9 costs at most 2 MB, settlements 1.5 MB', () => {
-  const { ground, settlements } = offlineMapBytes(mapRevision());
-  expect(ground).toBeGreaterThan(500_000);
-  expect(ground).toBeLessThanOrEqual(2_000_000);
+it('the basemap up to level 9 costs at most 2 MB, settlements 1.5 MB', () => {
+  const { basemap, settlements } = offlineMapBytes(mapRevision());
+  expect(basemap).toBeGreaterThan(500_000);
+  expect(basemap).toBeLessThanOrEqual(2_000_000);
   expect(settlements).toBeGreaterThan(100_000);
   expect(settlements).toBeLessThanOrEqual(1_500_000);
 });

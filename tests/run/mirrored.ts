@@ -31,7 +31,7 @@ const ofVisitors = [
 const testFiles = ['mirror/mirror', ...ofVisitors.map((file) => `visitor/${file}.e2e.ts`)];
 
 /** Milliseconds within which a file server must start. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Makes a signed mirror of the running product, as an operator does, stops the product, and runs visitors'
@@ -92,7 +92,7 @@ async function serveFiles(root: string, port: number): Promise<() => void> {
       cause,
     });
   });
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (;;) {
     const answers = await fetch(`http://127.0.0.1:${port}/`).then(
       ({ ok }) => ok,

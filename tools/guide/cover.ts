@@ -1,7 +1,7 @@
 import type { BookBrand } from '../../functions/src/book/book-input.ts';
 import { colours, type Faces, pageSize } from '../../functions/src/book/design.ts';
 import {
-  drawSaid,
+  drawSpoken,
   drawText,
   layLines,
   layNumber,
@@ -53,21 +53,21 @@ export function drawGuideCover(
   const heading: Type = { face: faces.regular, size: 20, colour: colours.ink };
   const tagline: Type = { face: faces.light, size: 12.5, colour: colours.ink };
   const small: Type = { face: faces.regular, size: 9.5, colour: colours.quiet };
-  drawSaid(canvas, [section, 'P'], { text: brand.name }, () =>
+  drawSpoken(canvas, [section, 'P'], { text: brand.name }, () =>
     drawText(canvas, name, layText(name, brand.name), { ...begin(direction, edge, -3), y: 672 }),
   );
-  drawSaid(canvas, [section, 'H1'], { text: title }, () =>
+  drawSpoken(canvas, [section, 'H1'], { text: title }, () =>
     drawText(canvas, heading, layText(heading, title), { ...begin(direction, edge), y: 637 }),
   );
   const rule = [begin(direction, edge).x, begin(direction, edge, 46).x] as const;
   canvas.line([rule[0], 618], [rule[1], 618], 1.4, colours.accent);
-  drawSaid(canvas, [section, 'P'], { text: brand.tagline }, () =>
+  drawSpoken(canvas, [section, 'P'], { text: brand.tagline }, () =>
     layLines(tagline, brand.tagline, width - 2 * edge).lines.forEach((line, index) =>
       drawText(canvas, tagline, line, { ...begin(direction, edge), y: 594 - index * 18 }),
     ),
   );
   drawChapters(canvas, links, faces, { chapters, direction, digits, section });
-  drawSaid(canvas, [section, 'P'], { text: date }, () =>
+  drawSpoken(canvas, [section, 'P'], { text: date }, () =>
     drawText(canvas, small, layText(small, date), { ...begin(direction, edge), y: 72 }),
   );
 }
@@ -90,7 +90,7 @@ function drawChapters(
     const word = layText(type, title);
     const number = layNumber(type, digits(page));
     const end = begin(direction, edge, measure).x;
-    drawSaid(canvas, [contents, 'TOCI'], { text: `${title} ${digits(page)}` }, () => {
+    drawSpoken(canvas, [contents, 'TOCI'], { text: `${title} ${digits(page)}` }, () => {
       drawText(canvas, type, word, { ...begin(direction, edge), y });
       drawText(canvas, type, number, { x: end, y, side: direction === 'ltr' ? 'right' : 'left' });
     });

@@ -1,12 +1,12 @@
 import type { ColumnFlow, Slot } from '../../functions/src/book/column-flow.ts';
 import { colours, type Faces } from '../../functions/src/book/design.ts';
-import { drawSaid, drawText, layLines, type Type } from '../../functions/src/book/text-box.ts';
+import { drawSpoken, drawText, layLines, type Type } from '../../functions/src/book/text-box.ts';
 import type { Face, PngImage } from '../../functions/src/typeset/pdf/pdf-file.ts';
 import type { Role, StructureElement } from '../../functions/src/typeset/pdf/structure.ts';
 import { layLine } from '../../functions/src/typeset/text/line.ts';
 import type { Block, Span } from './markdown.ts';
 import { type Direction, layRichText, type RichLine } from './rich-text.ts';
-import { SaidLines } from './said-lines.ts';
+import { SpokenLines } from './spoken-lines.ts';
 
 /** In points. */
 const bodySize = 10.2;
@@ -52,7 +52,7 @@ export function setBlock(block: Block, setting: BlockSetting): Slot | null {
     case 'paragraph':
       return setLines(bodyLines(block.spans, setting, measure), setting, {
         indent: 0,
-        said: new SaidLines(setting.section, 'P'),
+        spoken: new SpokenLines(setting.section, 'P'),
       });
     case 'list':
       return setList(block, setting);
@@ -95,9 +95,9 @@ function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSe
   flow.skip(look.before);
   const height = lines.length * look.size * 1.35 + look.after;
   const slot = flow.place(height, 3 * leading);
-  const said = new SaidLines(section, look.role);
+  const spoken = new SpokenLines(section, look.role);
   lines.forEach((line, index) =>
-    said.draw(slot.page, line, {
+    spoken.draw(slot.page, line, {
       x: across(setting, slot, 0),
       y: slot.top - look.size - index * look.size * 1.35,
       direction,
@@ -110,7 +110,7 @@ function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSe
 function setLines(
   lines: readonly RichLine[],
   setting: BlockSetting,
-  { indent, said }: { readonly indent: number; readonly said: SaidLines },
+  { indent, spoken }: { readonly indent: number; readonly spoken: SpokenLines },
 ): Slot | null {
   const { flow, direction } = setting;
   let first: Slot | null = null;
@@ -118,7 +118,7 @@ function setLines(
     const beginsOrEnds = index === 0 || index === lines.length - 2;
     const slot = flow.place(leading, beginsOrEnds && lines.length > 1 ? leading : 0);
     first ??= slot;
-    said.draw(slot.page, line, {
+    spoken.draw(slot.page, line, {
       x: across(setting, slot, indent),
       y: slot.top - ascent,
       direction,
@@ -138,13 +138,13 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
     const listItem = list.add('LI');
     // before the item's text, though drawn after it
     const label = listItem.add('Lbl');
-    const said = new SaidLines(listItem, 'LBody');
-    const slot = setLines(lines, setting, { indent: listIndent, said });
+    const spoken = new SpokenLines(listItem, 'LBody');
+    const slot = setLines(lines, setting, { indent: listIndent, spoken });
     flow.skip(itemGap - paragraphGap);
     if (!slot) return;
     first ??= slot;
     const text = block.ordered ? `${digits(index + 1)}.` : '•';
-    drawSaid(slot.page.canvas, [label, 'Span'], { text }, () =>
+    drawSpoken(slot.page.canvas, [label, 'Span'], { text }, () =>
       drawText(slot.page.canvas, mark, layLine(mark.face.typeface, text, direction), {
         x: across(setting, slot, listIndent - 7),
         y: slot.top - ascent,
@@ -176,9 +176,9 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
   canvas.rectangle(edge, slot.top - height, bar, height, colours.accent);
   let y = slot.top - notePadding - ascent;
   for (const lines of paragraphs) {
-    const said = new SaidLines(setting.section, 'P');
+    const spoken = new SpokenLines(setting.section, 'P');
     for (const line of lines) {
-      said.draw(slot.page, line, { x: across(setting, slot, notePadding), y, direction });
+      spoken.draw(slot.page, line, { x: across(setting, slot, notePadding), y, direction });
       y -= leading;
     }
     y -= paragraphGap;
@@ -207,7 +207,7 @@ function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSettin
   );
   for (const y of [bottom, slot.top]) canvas.line([left, y], [right, y], 0.5, colours.hairline);
   for (const x of [left, right]) canvas.line([x, bottom], [x, slot.top], 0.5, colours.hairline);
-  drawSaid(canvas, [section, 'P'], { text: block.caption }, () =>
+  drawSpoken(canvas, [section, 'P'], { text: block.caption }, () =>
     caption.forEach((line, index) =>
       drawText(canvas, small, line, {
         x: across(setting, slot, 0),

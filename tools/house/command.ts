@@ -33,8 +33,8 @@ function print({ rooms, ...counts }: Counts): void {
   const { folders, filesAtRoot, scripts, readmeLines, rankers, distances } = counts;
   process.stdout.write(`
 folders ${folders}, files at the root ${filesAtRoot}, scripts ${scripts}, lines of README.md ${readmeLines}
-say how alike two names are: ${rankers.length}\n  ${rankers.join('\n  ')}
-compute with the Earth's size: ${distances.length}\n  ${distances.join('\n  ')}
+measure how alike two names are: ${rankers.length}\n  ${rankers.join('\n  ')}
+compute with the Earth's size besides shared/geo: ${distances.length}\n  ${distances.join('\n  ')}
 `);
 }
 

@@ -32,14 +32,17 @@ it('counts folders, files at the root, scripts and lines of the README', () => {
   });
 });
 
-it('names the files that rank names or measure on the Earth', () => {
+it('names the files that compare names by themselves, or measure on the Earth outside of shared/geo', () => {
   const { rankers, distances } = countHouse([
     { path: 'a/rank.ts', text: 'x\nexport function likeness(a: string) {}\n' },
     { path: 'a/rank.test.ts', text: 'function likeness() {}\n' },
     { path: 'a/earth.ts', text: 'const radius = 6_371_008;\n' },
     { path: 'a/metres.ts', text: 'Math.cos(radians(lat))\n' },
-    { path: 'a/other.ts', text: 'const distance = 3;\n' },
+    { path: 'a/mercator.ts', text: 'Math.atanh(y)\n' },
+    { path: 'a/list.ts', text: 'export function similarPlaces() {}\nconst similarLimits = 3;\n' },
+    { path: 'a/text.ts', text: 'export function distanceText() {}\nconst distance = 3;\n' },
+    { path: 'shared/geo/earth.ts', text: 'const radius = 6_371_008;\n' },
   ]);
   expect(rankers).toEqual(['a/rank.ts']);
-  expect(distances).toEqual(['a/earth.ts', 'a/metres.ts']);
+  expect(distances).toEqual(['a/earth.ts', 'a/metres.ts', 'a/mercator.ts']);
 });

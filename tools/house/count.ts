@@ -16,18 +16,19 @@ export interface Counts {
   filesAtRoot: number;
   scripts: number;
   readmeLines: number;
-  /** Paths of the files that say how alike two names are. */
+  /** Paths of the files with a measure of their own of how alike two names are. */
   rankers: readonly string[];
-  /** Paths of the files that compute with the size of the Earth or the length of a degree. */
+  /** Paths of the files besides `shared/geo` that compute with the Earth's size, a degree's length or Mercator. */
   distances: readonly string[];
 }
 
 const code = /\.(?:ts|tsx|mts|mjs|cjs|js|css)$/;
 const generated = /\.generated\.|\.d\.m?ts$/;
 const test = /^tests\/|\.test\.tsx?$|\/testing\//;
-const ranker = /^(?:export )?(?:function|const) \w*(?:[lL]ikeness|[sS]imilar|[gG]rades)\w*\b/m;
+const ranker =
+  /^(?:export )?(?:function|const) (?:[a-z]\w*L|l)ikeness\b|^(?:export )?function (?:similarity|is(?:Similar|Like))\b|^(?:export )?const (?:[a-z]\w*G|g)rades\b/m;
 const distance =
-  /\b6_?37[18]_?\d{3}|\b111[._](?:\d{3}|[0-3]\d?)\b|cos\([^)]*lat|^export function distance\w*\(/m;
+  /\b6_?37[18]_?\d{3}|\b111[._](?:\d{3}|[0-3]\d?)\b|cos\([^)]*lat|Math\.(?:atanh|tanh|sinh|asin)\(/;
 
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
@@ -64,6 +65,6 @@ export function countHouse(files: readonly File[]): Counts {
     scripts: Object.keys(manifest.scripts ?? {}).length,
     readmeLines: linesOf(textOf('README.md')),
     rankers: matching(ranker),
-    distances: matching(distance),
+    distances: matching(distance).filter((path) => !path.startsWith('shared/geo/')),
   };
 }

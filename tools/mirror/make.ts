@@ -112,12 +112,12 @@ export async function makeMirror(
 
 /** The app's page with a text for visitors without JavaScript. @throws Error when the page has no place for it */
 function leadingToPages(html: string): string {
-  const told = html.replace(
+  const linked = html.replace(
     /<\/noscript/,
     () => `<a href="${firstList}">All names as a list</a></noscript`,
   );
-  if (told === html) throw new Error(`${appPage} has no <noscript>`);
-  return told;
+  if (linked === html) throw new Error(`${appPage} has no <noscript>`);
+  return linked;
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

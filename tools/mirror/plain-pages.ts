@@ -50,11 +50,11 @@ function pageFile(path: string): string | null {
   const [, letter, number] = /^\/list\/([^/]+)(?:\/(\d+))?$/.exec(path) ?? [];
   if (letter === undefined) return null;
   const name = decodeURIComponent(letter);
-  const told =
+  const code =
     name === noLetter
       ? name
       : [...name].map((one) => (one.codePointAt(0) ?? 0).toString(16)).join('_');
-  return `list/${told}${number === undefined ? '' : `-${number}`}.html`;
+  return `list/${code}${number === undefined ? '' : `-${number}`}.html`;
 }
 
 /** Rewrites addresses in a language's pages to those of the copy; all pages are one folder below `folder`. */

@@ -42,10 +42,11 @@ async function readOnce(
   const list = async <T extends { version: 1 }>(path: string): Promise<T> => {
     const bytes = await site.read(`${path}?after=0`);
     if (!bytes) throw new Error(`the site has no ${path}`);
-    const told = JSON.parse(bytes.toString()) as T;
-    if (told.version !== 1) throw new Error(`${path}: version ${String(told.version)}, expected 1`);
+    const parsed = JSON.parse(bytes.toString()) as T;
+    if (parsed.version !== 1)
+      throw new Error(`${path}: version ${String(parsed.version)}, expected 1`);
     files.set(path, bytes);
-    return told;
+    return parsed;
   };
   const [manifest, details] = await Promise.all([
     list<AtlasManifest>(atlasPaths.manifest),

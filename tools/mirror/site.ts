@@ -1,6 +1,6 @@
 /** Number of attempts for a file that could not be fetched, and milliseconds per attempt. */
 const attempts = 3;
-const patience = 60_000;
+const timeout = 60_000;
 
 /** The public files of a running site. */
 export interface Site {
@@ -11,7 +11,7 @@ export interface Site {
 /** @param origin without a slash at its end */
 export function siteAt(origin: string): Site {
   async function once(path: string): Promise<Buffer | null> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     // an old address redirects to the present file, which is not the requested one
     const answer = await fetch(origin + path, { signal, redirect: 'manual' });
     if (answer.status === 404 || (answer.status >= 300 && answer.status < 400)) return null;

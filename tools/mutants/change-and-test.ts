@@ -104,13 +104,13 @@ async function changeAndTest(
     file: path.relative(inRoot(), path.resolve(fileName)),
     line: location.start.line,
     column: location.start.column,
-    was: whatStands(fileName, location),
+    was: sourceText(fileName, location),
     becomes: replacement,
     outcome: OUTCOMES[status] ?? 'left out',
   }));
 }
 
-function whatStands(file: string, { start, end }: Location): string {
+function sourceText(file: string, { start, end }: Location): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line);

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
 /**
- * Rooms that decide what others rely on, and the least share of the changes to each that tests must notice: 90 % of those
- * that a test can notice. In the rooms below 90 some changes make no difference to the program: somebody read 104 of them, and
- * each bound is 90 % less their share of the room's changes.
+ * Folders that decide what others rely on, and the minimum percentage of changes to each that tests must notice: 90 %
+ * of those that a test can notice. A lower number allows for the changes that make no difference to the program: 104
+ * of them were found by reading.
  */
 const leastScores: Readonly<Record<string, number>> = {
   'shared/names': 90,

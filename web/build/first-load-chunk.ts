@@ -52,7 +52,8 @@ export function firstLoadChunk(entries: Record<Stage, string>): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // a chunk takes the modules that its own import: without a priority, the first one by its file name
+              // a chunk also takes the modules that its own ones import; without a priority, shared modules go into
+              // the chunk whose name sorts first
               groups: stages.map((stage, index) => ({
                 debugName: `first load, ${stage}`,
                 name: (id, modules) => (stageOf(id, modules) === stage ? chunkNames[stage] : null),

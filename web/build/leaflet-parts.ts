@@ -32,7 +32,7 @@ const uncalled = Object.entries({
   GridLayer: ['bringToFront', 'bringToBack', 'setZIndex', 'isLoading', '_keyToBounds'],
   CircleMarker: ['setStyle'], // by which the whole of `Path` would stay
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));
-/** The parameter by which the two statements are known that add `_initOverlay`, for popups and tooltips. */
+/** Name of the parameter in the two statements that add `_initOverlay`, for popups and tooltips; it identifies them. */
 const overlays = ['OverlayClass'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];

@@ -7,7 +7,7 @@ import { guidePath, languageList } from '../src/i18n/languages.ts';
 import { mapRevision } from './map-revision.ts';
 
 /** The files in the offline map; web/src/offline/base-map.ts lists them for the app, and a test compares both. */
-const ground = /^(?:relief\.webp|extents\.json|tiles\/[579]\/.+)$/;
+const basemap = /^(?:relief\.webp|extents\.json|tiles\/[579]\/.+)$/;
 const settlements = /^(?:given-ids\.json|(?:names|classes)\/.+)$/;
 
 const guides = [...new Set(languageList.map(guidePath))];
@@ -15,13 +15,13 @@ const guides = [...new Set(languageList.map(guidePath))];
 const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 
 /** The paths of the offline map's files, relative to the map's folder. */
-export function alongFiles(revision: string): { ground: string[]; settlements: string[] } {
+export function offlineMapFiles(revision: string): { basemap: string[]; settlements: string[] } {
   const root = path.join(publicDir, 'map', revision);
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   return {
-    ground: files.filter((file) => ground.test(file)),
+    basemap: files.filter((file) => basemap.test(file)),
     settlements: files.filter((file) => settlements.test(file)),
   };
 }
@@ -37,10 +37,10 @@ const sum = (files: readonly string[]): number =>
 
 /** Transferred bytes of the offline map without the published places. */
 export function offlineMapBytes(revision: string) {
-  const files = alongFiles(revision);
+  const files = offlineMapFiles(revision);
   const inMap = (paths: string[]) => paths.map((file) => `map/${revision}/${file}`);
   return {
-    ground: sum(inMap(files.ground)),
+    basemap: sum(inMap(files.basemap)),
     settlements: sum(inMap(files.settlements)),
     guides: Object.fromEntries(guides.map((guide) => [guide, onTheWire(guide)])),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excesses, groundFiles, initialChunks, reactChunks } from './size-budget.ts';
+import { excesses, basemapFiles, initialChunks, reactChunks } from './size-budget.ts';
 
 type Bundle = Parameters<typeof initialChunks>[0];
 const chunk = (fileName: string, imports: string[], isEntry = false) => ({
@@ -36,7 +36,7 @@ it('begins with the chunk of the first load where the entry was written into the
   expect(() => initialChunks({})).toThrow('no chunk to begin with');
 });
 
-describe('what the ground adds', () => {
+describe('what the basemap adds', () => {
   const layer = (name: string, imports: string[]) => ({
     ...chunk(`assets/${name}-1.js`, imports),
     facadeModuleId: `/web/src/map/leaflet/${name}.ts`,
@@ -53,7 +53,7 @@ describe('what the ground adds', () => {
       source: 'worker',
     },
   };
-  const filesOf = (bundle: object) => [...groundFiles(bundle as Bundle).keys()].sort();
+  const filesOf = (bundle: object) => [...basemapFiles(bundle as Bundle).keys()].sort();
 
   it('is its layers, what they import beyond the first load, and its worker', () => {
     expect(filesOf(parts)).toEqual([

@@ -13,13 +13,13 @@ export interface SizeBudget {
   /** React and everything that it shows at once; nothing for a page without React. */
   reactJs?: number;
   /** The basemap and its labels, which load after the first markers, with their worker. */
-  groundJs?: number;
+  basemapJs?: number;
   /** The only style sheet of the app (`build.cssCodeSplit` is off). */
   css: number;
 }
 
 /** The modules of the basemap: its layers, and its worker, which is a file of its own. */
-const ground = {
+const basemap = {
   layers: ['leaflet/tile-layer.ts', 'leaflet/names-layer.ts'],
   worker: /^assets\/tiles-worker-/,
 };
@@ -79,10 +79,10 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
  *
  * @throws Error when a part of it is in the first load, or is missing
  */
-export function groundFiles(bundle: Rolldown.OutputBundle): Map<string, string | Uint8Array> {
+export function basemapFiles(bundle: Rolldown.OutputBundle): Map<string, string | Uint8Array> {
   const initial = new Set(initialChunks(bundle).map(({ fileName }) => fileName));
   const chunks = chunksOf(bundle);
-  const starts = ground.layers.map((module) => {
+  const starts = basemap.layers.map((module) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
     if (!chunk) throw new Error(`${module}: no chunk of its own`);
     if (initial.has(chunk.fileName)) throw new Error(`${module}: loaded before the first markers`);
@@ -91,7 +91,7 @@ export function groundFiles(bundle: Rolldown.OutputBundle): Map<string, string |
   const files = new Map<string, string | Uint8Array>();
   for (const { fileName, code } of withImports(bundle, starts))
     if (!initial.has(fileName)) files.set(fileName, code);
-  const workers = Object.values(bundle).filter(({ fileName }) => ground.worker.test(fileName));
+  const workers = Object.values(bundle).filter(({ fileName }) => basemap.worker.test(fileName));
   if (workers.length !== 1) throw new Error(`tiles-worker: ${workers.length} files, expected one`);
   for (const file of workers)
     files.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
@@ -110,7 +110,7 @@ const weight = (contents: Iterable<string | Uint8Array>): number =>
 const codeOf = (chunks: Rolldown.OutputChunk[]): string[] => chunks.map(({ code }) => code);
 
 function weigh(bundle: Rolldown.OutputBundle, budget: SizeBudget): Weighed[] {
-  const { mapJs, reactJs, groundJs, css } = budget;
+  const { mapJs, reactJs, basemapJs, css } = budget;
   const styles = Object.values(bundle).flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') && !file.fileName.startsWith(pageSheet)
       ? [file.source]
@@ -120,11 +120,11 @@ function weigh(bundle: Rolldown.OutputBundle, budget: SizeBudget): Weighed[] {
     { what: 'map', bytes: weight(codeOf(initialChunks(bundle))), budget: mapJs },
     { what: 'styles', bytes: weight(styles), budget: css },
   ];
-  if (groundJs !== undefined)
+  if (basemapJs !== undefined)
     stages.push({
       what: 'basemap',
-      bytes: weight(groundFiles(bundle).values()),
-      budget: groundJs,
+      bytes: weight(basemapFiles(bundle).values()),
+      budget: basemapJs,
     });
   if (reactJs !== undefined)
     stages.push({ what: 'React', bytes: weight(codeOf(reactChunks(bundle))), budget: reactJs });
@@ -148,10 +148,10 @@ export function sizeBudget(budget: SizeBudget): Plugin {
       handler(_options, bundle) {
         const { page = '/', reactJs } = budget;
         const weighed = weigh(bundle, budget);
-        const told = weighed.map(
+        const sizes = weighed.map(
           ({ what, bytes, budget: most }) => `${what} ${kB(bytes)} (budget ${kB(most)})`,
         );
-        console.log(`\n${page}, gzipped: ${told.join(', ')}`);
+        console.log(`\n${page}, gzipped: ${sizes.join(', ')}`);
         console.log(`  map: ${packageReport(initialChunks(bundle))}`);
         if (reactJs !== undefined) console.log(`  React: ${packageReport(reactChunks(bundle))}`);
         const [excess] = excesses(weighed);

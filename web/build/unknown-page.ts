@@ -28,14 +28,14 @@ export function unknownPage(): Plugin {
 
 const translations = { az, azb, fa, tr };
 
-function told(language: Language): string {
+function paragraph(language: Language): string {
   const texts = language === 'en' ? null : translations[language].texts;
   const title = texts ? texts['app.unknownPage'].text : en['app.unknownPage'];
   const hint = texts ? texts['app.unknownPageHint'].text : en['app.unknownPageHint'];
   return `<b>${title}.</b> ${hint} `;
 }
 
-/** What a language's paragraph in `<noscript>` says before its link to the list. */
+/** The text of a language's paragraph in `<noscript>`, before its link to the list. */
 const beforeLink = /(<p(?: lang="(\w+)")?[^>]*>)[^<]*(?=<a href="\/list)/g;
 
 /** For search engines and readers without JavaScript. @throws Error for a page that lacks a language */
@@ -47,7 +47,7 @@ export function asUnknown(html: string): string {
       const language = languageList.find((one) => one === lang);
       if (!language) throw new Error(`<noscript> has an unknown language: ${String(lang)}`);
       languages.add(language);
-      return opening + told(language);
+      return opening + paragraph(language);
     });
   const missing = languageList.filter((language) => !languages.has(language));
   if (missing.length > 0)

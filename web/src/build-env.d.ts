@@ -11,7 +11,7 @@ interface ImportMetaEnv {
   readonly VITE_MAP_REVISION: string;
   /** Bytes of the offline map (build/offline-map-bytes.ts). Not set for a mirror, which has none. */
   readonly VITE_ALONG_BYTES: {
-    ground: number;
+    basemap: number;
     settlements: number;
     /** By path. */
     guides: Record<string, number>;

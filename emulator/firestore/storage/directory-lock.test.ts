@@ -22,7 +22,7 @@ const isLinux = process.platform === 'linux';
  * The system's information about a process: its start in clock ticks is the 20th word after the name's
  * closing bracket.
  */
-async function toldBySystem(pid: number): Promise<string> {
+async function nameFromSystem(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [, ticks] = /^.*\) (?:\S+ ){19}(\d+) /s.exec(stat) ?? [];
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
@@ -39,7 +39,7 @@ async function onAnotherSystem(): Promise<void> {
 
 describe('the name of a process', () => {
   it.runIf(isLinux)('tells since when it has its id', async () => {
-    expect(await nameOf(process.pid)).toBe(await toldBySystem(process.pid));
+    expect(await nameOf(process.pid)).toBe(await nameFromSystem(process.pid));
   });
 
   it.runIf(isLinux)('tells so of one whose own name looks like the system’s signs', async () => {
@@ -50,7 +50,7 @@ describe('the name of a process', () => {
     await once(child, 'spawn');
     try {
       await expect.poll(() => readFile(`/proc/${child.pid}/comm`, 'utf8')).toBe('a) S 1 2\n');
-      expect(await nameOf(child.pid ?? 0)).toBe(await toldBySystem(child.pid ?? 0));
+      expect(await nameOf(child.pid ?? 0)).toBe(await nameFromSystem(child.pid ?? 0));
     } finally {
       child.kill();
     }

@@ -21,7 +21,7 @@ export interface AuditParts {
   moderatorAccounts: ModeratorAccounts;
 }
 
-/** What admins see of accounts and of each other's acts, and do about them. */
+/** Admins' routes about accounts and about the decisions of other admins. */
 export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
   const numbers = createAuditNumbers(audit);
   return [

@@ -39,14 +39,14 @@ export function listRoutes({
       path: apiPaths.pendingLists,
       who: 'reviewer',
       query: pageQuery,
-      handle: async ({ query }) => page(await pendingLists(places, query)),
+      handle: async ({ caller, query }) => page(await pendingLists(places, { caller, ...query })),
     }),
     route({
       method: 'GET',
       path: apiPaths.list,
       who: 'reviewer',
       params: ofList,
-      handle: ({ params }) => openList({ ...places, random }, params),
+      handle: ({ params, caller }) => openList({ ...places, random }, { ...params, caller }),
     }),
     route({
       method: 'GET',

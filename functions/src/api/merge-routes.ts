@@ -7,7 +7,7 @@ import { unmergePlace } from '../places/unmerge.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { ofPlace, ofSuggestion, storedUnder } from './stored-place.ts';
 
-/** What admins change of a whole place: merging, and putting back what it was. */
+/** Admins' routes that change a whole place: merging it, and restoring earlier content. */
 export function mergeRoutes({
   places,
   locatorFor,

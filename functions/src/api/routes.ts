@@ -55,7 +55,7 @@ import { withdrawSuggestion } from '../places/withdraw.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 export interface Application extends AccountParts, AuditParts {
-  /** From 0 to 1: draws the rows of a list that admins look at. */
+  /** Returns random numbers from 0 to 1, for the sample of a list's rows that an admin sees. */
   random: () => number;
   flagLimits: FlagLimits;
   nameAnswers: Pick<NameAnswersContext, 'nameAnswers' | 'nameAnswerLimits'>;
@@ -135,7 +135,10 @@ export function apiRoutes({
       path: apiPaths.pending,
       who: 'reviewer',
       query: pageQuery,
-      handle: async ({ query }) => page(await pendingPlaces(places, query)),
+      handle: async ({ caller, query }) =>
+        page(
+          await pendingPlaces({ ...places, divisionOf: audit.divisionOf }, { caller, ...query }),
+        ),
     }),
     route({
       method: 'GET',
@@ -207,7 +210,7 @@ export function apiRoutes({
       path: apiPaths.nameAnswers,
       who: 'anyone',
       body: nameAnswerRequest,
-      // nothing about a caller who is signed in, and sends an identity without need, gets to the operation
+      // passes no identity on: a client may send one without need
       handle: ({ body, client, request }) =>
         answerName(
           { ...nameAnswers, store: places.store, storedId },
@@ -356,7 +359,7 @@ export function apiRoutes({
   return routes.map((one) => underStoredId(one, places.store));
 }
 
-/** Of calls without an account, for their limits. A device has an App Check token of its own. */
+/** The sender of a call without an account, for rate limits. Each device has an App Check token of its own. */
 const senderOf = (request: Request, client: string | null): Sender => ({
   device: request.headers.get('x-firebase-appcheck') ?? '',
   client,

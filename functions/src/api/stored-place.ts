@@ -32,7 +32,7 @@ export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Ro
         one.handle({
           ...call,
           params: { ...params, id },
-          // a key belongs to one call, and this is another one
+          // an idempotency key belongs to one call; a call with another id is a different one
           idempotencyKey: key !== null && id !== asked ? `${key} ${id}` : key,
         }),
       );

@@ -50,7 +50,7 @@ const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
 /** Whether it is the seat of a province or county. */
 export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
 
-/** The places, of these sorted by id, that a map labels before it has loaded the cell. */
+/** Chooses the places that a map labels before it has loaded the cell. @param sorted all places of the cell, by id */
 function featuredOf(sorted: readonly PackedPlace[]): PackedPlace[] {
   const at = ([id]: PackedPlace) => seatAt.get(id) ?? Infinity;
   const known = sorted.filter(([id]) => isSeat(id)).sort((a, b) => at(a) - at(b));

@@ -35,7 +35,7 @@ export interface ListedPlace {
 
 /** Some of the published places, by cell. */
 export interface Selection {
-  /** The same for the same content. */
+  /** Equal for equal content. */
   mark: string;
   count: number;
   /** Number of its places whose details are in a file of their own, one read each. Reads each pack once. */
@@ -172,7 +172,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return { place: unpackPlace(found.place), details: await unpacked(details) };
     },
 
-    /** The places that are wanted; counted before anything is read of them. */
+    /** The wanted places. They are counted before the details of any are read. */
     async select(isWanted: (place: PackedPlace) => boolean): Promise<Selection> {
       const manifest = await current();
       const parts = [...cells]

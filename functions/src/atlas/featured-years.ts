@@ -33,7 +33,7 @@ export function createFeaturedYears(
       return [key, { pack: pack?.hash ?? '', names }] as const;
     });
     for (const key of cells.keys()) if (!dated.has(key)) cells.delete(key);
-    for (const [key, told] of read) cells.set(key, told);
+    for (const [key, names] of read) cells.set(key, names);
   }
 
   return async function featuredYears(): Promise<{ revision: number; file: FeaturedYears }> {

@@ -33,7 +33,7 @@ function divide(tile: string, located: readonly Located[], leaves: Map<string, P
   for (const [quarter, inside] of quarters) divide(quarter, inside, leaves);
 }
 
-/** Whether a tile with this many places is not divided. */
+/** Whether a tile with this many places is a leaf. */
 export function isLeaf(tile: string, count: number): boolean {
   return count <= atlasLimits.cellCapacity || tile.length - 1 >= atlasLimits.maxDepth;
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditQuery, type AuditAction } from '@shared/contract/audit.ts';
-import { noDivision } from '@shared/formats/gazetteer/files.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
@@ -37,8 +36,7 @@ beforeEach(() => {
   context = {
     records: new MemoryAudit(world.store, () => void reads++),
     accounts: accounts.accounts,
-    divisionOf: (_, { lat }) =>
-      lat > 36 ? { names: { ...noDivision, en: lat > 37 ? 'North' : 'South' } } : null,
+    divisionOf: world.divisionOf,
     ...{ now: world.now, newId: world.newId },
   };
 });
@@ -76,7 +74,12 @@ describe('the list of decisions', () => {
     const { items, next } = await auditEntries(context, {});
     expect(next).toBe(null);
     expect(items).toMatchObject([
-      { action: 'deleted', by: 'Rəna', place: { place_id: id, name_az: 'Sulduz' }, of: null },
+      {
+        action: 'deleted',
+        by: 'Rəna',
+        place: { place_id: id, name_az: 'Sulduz', location: { lat: 36.95, lng: 45.39 } },
+        of: null,
+      },
       { action: 'declined', by: 'Sevda', reason_id: 'no_source', reason: 'Which book?' },
       { action: 'approved', by: 'Sevda' },
     ]);

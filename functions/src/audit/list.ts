@@ -41,7 +41,12 @@ export async function entryViews(
   const places = await records.places([...new Set(ids)]);
   return found.map((record): AuditEntry => {
     const { id, place_id, at, action, uid, by, reason, reason_id, of_uid, of_name } = record;
-    const { name_az = null, name_loc = null, name_new = '' } = places.get(place_id ?? '') ?? {};
+    const {
+      name_az = null,
+      name_loc = null,
+      name_new = '',
+      location = null,
+    } = places.get(place_id ?? '') ?? {};
     const doer =
       place_id === null
         ? accountKeyText({ kind: 'change', id })
@@ -49,7 +54,7 @@ export async function entryViews(
     return {
       ...{ id, at: at.toISOString(), action, by, reason, reason_id },
       account: uid === null ? null : doer,
-      place: place_id === null ? null : { place_id, name_az, name_loc, name_new },
+      place: place_id === null ? null : { place_id, name_az, name_loc, name_new, location },
       of:
         place_id === null
           ? {

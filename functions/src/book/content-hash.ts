@@ -28,8 +28,8 @@ export function contentHash(places: readonly BookPlace[], identity: BookIdentity
   );
   for (const place of byId) {
     const { place_id, name_az, name_loc, name_new, location } = place;
-    const said = [place_id, name_az, name_loc, name_new, location.lat, location.lng];
-    hash.update(`\n${JSON.stringify([...said, earlierNames(place), renamings(place)])}`);
+    const values = [place_id, name_az, name_loc, name_new, location.lat, location.lng];
+    hash.update(`\n${JSON.stringify([...values, earlierNames(place), renamings(place)])}`);
   }
   return hash.digest('hex');
 }

@@ -6,7 +6,7 @@ import { baseDirection } from '../typeset/text/characters.ts';
 import { colours, type Faces, frameOf } from './design.ts';
 import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
-import { drawSaid, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
+import { drawSpoken, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
 /** In points. */
 const partLeading = 20;
@@ -74,7 +74,7 @@ function drawRow(
   const title = layText(type, bookmark.title);
   const number = layNumber(type, String(bookmark.page));
   const [start, end] = rtl ? [number, title] : [title, number];
-  drawSaid(canvas, [contents, 'TOCI'], { text: `${bookmark.title} ${bookmark.page}` }, () => {
+  drawSpoken(canvas, [contents, 'TOCI'], { text: `${bookmark.title} ${bookmark.page}` }, () => {
     const [atTitle, atNumber] = rtl
       ? ([
           { x: right, y, side: 'right' },

@@ -6,12 +6,12 @@ import type { Drawing } from '../typeset/text/drawing.ts';
 import { coordinates } from './coordinates.ts';
 import { colours, type Faces } from './design.ts';
 import {
-  drawSaid,
+  drawSpoken,
   drawText,
   layLines,
   layNumber,
   layText,
-  type SaidText,
+  type SpokenText,
   type Type,
   widthOf,
 } from './text-box.ts';
@@ -43,7 +43,7 @@ export interface EntryLayout {
   readonly height: number;
   readonly parts: readonly Placed[];
   /** In reading order. */
-  readonly said: readonly (SaidText & { readonly piece: Piece })[];
+  readonly spoken: readonly (SpokenText & { readonly piece: Piece })[];
 }
 
 export interface EntryTypes {
@@ -70,20 +70,20 @@ export function layEntry(place: BookPlace, types: EntryTypes, width: number): En
   layOldNames(place, types, width, rows);
   const label = place.name_az === null && place.name_loc === null ? '' : 'now';
   layCurrentName(place, label, types, width, rows);
-  return { ...rows.finish(), said: saidBy(place, label) };
+  return { ...rows.finish(), spoken: spokenTexts(place, label) };
 }
 
-function saidBy(place: BookPlace, label: string): EntryLayout['said'] {
+function spokenTexts(place: BookPlace, label: string): EntryLayout['spoken'] {
   const { name_az, name_loc, name_new, location } = place;
   const now = scriptOf(name_new) === 'Arab' ? 'fa' : 'und';
-  const said = [
+  const spoken = [
     { piece: 'name_az', text: name_az ?? '', language: 'az' },
     { piece: 'name_loc', text: name_loc ?? '', language: 'az-Arab' },
     { piece: 'label', text: label },
     { piece: 'name_new', text: name_new, language: now },
     { piece: 'position', text: coordinates(location) },
   ] as const;
-  return said.filter(({ text }) => text !== '');
+  return spoken.filter(({ text }) => text !== '');
 }
 
 function layOldNames(place: BookPlace, types: EntryTypes, width: number, rows: Rows): void {
@@ -193,9 +193,9 @@ export function drawEntry(
   entry: EntryLayout,
   at: { readonly left: number; readonly top: number; readonly width: number },
 ): void {
-  const whole = { text: entry.said.map(({ text }) => text).join(' ') };
-  drawSaid(canvas, [section, 'P'], whole, () => {
-    for (const { piece, language } of entry.said) {
+  const whole = { text: entry.spoken.map(({ text }) => text).join(' ') };
+  drawSpoken(canvas, [section, 'P'], whole, () => {
+    for (const { piece, language } of entry.spoken) {
       const drawPiece = () =>
         drawParts(
           canvas,

@@ -26,10 +26,10 @@ export const headings = Object.fromEntries(
  */
 export function besideHeading(heading: Heading): Record<NameScript, string> {
   const line = (script: NameScript): string => {
-    const said = languageList
+    const translations = languageList
       .filter((language) => language !== 'en' && languages[language].names === script)
       .map((language) => heading[language]);
-    return [...new Set(said)].join('  ·  ');
+    return [...new Set(translations)].join('  ·  ');
   };
   return { latin: line('latin'), arabic: line('arabic') };
 }

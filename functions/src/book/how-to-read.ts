@@ -4,7 +4,7 @@ import { colours, type Faces, frameOf } from './design.ts';
 import { drawEntry, entryTypes, layEntry } from './entry.ts';
 import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
-import { drawSaid, drawText, layLines, type SaidText, type Type } from './text-box.ts';
+import { drawSpoken, drawText, layLines, type SpokenText, type Type } from './text-box.ts';
 
 /** In points. */
 const leading = 15.2;
@@ -19,7 +19,7 @@ const example = {
   location: { lat: 38.08, lng: 46.2919 },
 };
 
-const remarks: readonly SaidText[] = [
+const remarks: readonly SpokenText[] = [
   {
     text: 'In bold, the original name in Azerbaijani Latin script; beside it, the same name in Arabic script. Below, after “now”, the name on today’s maps, and the position in degrees.',
   },
@@ -56,7 +56,7 @@ export function drawHowToRead(
   let y = top - entry.height - 44;
   for (const remark of remarks) {
     const { lines, side } = layLines(body, remark.text, measure);
-    drawSaid(canvas, [section, 'P'], remark, () => {
+    drawSpoken(canvas, [section, 'P'], remark, () => {
       for (const line of lines) {
         drawText(canvas, body, line, {
           x: side === 'left' ? frame.left : frame.left + measure,

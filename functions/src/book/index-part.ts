@@ -97,8 +97,8 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
       children.push({ title: own, page: slot.page.number, top: slot.top + 6, children: [] });
     }
     const slot = flow.place(height);
-    const said = `${entry.name} ${entry.positions.map(({ page }) => page).join(' ')}`;
-    drawRows(head, types, slot, { leaf: column.leafFor(index ?? section, slot, said), ltr });
+    const text = `${entry.name} ${entry.positions.map(({ page }) => page).join(' ')}`;
+    drawRows(head, types, slot, { leaf: column.leafFor(index ?? section, slot, text), ltr });
     for (const block of more) {
       const next = flow.place(block.length * leading);
       drawRows(block, types, next, { leaf: column.leafFor(index ?? section, next, ''), ltr });
@@ -172,7 +172,7 @@ class ColumnLeaf {
     this.#language = language;
   }
 
-  leafFor(element: StructureElement, { page, left }: Slot, said: string): StructureLeaf {
+  leafFor(element: StructureElement, { page, left }: Slot, text: string): StructureLeaf {
     const at = `${page.number}/${left}`;
     if (!this.#leaf || this.#at !== at) {
       const lines: string[] = [];
@@ -183,7 +183,7 @@ class ColumnLeaf {
       });
     }
     this.#at = at;
-    this.#lines.push(said);
+    this.#lines.push(text);
     return this.#leaf;
   }
 
@@ -205,7 +205,7 @@ function drawRows(
   const yOf = (index: number): number => slot.top - index * leading - ascent;
   let widths: number[] = [];
   canvas.mark(leaf, () => {
-    // the name's lines first, then its pages
+    // reading order: the name's lines, then its pages
     rows.forEach(({ name }, index) => {
       const at = { x: ltr ? slot.left : right, y: yOf(index) };
       if (name) drawText(canvas, types.name, name, { ...at, side: ltr ? 'left' : 'right' });

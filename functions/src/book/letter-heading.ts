@@ -1,7 +1,7 @@
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { colours, type Faces } from './design.ts';
-import { drawSaid, drawText, layText, type Type } from './text-box.ts';
+import { drawSpoken, drawText, layText, type Type } from './text-box.ts';
 
 /** The heading of a letter's group, with a rule as wide as the column. */
 export interface LetterHeading {
@@ -36,7 +36,7 @@ export function drawLetterHeading(
     direction === 'ltr' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const edge = { left: at.left, right };
   const language = direction === 'rtl' ? 'az-Arab' : 'az';
-  drawSaid(canvas, [section, 'H2'], { text: heading, language }, () =>
+  drawSpoken(canvas, [section, 'H2'], { text: heading, language }, () =>
     drawText(canvas, letter, layText(letter, heading), { x: edge[start], y, side: start }),
   );
   if (remark !== '') {

@@ -3,7 +3,7 @@ import type { StructureElement } from '../typeset/pdf/structure.ts';
 import type { OpenPage } from './column-flow.ts';
 import { colours, type Faces, type Frame } from './design.ts';
 import { besideHeading, type Heading } from './headings.ts';
-import { drawSaid, drawText, layLines, layText, type Type } from './text-box.ts';
+import { drawSpoken, drawText, layLines, layText, type Type } from './text-box.ts';
 
 /** In points: title, two lines of translations, one line of explanation, space. */
 export const partTitleHeight = 96;
@@ -22,10 +22,10 @@ export function drawHeading(
   canvas.mark(section.leaf('H1'), () =>
     drawText(canvas, large, layText(large, heading.en), { x: left, y: top - 19 }),
   );
-  drawSaid(canvas, [section, 'P'], { text: latin, language: 'az' }, () =>
+  drawSpoken(canvas, [section, 'P'], { text: latin, language: 'az' }, () =>
     drawText(canvas, beside, layText(beside, latin), { x: left, y: top - 38 }),
   );
-  drawSaid(canvas, [section, 'P'], { text: arabic, language: 'az-Arab' }, () =>
+  drawSpoken(canvas, [section, 'P'], { text: arabic, language: 'az-Arab' }, () =>
     drawText(canvas, beside, layText(beside, arabic), { x: right, y: top - 53, side: 'right' }),
   );
 }

@@ -10,7 +10,7 @@ export class ProgressReport {
   #step: BookProgress['step'] = 'entries';
   #done = 0;
   #total = 0;
-  #told = 0;
+  #reported = 0;
 
   constructor(tell: ((progress: BookProgress) => void) | undefined) {
     this.#tell = tell ?? (() => undefined);
@@ -34,13 +34,13 @@ export class ProgressReport {
   }
 
   end(): void {
-    if (this.#told === this.#total) return;
+    if (this.#reported === this.#total) return;
     this.#done = this.#total;
     this.#report();
   }
 
   #report(): void {
-    this.#told = this.#done;
+    this.#reported = this.#done;
     this.#tell({ step: this.#step, done: this.#done, total: this.#total });
   }
 }

@@ -45,25 +45,25 @@ export function drawText(
 }
 
 /** A text as screen readers read it. */
-export interface SaidText {
+export interface SpokenText {
   readonly text: string;
   /** BCP 47; by default that of the element around it. */
   readonly language?: string | undefined;
 }
 
 /** Glyphs are drawn from left to right, so a text with right-to-left letters also contains its reading order. */
-function factsOfText({ text, language }: SaidText): LeafFacts {
+function factsOfText({ text, language }: SpokenText): LeafFacts {
   return { language, text: hasRightToLeft(text) ? text : undefined };
 }
 
 /** Marks everything that `draw` draws as a text within `element`. */
-export function drawSaid(
+export function drawSpoken(
   canvas: PageCanvas,
   [element, role]: readonly [StructureElement, Role],
-  said: SaidText,
+  text: SpokenText,
   draw: () => void,
 ): void {
-  canvas.mark(element.leaf(role, factsOfText(said)), draw);
+  canvas.mark(element.leaf(role, factsOfText(text)), draw);
 }
 
 /** The lines of one text, and the side at which they are aligned by default: where they begin. */

@@ -5,7 +5,7 @@ import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, longDate } from './book-input.ts';
 import { besideHeading, headings } from './headings.ts';
 import { colours, type Faces, pageSize } from './design.ts';
-import { drawSaid, drawText, layLines, layText, type Type } from './text-box.ts';
+import { drawSpoken, drawText, layLines, layText, type Type } from './text-box.ts';
 
 /** In points. */
 const edge = 62;
@@ -34,10 +34,10 @@ export function drawTitlePage(
     drawText(canvas, title, layText(title, bookTitle), { x: edge, y: 203 }),
   );
   const { latin, arabic } = besideHeading(headings.book);
-  drawSaid(canvas, [section, 'P'], { text: latin, language: 'az' }, () =>
+  drawSpoken(canvas, [section, 'P'], { text: latin, language: 'az' }, () =>
     drawText(canvas, tagline, layText(tagline, latin), { x: edge, y: 180 }),
   );
-  drawSaid(canvas, [section, 'P'], { text: arabic, language: 'az-Arab' }, () =>
+  drawSpoken(canvas, [section, 'P'], { text: arabic, language: 'az-Arab' }, () =>
     drawText(canvas, tagline, layText(tagline, arabic), { x: width - edge, y: 180, side: 'right' }),
   );
   canvas.line([edge, 162], [edge + 46, 162], 1.4, colours.accent);

@@ -71,8 +71,8 @@ export default async function importNames(options: Options, files: string[]): Pr
       const place = known.get(id);
       return place && place.status !== 'deleted' ? place.names : undefined;
     });
-    for (const { place_id, told } of report.places)
-      for (const line of told) console.log(`${one.file}: ${line} · ${place_id}`);
+    for (const { place_id, messages } of report.places)
+      for (const line of messages) console.log(`${one.file}: ${line} · ${place_id}`);
     for (const { line, reason } of report.rejected)
       console.log(`${one.file}: line ${line}: rejected: ${reason}`);
     rejected += report.rejected.length;

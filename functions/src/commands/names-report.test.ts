@@ -33,7 +33,10 @@ it('tells what is new, changed and conflicting, and what is rejected with line a
   expect(places).toMatchObject([
     {
       place_id: 'gn-1',
-      told: ['line 2: + Rezaieh (variant)', 'line 3: ~ Rezaiyeh (earlier_official): more is known'],
+      messages: [
+        'line 2: + Rezaieh (variant)',
+        'line 3: ~ Rezaiyeh (earlier_official): more is known',
+      ],
       fresh: 1,
       changed: 1,
       conflicting: 0,
@@ -51,7 +54,7 @@ it('takes no side where the file says otherwise', () => {
   const { places } = report('gn-1,Rezaiyeh,earlier_official,1935,');
   expect(places).toMatchObject([
     {
-      told: ['line 2: ! Rezaiyeh (earlier_official): says otherwise of from'],
+      messages: ['line 2: ! Rezaiyeh (earlier_official): says otherwise of from'],
       conflicting: 1,
       names: [],
     },

@@ -9,8 +9,8 @@ export interface PlaceReport {
   place_id: string;
   /** New names, and names with additional details, as they would be suggested. */
   names: AttestedName[];
-  /** Contradictions as texts, one for each name. */
-  told: string[];
+  /** A line for each new, changed or contradicted name. */
+  messages: string[];
   fresh: number;
   changed: number;
   conflicting: number;
@@ -62,10 +62,10 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
 function reportOf(
   place_id: string,
   known: readonly AttestedName[],
-  said: readonly NameAt[],
+  entries: readonly NameAt[],
 ): PlaceReport {
-  const compared = said.map(({ line, name }) => ({ line, ...compareNames(known, [name]) }));
-  const told = compared.flatMap(({ line, fresh, changed, conflicting }) => [
+  const compared = entries.map(({ line, name }) => ({ line, ...compareNames(known, [name]) }));
+  const messages = compared.flatMap(({ line, fresh, changed, conflicting }) => [
     ...fresh.map(({ form, kind }) => `line ${line}: + ${form} (${kind})`),
     ...changed.map(({ form, kind }) => `line ${line}: ~ ${form} (${kind}): more is known`),
     ...conflicting.map(
@@ -78,7 +78,7 @@ function reportOf(
   return {
     place_id,
     names: compared.flatMap(({ fresh, changed }) => [...fresh, ...changed]),
-    told,
+    messages,
     fresh: all('fresh'),
     changed: all('changed'),
     conflicting: all('conflicting'),
@@ -96,20 +96,20 @@ export function reportNames(
 ): NamesReport {
   const { byPlace, rejected } = checked(file);
   const places: PlaceReport[] = [];
-  for (const [place_id, said] of byPlace) {
+  for (const [place_id, entries] of byPlace) {
     const known = namesOf(place_id);
     if (!known) {
       const reason = `there is no place ${place_id}`;
-      rejected.push(...said.map(({ line }) => ({ line, reason })));
+      rejected.push(...entries.map(({ line }) => ({ line, reason })));
       continue;
     }
-    const report = reportOf(place_id, known, said);
+    const report = reportOf(place_id, known, entries);
     const count = known.length + report.fresh;
     const wrong = namesInput.safeParse(report.names).error?.issues[0]?.message;
     const reason =
       count > limits.nameCount ? `${count} names exceed ${limits.nameCount}` : (wrong ?? null);
     if (reason === null) places.push(report);
-    else rejected.push({ line: said[0]?.line ?? 0, reason: `${place_id}: ${reason}` });
+    else rejected.push({ line: entries[0]?.line ?? 0, reason: `${place_id}: ${reason}` });
   }
   return { places, rejected: rejected.sort((a, b) => a.line - b.line) };
 }

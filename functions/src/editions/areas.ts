@@ -39,7 +39,7 @@ export interface AreaOptions {
     select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
       mark: string;
       count: number;
-      /** Number of places of which each costs a read. */
+      /** Number of places whose details cost one read each. */
       countLong: () => Promise<number>;
       places: () => AsyncIterable<EditionPlace>;
     }>;
@@ -65,7 +65,7 @@ export const areaAllowances = {
 /** With the cache of the CDN and that of a browser, deleted names are published for less than a minute. */
 const caching = 'public, max-age=20';
 
-/** What a request asks for, and its only address: other spellings would each be a file of their own in caches. */
+/** A parsed request with its canonical address: caches would keep a copy for each other spelling. */
 type Asked =
   | { field: 'bbox'; bounds: Bounds; address: string }
   | { field: 'division'; id: string; address: string };
@@ -88,7 +88,7 @@ function readAsked(file: string, query: URLSearchParams): Asked {
   const value = query.get(field);
   if (value === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field, reason: 'required' }); // oxfmt-ignore
   if (field === 'bbox') {
-    // as in its address, so that the file has what its name says
+    // the bounds of the canonical address, so that the content matches it
     const address = boundsFile(file, readBounds(value));
     const bounds = readBounds(address.slice(address.indexOf('=') + 1));
     return { field, bounds, address };
@@ -217,7 +217,7 @@ export function createAreaServer(options: AreaOptions) {
     const pageOf = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
     const title = `${brand.name}: ${area.name}`;
     const text = Readable.from(portions(reported(file.text(places(), pageOf, title))));
-    // what fails midway ends the connection: an incomplete file must not look complete
+    // a failure midway closes the connection: an incomplete file must not look complete
     const body = isPacked ? pipeline(text, createGzip(), () => undefined) : text;
     return new Response(Readable.toWeb(body) as ReadableStream, { headers });
   }

@@ -17,7 +17,7 @@ export interface DataFile {
   text: (
     places: AsyncIterable<EditionPlace>,
     url: PlaceUrl,
-    /** What map apps call the collection; default: the product. */
+    /** Name of the collection in map apps; default: the product's name. */
     title?: string,
   ) => AsyncGenerator<string>;
 }

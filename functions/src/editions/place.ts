@@ -65,7 +65,7 @@ export function editionContent(edited: EditionPlace): EditionContent {
   ) as unknown as EditionContent;
 }
 
-/** `chosen`: one of the three that a place is called by. */
+/** `chosen`: one of the three main names. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
 /** Every name of a place, once: the main names first, each with its details, then the others. */
@@ -86,8 +86,8 @@ export function allNames(edited: EditionPlace): NameOfPlace[] {
     const known = attested.find((one) => one.form === form && one.kind === kind);
     return [{ ...(known ?? unattested(form, kind, language)), chosen: true }];
   });
-  const said = new Set(first.map(({ form, kind }) => `${kind} ${form}`));
-  const others = attested.filter(({ form, kind }) => !said.has(`${kind} ${form}`));
+  const known = new Set(first.map(({ form, kind }) => `${kind} ${form}`));
+  const others = attested.filter(({ form, kind }) => !known.has(`${kind} ${form}`));
   return [...first, ...others.map((name) => ({ ...name, chosen: false }))];
 }
 

@@ -36,7 +36,7 @@ export const everyAnswer = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Answers what is refused, too. @throws errors of the store */
+/** Also answers refused requests. @throws errors of the store */
 export function withFailures(answer: (request: Request) => Promise<Response>) {
   return async function serve(request: Request): Promise<Response> {
     try {

@@ -177,7 +177,7 @@ export const httpFunctions = {
 export const scheduledFunctions = {
   /** Makes the book of names if a published name has changed. */
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
-  /** Goes on with decisions on lists whose page was closed (places/lists/continue-review.ts). */
+  /** Continues decisions on lists whose page was closed (places/lists/continue-review.ts). */
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
   /** Counts new answers about names. Hours are all that is known of when an answer was given, so not more often. */
   countNameAnswers: { schedule: 'every 60 minutes', timeoutSeconds: 540 },

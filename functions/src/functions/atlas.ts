@@ -10,7 +10,10 @@ import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 
 const shown = async (file: string) => (await nameAnswers.shown(file))?.counts ?? {};
 
-/** The local suite runs no schedule, so answers are counted when somebody looks, and shown in a week of their own. */
+/**
+ * The local suite runs no schedules. There each read counts the new answers, and publishes them as if a week had
+ * passed.
+ */
 let weeks = 0;
 const counts = config.local
   ? async (file: string) => {

@@ -25,7 +25,7 @@ function newThrift({ fails = false, refuses = false } = {}) {
 
 const point = { lat: 36.9553, lng: 45.388, language: 'fa' };
 
-describe('a thrifty geocoder', () => {
+describe('a rate-limited geocoder', () => {
   it('gives a known answer again, whoever asks, and counts only what it asks', async () => {
     const { of, asked, taken } = newThrift();
     await of('a').reverse(point);

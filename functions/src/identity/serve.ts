@@ -25,7 +25,7 @@ export interface IdentityServerOptions {
 }
 
 /** Milliseconds; the app itself gives up after 30 s. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Sign-in through this site's own origin: forwards the calls of calls.ts to Google's services, for users
@@ -53,7 +53,7 @@ export function createIdentityServer(options: IdentityServerOptions) {
       },
       ...(body ? { body: body.text } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await upstream.text();
     if (upstream.status >= 500) throw new Error(`${call.path} answered ${upstream.status}`);

@@ -20,20 +20,20 @@ const boundText = (bound: DateBound | null) =>
   bound && JSON.stringify([bound.earliest, bound.latest]);
 
 /** The fields in which both have different values. */
-function contradictions(known: AttestedName, said: AttestedName): string[] {
+function contradictions(known: AttestedName, read: AttestedName): string[] {
   const pairs: [string, string | null, string | null][] = [
-    ['script', known.script, said.script],
-    ['from', boundText(known.from), boundText(said.from)],
-    ['to', boundText(known.to), boundText(said.to)],
-    ['recording', known.recording, said.recording],
-    ['renaming.body', known.renaming?.body ?? null, said.renaming?.body ?? null],
-    ['renaming.number', known.renaming?.number ?? null, said.renaming?.number ?? null],
+    ['script', known.script, read.script],
+    ['from', boundText(known.from), boundText(read.from)],
+    ['to', boundText(known.to), boundText(read.to)],
+    ['recording', known.recording, read.recording],
+    ['renaming.body', known.renaming?.body ?? null, read.renaming?.body ?? null],
+    ['renaming.number', known.renaming?.number ?? null, read.renaming?.number ?? null],
     [
       'renaming.date',
       boundText(known.renaming?.date ?? null),
-      boundText(said.renaming?.date ?? null),
+      boundText(read.renaming?.date ?? null),
     ],
-    ['renaming.replaced', known.renaming?.replaced ?? null, said.renaming?.replaced ?? null],
+    ['renaming.replaced', known.renaming?.replaced ?? null, read.renaming?.replaced ?? null],
   ];
   return pairs
     .filter(([, one, other]) => one !== null && other !== null && one !== other)
@@ -41,19 +41,19 @@ function contradictions(known: AttestedName, said: AttestedName): string[] {
 }
 
 /** The name with the file's details added; its certainty stays as it was judged here. */
-function added(known: AttestedName, said: AttestedName): AttestedName {
-  const [merged = known] = mergedNames([known], [said]);
+function added(known: AttestedName, read: AttestedName): AttestedName {
+  const [merged = known] = mergedNames([known], [read]);
   return { ...merged, certainty: known.certainty };
 }
 
 /** Compares the names of a file with those of a place, matched by name key. */
 export function compareNames(
   known: readonly AttestedName[],
-  said: readonly AttestedName[],
+  read: readonly AttestedName[],
 ): NamesCompared {
   const byKey = new Map(known.map((name) => [nameKey(name), name]));
   const compared: NamesCompared = { fresh: [], changed: [], conflicting: [] };
-  for (const name of said) {
+  for (const name of read) {
     const there = byKey.get(nameKey(name));
     if (!there) {
       compared.fresh.push(name);

@@ -95,7 +95,7 @@ function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
 /** Whether a feature names its place. An unreadable one counts as if it did: `readLpf` says what is wrong. */
 export function isLinked({ value }: FeatureText): boolean {
   try {
-    const { data } = linked.safeParse(said(value()) ?? null);
+    const { data } = linked.safeParse(withoutBlanks(value()) ?? null);
     return data === undefined || placeIdOf(data) !== null;
   } catch {
     return true;
@@ -152,11 +152,11 @@ function nameInput(entry: Name): Record<string, unknown> {
 }
 
 /** Returns undefined for values without information: null, empty texts, "missing". */
-function said(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(said).filter((one) => one !== undefined);
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks).filter((one) => one !== undefined);
   if (value === null || (typeof value === 'string' && isLeftOut(value))) return undefined;
   if (typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, said(one)] as const);
+  const entries = Object.entries(value).map(([key, one]) => [key, withoutBlanks(one)] as const);
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
 
@@ -174,7 +174,7 @@ const isUnnamed = (entry: unknown): boolean =>
 
 /** @throws Error naming what is invalid in the feature as a whole */
 function readFeature(value: unknown, line: number): FileRead {
-  const result = feature.safeParse(said(value) ?? null);
+  const result = feature.safeParse(withoutBlanks(value) ?? null);
   if (!result.success) throw new Error(wrongWith(result.error.issues, []));
   const place_id = placeIdOf(result.data);
   if (place_id === null)
@@ -186,7 +186,7 @@ function readFeature(value: unknown, line: number): FileRead {
   const entries = (value as { names: unknown[] }).names;
   for (const [at, entry] of entries.entries()) {
     if (entry === null || isUnnamed(entry)) continue;
-    const one = name.safeParse(said(entry));
+    const one = name.safeParse(withoutBlanks(entry));
     if (!one.success)
       rejected.push({ line, reason: wrongWith(one.error.issues, ['names', String(at)]) });
     else if (!one.data.adyurdu?.chosen) read.push({ line, place_id, name: nameInput(one.data) });

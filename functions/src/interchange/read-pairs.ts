@@ -5,14 +5,14 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { FileRead, NameRead } from './named-place.ts';
 
 /** "gn-1 Təbriz (38.08, 46.29)". */
-const told = ({ place: { id, names, location } }: Candidate): string =>
+const describe = ({ place: { id, names, location } }: Candidate): string =>
   `${id} ${names[0] ?? ''} (${location.lat.toFixed(2)}, ${location.lng.toFixed(2)})`;
 
 /** Why nothing is imported for a pair; null if its place is certain. */
 function reasonOf({ old }: NamePair, { verdict, candidates }: ListMatch): string | null {
   if (old.length === 0) return 'there is no old name';
   if (verdict === 'not_found') return 'no place is found';
-  return verdict === 'choose' ? `may be ${candidates.map(told).join(', ')}` : null;
+  return verdict === 'choose' ? `may be ${candidates.map(describe).join(', ')}` : null;
 }
 
 /** The first spelling of each script is the original name, the others are variants, as when a list is brought in the app. */

@@ -28,9 +28,9 @@ export type Plain = Record<string, unknown>;
 export interface MyDataSource {
   account(uid: string): Promise<AccountFacts>;
   suggestions(uid: string): AsyncIterable<Plain>;
-  /** The account's changes of places, without what others had said there. */
+  /** The account's changes of places, without the earlier values, which others may have written. */
   history(uid: string): AsyncIterable<Plain>;
-  /** What the account's inbox says, newest first. */
+  /** The entries of the account's inbox, newest first. */
   inbox(uid: string): AsyncIterable<Plain>;
   /** Lists about which the account was asked. */
   lists(uid: string): AsyncIterable<Plain>;

@@ -6,7 +6,7 @@ import { noPage } from '../platform/responses/envelope.ts';
 import type { SendMail } from './ports.ts';
 import { composed } from './smtp.ts';
 
-/** The sender of messages that leave this computer never. */
+/** Sender of messages that never leave this computer. */
 const from = 'Adyurdu <nobody@localhost>';
 
 /** For the local suite: writes messages into a folder instead of sending them. */

@@ -28,7 +28,7 @@ export function claimMail(
   const told = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !told.has(id));
   if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
-  // another account of the same mailbox had today's: this one's turn comes first tomorrow
+  // another account with the same mailbox got today's email; this one is first tomorrow
   if (mailboxDay !== null && mailboxDay >= day) return { result: null };
   return {
     result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },
@@ -37,21 +37,21 @@ export function claimMail(
   };
 }
 
-/** No email today: there is no address for one. */
+/** No email today, because the account has no usable address. */
 export function skipMail({ settings }: NotificationState, day: string): NotificationChange<null> {
   if (settings === null || settings.mail_day === null) return { result: null };
   return { result: null, settings: { ...settings, mail_day: day } };
 }
 
 /**
- * What is stored after an attempt. A message that the server may have accepted is never sent again: its entries
- * stay untold, so the next day's email counts those that nobody has read meanwhile.
+ * The state to store after an attempt. A message that the server may have accepted is never sent again: its entries
+ * stay out of `told`, so the next day's email counts those that nobody has read meanwhile.
  */
 export function settleMail(
   { settings }: NotificationState,
   { claim, outcome }: { claim: Claim; outcome: SendOutcome },
 ): NotificationChange<null> {
-  // ended meanwhile, perhaps asked for anew
+  // switched off meanwhile, and perhaps on again
   if (settings === null || settings.unsubscribe !== claim.settings.unsubscribe)
     return { result: null };
   switch (outcome) {

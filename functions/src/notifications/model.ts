@@ -18,7 +18,7 @@ export interface StoredNotifications {
   refused: number;
 }
 
-/** What an email or the feed knows of an inbox entry: no name, no reason, no place. */
+/** The part of an inbox entry that emails and the feed use: no name, no reason, no place. */
 export interface Answer {
   id: string;
   kind: InboxKind;

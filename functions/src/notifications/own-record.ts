@@ -1,8 +1,7 @@
 import type { StoredNotifications } from './model.ts';
 
 /**
- * What 'Download my data' says of these settings. Secrets are left out: a copy of one's data must not be a key to
- * the feed.
+ * These settings in 'Download my data'. Secrets are left out: a copy of one's data must not give access to the feed.
  */
 export const notificationRecord = (settings: StoredNotifications) => ({
   of: 'notifications',

@@ -44,7 +44,7 @@ export interface Message {
   html: string;
   /** The address that ends these emails, by GET for people and by POST for mail programs (RFC 8058). */
   unsubscribe: string;
-  /** Identifies the message: the same one is never two messages. */
+  /** The message's id, which is the same in every attempt. */
   id: string;
 }
 

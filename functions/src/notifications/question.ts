@@ -1,5 +1,5 @@
 import type { Answer } from './model.ts';
 
-/** Whether an entry wants something of the contributor; all others are answers. */
+/** Whether an entry is a question to the contributor; all others are answers. */
 export const isQuestion = ({ kind }: Pick<Answer, 'kind'>): boolean =>
   kind === 'asked' || kind === 'requested';

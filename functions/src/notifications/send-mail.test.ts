@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** Milliseconds: enough for a server on this computer, however busy it is, and little where a test waits for it. */
-const impatience = 1_000;
+const shortTimeout = 1_000;
 const hour = 60 * 60 * 1000;
 
 const addresses: Record<string, string> = {
@@ -36,7 +36,7 @@ function runs(world: NotificationWorld, parts: Partial<MailContext> = {}) {
     ...{ store: world.store, origin, now: () => new Date(clock.at) },
     addressOf: async (uid) => addresses[uid] ?? null,
     mailboxHash: async (email) => mailboxHash(Buffer.alloc(32), email),
-    send: smtpSender({ server: smtp.address, password: () => '', patience: impatience }),
+    send: smtpSender({ server: smtp.address, password: () => '', timeout: shortTimeout }),
     log: (entry) => void logged.push(entry),
     ...parts,
   };
@@ -288,7 +288,7 @@ describe('nothing is lost or sent twice', () => {
 
   it('by one that ends the emails while its message is on its way', async () => {
     const world = await aylinWaits();
-    const send = smtpSender({ server: smtp.address, password: () => '', patience: impatience });
+    const send = smtpSender({ server: smtp.address, password: () => '', timeout: shortTimeout });
     const { run } = runs(world, {
       send: async (message) => {
         await wantMail(world, { mail: false });

@@ -50,7 +50,7 @@ export function createNotificationServer(options: NotificationServerOptions) {
   const { store, secrets, origin, localMail, now, onError } = options;
   const uses = new AddressAllowance({ ...secretAllowance, what: 'requests for this', now });
 
-  /** A made-up secret costs nothing, one that was ours a read at most as often as a present one. */
+  /** A made-up secret costs no read; requests with a former one are limited like those with a valid one. */
   async function known<T>(secret: string, look: () => Promise<T>): Promise<T> {
     if (!(await secrets.isOurs(secret))) throw notFound();
     uses.take(secret);
@@ -71,7 +71,7 @@ export function createNotificationServer(options: NotificationServerOptions) {
 
   async function unsubscribe(request: Request, token: string): Promise<Response> {
     const settings = await known(token, () => store.withUnsubscribe(token));
-    // pressed before: a second press is no mistake
+    // switched off already: a second press is not an error
     if (settings === null) {
       const language = acceptedLanguage(request.headers.get('accept-language'));
       return page(request, { language, isDone: true });

@@ -7,7 +7,7 @@ export interface SmtpOptions {
   server: SmtpServer;
   password: () => string;
   /** Milliseconds of silence after which the server counts as failed. */
-  patience?: number;
+  timeout?: number;
 }
 
 interface SmtpError extends Error {
@@ -16,13 +16,13 @@ interface SmtpError extends Error {
 }
 
 /** Sends messages by an SMTP server, each on a connection of its own. */
-export function smtpSender({ server, password, patience = 20_000 }: SmtpOptions): SendMail {
+export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions): SendMail {
   return async (message) => {
     const { envelope, bytes } = await composed(message, server.from);
     const connection = new SMTPConnection({
       ...{ host: server.host, port: server.port, secure: server.secure },
       ...{ requireTLS: !server.secure && !server.plain, ignoreTLS: server.plain },
-      ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+      ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
     });
     const step = { isConnected: false, hasBegun: false };
     try {

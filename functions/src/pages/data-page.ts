@@ -35,13 +35,13 @@ export function dataPage(
     language,
     title: `${words.openData} · ${brand.name}`,
     head: markup`<meta name="description" content="${words.openData}: ${words.tagline}">${languageLinks(at, path, asked)}`,
-    body: markup`<main data-page>${mainLinks(at, asked)}<h1>${words.openData}</h1>${editions.map((one) => edition(one, about))}<section><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${said(text, language)}</a></li>`)}</ul>${explained(editions, about)}${byDivision(divisions, about)}${parts.map((one) => columns(one, language))}</section><nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
+    body: markup`<main data-page>${mainLinks(at, asked)}<h1>${words.openData}</h1>${editions.map((one) => edition(one, about))}<section><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${textIn(text, language)}</a></li>`)}</ul>${explained(editions, about)}${byDivision(divisions, about)}${parts.map((one) => columns(one, language))}</section><nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
     app: null,
   };
 }
 
 /** A text in the page's language; without a translation in English, marked as such. */
-function said(english: string, language: Language, values: Readonly<Record<string, Part>> = {}) {
+function textIn(english: string, language: Language, values: Readonly<Record<string, Part>> = {}) {
   const text = translated(english, language) ?? english;
   const filled = text
     .split(/\{(\w+)\}/)
@@ -59,15 +59,15 @@ function edition({ date, places, signed, files }: OfferedEdition, { language, at
     return markup`<li><a href="${address}"><bdi>${name}</bdi></a>${numbers.list}${size(bytes, language)}${gzip}</li>`;
   });
   const count = places === null ? null : inSigns(places.toLocaleString('en'), numbers);
-  return markup`<section><h2><bdi>${date}</bdi></h2><p>${count !== null && markup`${said('{count} places', language, { count })}${numbers.list}`}${said(signed ? 'signed' : 'not signed', language)}</p><ul>${rows}</ul></section>`;
+  return markup`<section><h2><bdi>${date}</bdi></h2><p>${count !== null && markup`${textIn('{count} places', language, { count })}${numbers.list}`}${textIn(signed ? 'signed' : 'not signed', language)}</p><ul>${rows}</ul></section>`;
 }
 
 function explained(editions: readonly OfferedEdition[], { language, at }: About): Markup {
   if (editions.length === 0)
-    return markup`<p>${said('There is no edition yet. Come back tomorrow.', language)}</p>`;
+    return markup`<p>${textIn('There is no edition yet. Come back tomorrow.', language)}</p>`;
   const newest = markup`<a href="${at.link('/data/latest/places.csv', null)}"><bdi>/data/latest/places.csv</bdi></a>`;
   const reconcile = markup`<code dir="ltr">${at.whole('/reconcile', null)}</code>`;
-  return markup`<p>${said('An edition never changes. A new one is published at night if anything has changed; the last few stay available. {address} always leads to the newest. To check that a download is complete:', language, { address: newest })}</p><pre dir="ltr">sha256sum --check --ignore-missing SHA256SUMS</pre><p>${said('If the edition is signed, check that it is ours with a public key that you got from another source:', language)}</p><pre dir="ltr">openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</pre><p>${said('Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula begins with an apostrophe.', language)}</p><p>${said("To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.", language, { address: reconcile })}</p>`;
+  return markup`<p>${textIn('An edition never changes. A new one is published at night if anything has changed; the last few stay available. {address} always leads to the newest. To check that a download is complete:', language, { address: newest })}</p><pre dir="ltr">sha256sum --check --ignore-missing SHA256SUMS</pre><p>${textIn('If the edition is signed, check that it is ours with a public key that you got from another source:', language)}</p><pre dir="ltr">openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</pre><p>${textIn('Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula begins with an apostrophe.', language)}</p><p>${textIn("To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.", language, { address: reconcile })}</p>`;
 }
 
 /** The places as they are published now, of each division that has some. */
@@ -83,7 +83,7 @@ function byDivision(divisions: readonly OfferedDivision[], { language, at }: Abo
     return markup`<li>${named(language)} (${count})${links}</li>`;
   });
   const box = markup`<code dir="ltr">${breakable(at.whole(boundsFile('places.kml', example), null))}</code>`;
-  return markup`<section><h2>${said('By province', language)}</h2><p>${said('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul>${rows}</ul></section>`;
+  return markup`<section><h2>${textIn('By province', language)}</h2><p>${textIn('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul>${rows}</ul></section>`;
 }
 
 /** An address that a narrow page breaks between its parts, not within one. */
@@ -93,16 +93,16 @@ const breakable = (address: string): Markup[] =>
 function columns({ name, about, columns: all }: DataPart, language: Language): Markup {
   const rows = all.map(
     (column) =>
-      markup`<tr><th scope="row"><code>${column.name}</code></th><td><code>${column.type}</code></td><td>${said(column.about, language)}</td></tr>`,
+      markup`<tr><th scope="row"><code>${column.name}</code></th><td><code>${column.type}</code></td><td>${textIn(column.about, language)}</td></tr>`,
   );
   const heads = ['Column', 'Type', 'Meaning'].map(
-    (head) => markup`<th scope="col">${said(head, language)}</th>`,
+    (head) => markup`<th scope="col">${textIn(head, language)}</th>`,
   );
   const table =
     all.length === 0
       ? null
       : markup`<table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
-  return markup`<h2><bdi>${name}</bdi></h2><p>${said(about, language)}</p>${table}`;
+  return markup`<h2><bdi>${name}</bdi></h2><p>${textIn(about, language)}</p>${table}`;
 }
 
 /** A unit after its number: the unit's letters decide the direction. */

@@ -13,7 +13,7 @@ export const longestSearch = 200;
 
 interface Search {
   text: string;
-  /** Null: nobody looked, since too many searches have come from one address. */
+  /** Null: the search did not run, because one address has sent too many. */
   found: readonly FoundPlace[] | null;
 }
 

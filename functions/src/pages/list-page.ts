@@ -68,9 +68,9 @@ function pages(letter: string, number: number, count: number, { asked, at }: Lis
   if (count === 1) return markup``;
   const words: Words = languages[asked ?? 'en'];
   const items = Array.from({ length: count }, (_, index) => {
-    const said = inDigits(String(index + 1), words.numbers);
+    const digits = inDigits(String(index + 1), words.numbers);
     const address = at.link(pagePaths.letter(letter, index + 1), asked);
-    return markup`<li>${index + 1 === number ? said : markup`<a href="${address}">${said}</a>`}</li>`;
+    return markup`<li>${index + 1 === number ? digits : markup`<a href="${address}">${digits}</a>`}</li>`;
   });
   return markup`<nav aria-label="${words.pages}"><ol>${items}</ol></nav>`;
 }

@@ -4,7 +4,7 @@ import type { Field } from '@shared/contract/fields.ts';
 import { inDigits } from '@shared/languages/number-signs.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
-import { namesToShow, type ToldName } from '@shared/names/names-to-show.ts';
+import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
 import { placeOf, type PlaceDetails, type Story } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { cardSize } from './cards/size.ts';
@@ -181,7 +181,7 @@ function paragraphs(text: string): Markup {
 }
 
 /** "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…" */
-function history(name: ToldName, words: Words): Markup {
+function history(name: ShownForms, words: Words): Markup {
   const comma = words.numbers.list;
   // isolated one by one: together they would run against the direction of the line
   const year = (bound: AttestedName['from']) =>

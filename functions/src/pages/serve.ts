@@ -187,7 +187,7 @@ export function createPageServer(options: PageServerOptions) {
     });
   }
 
-  /** Nobody came here by a link of a page, so the browser says in which language. */
+  /** No page links to such an address, so the language is the browser's. */
   async function missing(request: Request, { html, headers }: Shell): Promise<Response> {
     const { pathname } = new URL(request.url);
     const language = languageOf(request);

@@ -21,7 +21,7 @@ const passedOn = [
 /** Milliseconds for which the shell is cached: its file names change with a deployment. */
 export const reuseShellFor = 1_000;
 /** Timeout in milliseconds; Hosting usually answers within a tenth of a second. */
-const patience = 5_000;
+const timeout = 5_000;
 
 interface Options {
   /** The marks in Hosting's index.html, or another page of the build. */
@@ -51,7 +51,7 @@ export function createShell({
     const etag = last?.etag ?? null;
     const answer = await fetch(address, {
       headers: etag === null ? {} : { 'if-none-match': etag },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     });
     if (answer.status === 304 && last) return last.shell;

@@ -30,7 +30,7 @@ export interface StatusChange {
     entry: { id: string; before: StoredHistory | null },
   ) => Partial<StoredPlace>;
   kept?: (place: StoredPlace) => StoredHistory['kept'];
-  /** An approved suggestion whose contributor is told. */
+  /** An approved suggestion whose contributor gets an inbox entry. */
   concerns?: SuggestionKey | null;
 }
 

@@ -4,6 +4,8 @@ import type { Caller } from '../platform/caller.ts';
 import { approveSuggestion } from './approve.ts';
 import { askContributor } from './ask.ts';
 import { declineSuggestion } from './decline.ts';
+import { pendingPlaces } from './pending.ts';
+import { submissionsOf } from './submissions.ts';
 import { stateOf, suggest } from './testing/undoing.ts';
 import {
   admin,
@@ -61,12 +63,39 @@ describe('a reviewer’s own suggestion', () => {
     expect(await stateOf(world, sid)).toMatchObject({ state: states[verb] });
   });
 
+  it.each([true, false])(
+    'says that somebody else must, unless they are alone: %s',
+    async (isAlone) => {
+      const world = newWorld();
+      await havePlace(world);
+      world.isOnlyReviewer = async () => isAlone;
+      await suggest(world, moderator);
+      const about = async (caller: Caller) => {
+        const [place] = (await pendingPlaces(world, { caller })).items;
+        const [suggestion] = (await submissionsOf(world, { id: knownId, caller })).items;
+        return [place?.waiting[0]?.needs_other, suggestion?.needs_other];
+      };
+      expect(await about(moderator)).toEqual(isAlone ? [undefined, undefined] : [true, true]);
+      expect(await about(admin)).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('that was decided is for nobody', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    await decisions.decline(world, await suggest(world, moderator), admin);
+    const { items } = await submissionsOf(world, { id: knownId, caller: moderator });
+    expect(items).toMatchObject([{ state: 'declined' }]);
+    expect(items[0]).not.toHaveProperty('needs_other');
+  });
+
   it('of others, nobody asks who else there is', async () => {
     const world = newWorld();
     await havePlace(world);
     world.isOnlyReviewer = () => Promise.reject(new Error('asked'));
     const sid = await suggest(world, aylin);
     await decisions.approve(world, sid, moderator);
+    expect((await submissionsOf(world, { id: knownId, caller: moderator })).items).toHaveLength(1);
     expect(await stateOf(world, sid)).toMatchObject({ state: 'approved' });
   });
 });

@@ -5,7 +5,7 @@ import type { StoredSuggestion } from './model.ts';
 import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
-/** What a decision needs besides what the admin said. */
+/** The data of a decision besides the admin's input. */
 export interface DecisionAbout {
   at: Date;
   /** Id of its history entry. */
@@ -38,13 +38,20 @@ export async function undecidedSuggestion(
   return suggestion;
 }
 
-/** @throws ApiError forbidden for the caller's own suggestion while somebody else could decide on it */
-export async function refuseOwn(
+/** Whether it is the caller's own suggestion while somebody else could decide on it. */
+export const needsOther = async (
   { uid }: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
   { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
+): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
+
+/** @throws ApiError forbidden for the caller's own suggestion while somebody else could decide on it */
+export async function refuseOwn(
+  suggestion: Pick<StoredSuggestion, 'uid'>,
+  caller: Caller,
+  context: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<void> {
-  if (uid === caller.uid && !(await isOnlyReviewer(caller.uid)))
+  if (await needsOther(suggestion, caller, context))
     throw new ApiError('forbidden', 'somebody else must decide on your own suggestion', {
       reason: 'own_suggestion',
     });
@@ -68,7 +75,7 @@ export async function ownSuggestion(
 export const noSuchSuggestion = (id: string) =>
   new ApiError('not_found', `there is no suggestion ${id}`);
 
-/** @param changed what of the suggestion forbids it */
+/** @param changed the field of the suggestion that forbids it */
 export const wrongState = (
   message: string,
   { state }: StoredSuggestion,

@@ -30,8 +30,8 @@ export async function placeHistory(
     const seen = caller.admin ? items : items.filter((entry) => !isOfFlags(entry));
     return { items: await forReviewers(store, parts, seen), next };
   }
-  const told = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
-  return { items: told.map(historyView), next };
+  const visible = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
+  return { items: visible.map(historyView), next };
 }
 
 /** An unmerge copies who suggested something (unmerge.ts); after another merge it would be there twice. */

@@ -163,7 +163,7 @@ export function moveSuggestion(
 
 /** @throws ApiError invalid when a limit is exceeded or no current name is left */
 function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: MergeRequest): Content {
-  // a pending place has nothing but the server's own name of it
+  // a pending place has no content besides the name from the server's own sources
   if (!isPublic(other)) return contentOf(before);
   const { name_new } = before;
   const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };
@@ -174,7 +174,7 @@ function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: Merge
       ...{ field: 'links', reason: 'too_many', limit, actual },
     });
   };
-  // whoever suggests something sends the place's links with it
+  // a suggestion repeats the links of its place
   check(content.links.filter((link) => !isUploadLink(link)).length, limits.linkCount, 'links');
   check(content.links.filter(isUploadLink).length, limits.fileCount, 'files');
   return content;
@@ -194,14 +194,14 @@ function partOf(
     ...before,
     ...content,
     status,
-    // what was deleted is no longer the last published version, as after an approval
+    // an earlier deleted version is no longer the last published one, as after an approval
     ...(status === 'pending' ? {} : { deleted_from: null, deleted_in: null }),
     merged_ids: [
       ...before.merged_ids,
       ...(isKnown(other) ? [other.place_id] : []),
       ...other.merged_ids,
     ],
-    // above both, so that nobody who looked at either decides on the result
+    // higher than both revisions, so that a decision made on either place is refused
     revision: Math.max(before.revision, other.revision) + 1,
     updated_at: at,
   };

@@ -120,7 +120,7 @@ export interface StoredList {
   review: StoredListReview | null;
 }
 
-/** Where a walk through the rows of a list is: after this row. */
+/** The position in a walk through a list's rows: after this row. */
 export interface RowCursor {
   place_id: string;
   id: string;
@@ -137,9 +137,9 @@ export interface StoredListReview {
   uid: string | null;
   by: string | null;
   at: number;
-  /** Rows that arrived later were not in what the admin looked at, and keep waiting. */
+  /** Rows that arrived later stay pending, because the admin has not seen them. */
   until: number;
-  /** Ids of rows that keep waiting. */
+  /** Ids of rows that stay pending. */
   without: string[];
   /** Ids of rows that may replace what is published, with the revision of their places that the admin saw. */
   replacing: Record<string, number>;
@@ -151,7 +151,7 @@ export interface StoredListReview {
   /** Rows to decide on when it began. */
   total: number;
   decided: number;
-  /** Rows that keep waiting. */
+  /** Rows that stay pending. */
   left: number;
   /** Rows that somebody else had decided on, or that were withdrawn. */
   late: number;

@@ -18,7 +18,7 @@ export interface InboxChange {
 
 /**
  * Tells contributors of decisions in the decisions' own transaction. An entry replaces an earlier one about the same
- * suggestion. Nobody is told of what they decided themselves.
+ * suggestion. Nobody gets an entry about their own decision.
  *
  * @param by uid of whoever decides; null: the operator
  */
@@ -63,16 +63,16 @@ function changedByReview(
   inbox: StoredInbox,
   { suggestion, news, review }: Pick<InboxChange, 'suggestion' | 'news'> & { review: string },
 ): StoredInbox {
-  const told = inbox.entries.find(({ id }) => id === review);
-  if (!told) return news ? changed(inbox, { suggestion, news: { ...news, id: review } }) : inbox;
-  const rows = told.rows + (news ? 1 : -1);
+  const entry = inbox.entries.find(({ id }) => id === review);
+  if (!entry) return news ? changed(inbox, { suggestion, news: { ...news, id: review } }) : inbox;
+  const rows = entry.rows + (news ? 1 : -1);
   const isAbout = aboutOf(suggestion);
-  const kept = inbox.entries.filter((one) => (one === told ? rows > 0 : !news || !isAbout(one)));
-  return { entries: kept.map((one) => (one === told ? { ...told, rows } : one)) };
+  const kept = inbox.entries.filter((one) => (one === entry ? rows > 0 : !news || !isAbout(one)));
+  return { entries: kept.map((one) => (one === entry ? { ...entry, rows } : one)) };
 }
 
 /** Tells those who asked for it that an admin has looked at a flag. Not which flag: the entry must say little. */
-export async function tellOfFlag(
+export async function notifyOfFlag(
   transaction: PlaceTransaction,
   uids: readonly string[],
   { place, id, at, kind }: Pick<News, 'id' | 'at' | 'kind'> & { place: StoredPlace },

@@ -3,11 +3,19 @@ import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { pendingPlaces, waitingShown } from './pending.ts';
 import { submitSuggestion } from './submit.ts';
-import { aSubmission, aylin, havePlace, knownId, newWorld, type World } from './testing/world.ts';
+import {
+  admin,
+  aSubmission,
+  aylin,
+  havePlace,
+  knownId,
+  newWorld,
+  type World,
+} from './testing/world.ts';
 
-async function suggest(world: World): Promise<string> {
+async function suggest(world: World, id = knownId): Promise<string> {
   world.pass(1_000);
-  const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
+  const call = { id, caller: aylin, body: aSubmission(), idempotencyKey: null };
   return (await submitSuggestion(world, call)).id;
 }
 
@@ -18,7 +26,7 @@ describe('says what each suggestion would change', () => {
     const body = aSubmission(changes);
     const call = { id: knownId, caller: aylin, body, idempotencyKey: null };
     await submitSuggestion(world, call);
-    const [place] = (await pendingPlaces(world, {})).items;
+    const [place] = (await pendingPlaces(world, { caller: admin })).items;
     return place?.waiting;
   };
   const [variant] = namesInput.parse([
@@ -46,8 +54,18 @@ describe('says what each suggestion would change', () => {
     const world = newWorld();
     const ids: string[] = [];
     for (let n = 0; n < count; n++) ids.push(await suggest(world));
-    const [place] = (await pendingPlaces(world, {})).items;
+    const [place] = (await pendingPlaces(world, { caller: admin })).items;
     expect(place?.pending_count).toBe(count);
     expect(place?.waiting.map(({ id }) => id)).toEqual(ids.slice(0, shown));
   });
+});
+
+it('says in which province each place is', async () => {
+  const world = newWorld();
+  for (const [id, lat] of Object.entries({ 'gn-11': 38, 'gn-12': 36.5, 'gn-13': 10 })) {
+    await havePlace(world, { place_id: id, location: { lat, lng: 45 } });
+    await suggest(world, id);
+  }
+  const { items } = await pendingPlaces(world, { caller: admin });
+  expect(items.map(({ province }) => province?.['en'])).toEqual(['North', 'South', undefined]);
 });

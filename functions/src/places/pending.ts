@@ -1,8 +1,11 @@
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import { compare } from '@shared/contract/comparison.ts';
-import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { Location, PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { Division } from '@shared/formats/gazetteer/files.ts';
+import type { Caller } from '../platform/caller.ts';
+import { needsOther } from './decide.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
-import type { PlacesContext, PlaceStore } from './ports.ts';
+import type { PlacesContext } from './ports.ts';
 import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { pendingPlaceView } from './view.ts';
@@ -13,6 +16,11 @@ export const queuePage = 100;
 /** Maximum pending suggestions of a place that the queue describes. */
 export const waitingShown = 5;
 
+export interface QueueContext extends Pick<PlacesContext, 'store' | 'isOnlyReviewer'> {
+  /** The division of a place; null for none. */
+  divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
+}
+
 /**
  * GET /places/pending: places with a pending suggestion, the oldest suggestion first. A place appears on the
  * page of its oldest suggestion.
@@ -20,16 +28,17 @@ export const waitingShown = 5;
  * @throws ApiError invalid for an invalid cursor
  */
 export async function pendingPlaces(
-  { store }: Pick<PlacesContext, 'store'>,
-  { after }: PageQuery,
+  context: QueueContext,
+  { caller, after }: { caller: Caller } & PageQuery,
 ): Promise<Page<PendingPlace>> {
+  const { store } = context;
   const found = await store.pendingSuggestions(queuePage + 1, after ? keyOf(after) : undefined);
   const { items: suggestions, next } = pageOf(found, queuePage, cursorOf);
   const here = new Set(suggestions.map(cursorOf));
   const places = await store.places(suggestions.map(({ place_id }) => place_id));
   const waiting = await Promise.all(
     [...new Set(suggestions.map(({ place_id }) => place_id))].map((id) =>
-      waitingPlace(store, places.get(id), here),
+      waitingPlace(places.get(id), { ...context, caller, here }),
     ),
   );
   return { items: waiting.filter((place) => place !== null), next };
@@ -37,11 +46,11 @@ export async function pendingPlaces(
 
 /** Null for a deleted place, or one whose oldest suggestion is on an earlier page. */
 async function waitingPlace(
-  store: PlaceStore,
   place: StoredPlace | undefined,
-  here: ReadonlySet<string>,
+  { caller, here, ...context }: QueueContext & { caller: Caller; here: ReadonlySet<string> },
 ): Promise<PendingPlace | null> {
   if (!place || place.status === 'deleted') return null;
+  const { store, divisionOf } = context;
   const waiting = await store.pendingOfPlace(place.place_id, waitingShown);
   const [oldest] = waiting;
   if (!oldest || !here.has(cursorOf(oldest))) return null;
@@ -51,12 +60,19 @@ async function waitingPlace(
   return pendingPlaceView(shown, {
     count,
     oldest: oldest.created_at,
-    waiting: waiting.map((suggestion) => waitingView(suggestion, place)),
+    waiting: await Promise.all(
+      waiting.map(async (one) => waitingView(one, place, await needsOther(one, caller, context))),
+    ),
+    province: divisionOf(place.place_id, place.location)?.names ?? null,
   });
 }
 
 /** What a pending suggestion would change of its place, in short. */
-function waitingView(suggestion: StoredSuggestion, place: StoredPlace): WaitingSuggestion {
+function waitingView(
+  suggestion: StoredSuggestion,
+  place: StoredPlace,
+  isForOthers: boolean,
+): WaitingSuggestion {
   const { id, author, created_at, name_new, name_az, name_loc } = suggestion;
   const { links, images, names, list } = suggestion;
   const rows = compare(place, suggestion).filter(
@@ -68,5 +84,6 @@ function waitingView(suggestion: StoredSuggestion, place: StoredPlace): WaitingS
     only_adds: rows.length > 0 && rows.every(({ kind }) => kind === 'added'),
     has_evidence:
       links.length + images.length > 0 || names.some(({ evidence }) => evidence.length > 0),
+    ...(isForOthers ? { needs_other: true } : {}),
   };
 }

@@ -41,7 +41,7 @@ const approveIt = async (world: World, sid: string) =>
     body: { fields: [...fieldNames], revision: (await world.store.place(knownId))?.revision ?? 0 },
   });
 
-const queue = async (world: World) => (await pendingPlaces(world, {})).items;
+const queue = async (world: World) => (await pendingPlaces(world, { caller: admin })).items;
 const conflict = (reason: string) => ({ code: 'conflict', reason });
 
 describe('a question', () => {

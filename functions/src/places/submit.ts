@@ -57,11 +57,11 @@ function check({ origins, now }: LocatingContext, call: SubmitCall): CheckedCall
   const { id, caller, body, idempotencyKey: key } = call;
   const at = now();
   checkSpeaker(body, at);
-  const { licence: _, licence_language: __, list: ___, speaker = null, ...said } = body;
-  const named = namedUploads(said, origins);
+  const { licence: _, licence_language: __, list: ___, speaker = null, ...suggested } = body;
+  const named = namedUploads(suggested, origins);
   // a call sent before the contributor was asked for the licence counts as the same call when it is repeated
   // with it
-  const asked = ['submit', id, speaker === null ? said : { ...said, speaker }];
+  const asked = ['submit', id, speaker === null ? suggested : { ...suggested, speaker }];
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
 
@@ -102,7 +102,7 @@ async function submitNow(
   { id, passed }: Present,
 ): Promise<Suggestion> {
   const { uid, now: at } = attempt;
-  const { licence, licence_language = null, speaker = null, list = null, ...said } = body;
+  const { licence, licence_language = null, speaker = null, list = null, ...suggested } = body;
   const known = await store.place(id);
   // For a deleted one, too, the geocoder gives today's name.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
@@ -120,9 +120,9 @@ async function submitNow(
         placeIds: [id, ...passed],
       });
       const content: Content = {
-        ...said,
+        ...suggested,
         ...sorted,
-        names: namesWithFiles(said.names, { origins, files: allFilesOf(sorted, place) }),
+        names: namesWithFiles(suggested.names, { origins, files: allFilesOf(sorted, place) }),
       };
       const suggestion = newSuggestion(
         {

@@ -14,14 +14,14 @@ import { isPublic } from './visibility.ts';
 /** What an admin decided on a suggestion; a question is a decision until it is answered. */
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
-/** What is undone of a place, and what becomes of its suggestions. */
+/** The undone part of a place, and the new states of its suggestions. */
 export interface TakeBack {
   activity: AccountActivity;
   declined: readonly StoredSuggestion[];
   reopened: readonly StoredSuggestion[];
 }
 
-/** The place without what is undone, and what that changes. */
+/** The place after the undo, and what has changed. */
 export interface PlaceBefore extends StateBefore {
   changes: FieldChange[];
   changesPlace: boolean;

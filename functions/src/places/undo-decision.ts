@@ -39,7 +39,7 @@ export function undoDecision(
 }
 
 /**
- * An undone approval can hide a place, which is an admin's right: a moderator mends a slip.
+ * Undoing an approval can hide a place, which only admins may do: a moderator may only correct a recent mistake.
  *
  * @param decided when it was decided
  * @throws ApiError forbidden
@@ -89,7 +89,7 @@ export async function undoDecisionIn(
   return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
 }
 
-/** The decision that holds: not one that was undone. @param entries newest first */
+/** The decision in effect, which was not undone. @param entries newest first */
 function lastDecision(entries: readonly StoredHistory[], sid: string): StoredHistory | null {
   const isDecision = ({ action, suggestion_id }: StoredHistory) =>
     suggestion_id === sid && decisions.has(action);

@@ -177,7 +177,9 @@ async function mergeOrPart(run: Run, one: Action & { kind: 'merge' | 'unmerge' }
 /** The lists that contain a place, as users and admins see them. */
 async function listsOf({ world, id }: Run): Promise<string[]> {
   const shown = await getPlace(world, { id, caller: null }).catch(() => null);
-  const waits = (await pendingPlaces(world, {})).items.some(({ place_id }) => place_id === id);
+  const waits = (await pendingPlaces(world, { caller: admin })).items.some(
+    ({ place_id }) => place_id === id,
+  );
   const back = (await deletedPlaces(world, {})).items.some(({ place_id }) => place_id === id);
   return [
     ...(shown?.status === 'approved' || shown?.status === 'requested' ? [shown.status] : []),

@@ -27,15 +27,19 @@ export function placeView(place: StoredPlace): Place {
   };
 }
 
-/** @param pending number of pending suggestions, the time of the oldest, and the oldest ones in short */
+/** @param pending number of pending suggestions, the time of the oldest, the oldest ones in short, and the province */
 export function pendingPlaceView(
   place: StoredPlace,
-  { count, oldest, waiting }: { count: number; oldest: Date; waiting: PendingPlace['waiting'] },
+  {
+    count,
+    oldest,
+    ...more
+  }: { count: number; oldest: Date } & Pick<PendingPlace, 'waiting' | 'province'>,
 ): PendingPlace {
   return {
     ...placeView(place),
     pending_count: count,
-    waiting,
+    ...more,
     oldest_pending_at: oldest.toISOString(),
     was_deleted: place.was_deleted,
   };
@@ -84,6 +88,15 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
     questions: suggestion.questions.map(({ question, answer }) => ({ question, answer })),
   };
 }
+
+/** For reviewers. @param needsOther whether it is the reader's own, and another reviewer must decide on it */
+export const reviewersSuggestionView = (
+  suggestion: StoredSuggestion,
+  needsOther: boolean,
+): Suggestion => ({
+  ...suggestionView(suggestion),
+  ...(needsOther ? { needs_other: true } : {}),
+});
 
 /** @param place the suggestion's place, in any status: its contributor sees a deleted one as pending */
 export function ownSuggestionView(suggestion: StoredSuggestion, place: StoredPlace): OwnSuggestion {

@@ -9,7 +9,7 @@ export interface Caller {
   verified: boolean;
   /** An admin has blocked the account: it can send nothing. */
   blocked?: boolean;
-  /** When its last block ended: what was accepted before does not raise its quotas. */
+  /** When its last block ended: suggestions accepted before that do not raise its quotas. */
   trusted_since?: Date | null;
 }
 

@@ -113,18 +113,18 @@ const draftBatch = z.object(
 const namePids: readonly string[] = ['name_az', 'name_loc', 'name_new', 'names'];
 
 /** The text of one value of a property. */
-const textOf = (said: z.infer<typeof value>): string[] => {
-  const one = typeof said === 'object' ? said.name : said;
+const textOf = (given: z.infer<typeof value>): string[] => {
+  const one = typeof given === 'object' ? given.name : given;
   return typeof one === 'string' ? [one] : [];
 };
 
-type Said = z.infer<typeof value>;
+type Value = z.infer<typeof value>;
 
 const firstName = (texts: readonly string[]): string =>
   texts.find((one) => one !== '' && one.length <= limits.searchQueryLength) ?? '';
 
-const namesIn = (pid: string | undefined, said: Said | Said[]): string[] =>
-  pid !== undefined && namePids.includes(pid) ? [said].flat().flatMap(textOf) : [];
+const namesIn = (pid: string | undefined, given: Value | Value[]): string[] =>
+  pid !== undefined && namePids.includes(pid) ? [given].flat().flatMap(textOf) : [];
 
 /** The name that a query searches for; without a text, the value of its properties. Empty: none. */
 export function nameAsked({ query: text, properties = [] }: z.infer<typeof query>): string {
@@ -195,9 +195,9 @@ export function wholeNumber(
   field: string,
   [least, most]: readonly [number, number],
 ): number | null {
-  const said = asked.get(field);
-  if (said === null) return null;
-  const number = /^\d{1,9}$/.test(said) ? Number(said) : NaN;
+  const given = asked.get(field);
+  if (given === null) return null;
+  const number = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
   if (number >= least && number <= most) return number;
   throw new ApiError('invalid', `${field}: expected a whole number from ${least} to ${most}`, { field, reason: 'out_of_range', limit: most }); // oxfmt-ignore
 }

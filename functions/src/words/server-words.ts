@@ -5,7 +5,7 @@ import type { NameKind } from '@shared/names/vocabulary.ts';
 export interface ServerWords {
   /** The language with a territory, as Open Graph wants it. */
   openGraph: string;
-  /** In which language a division is named: the first of them that has a name for it. */
+  /** Languages for the names of divisions, in order of preference. */
   divisionsIn: readonly Language[];
   /** Countries by ISO 3166-1 alpha-2 that Unicode's data (CLDR) do not name in this language. */
   countries: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ interface BookWords {
 }
 
 interface NotificationWords {
-  /** Of an email, behind the product's name and a colon. */
+  /** The end of an email's subject, after the product's name and a colon. */
   subject: string;
   answers: string;
   questions: string;

@@ -10,7 +10,7 @@ import {
   type GazetteerFiles,
 } from '@shared/formats/gazetteer/files.ts';
 import { Sections, writeSections } from '@shared/formats/gazetteer/sections.ts';
-import { tellingVariants } from '../names/telling-variants.ts';
+import { distinctVariants } from '../names/distinct-variants.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 import { builtUpColumns } from './built-up-columns.ts';
@@ -28,7 +28,7 @@ export function gazetteerFiles(): GazetteerFiles {
       ...one,
       division: divisions.get(`${one.country}.${one.admin1}`) ?? noDivision,
       class: one.osm.class,
-      variants: tellingVariants(one),
+      variants: distinctVariants(one),
       area: areaNear(one.osm.location ?? one),
     })),
     builtUp,

@@ -12,7 +12,7 @@ import {
 import type { MapFile } from '../map-file.ts';
 import type { JoinedSettlement } from '../settlements/read-settlements.ts';
 import { isSeat } from '../settlements/seats.ts';
-import { tellingVariants } from './telling-variants.ts';
+import { distinctVariants } from './distinct-variants.ts';
 
 /** Inhabitants from which a town is shown at low zoom. */
 const greatFrom = 30_000;
@@ -44,7 +44,7 @@ export function* nameFiles(settlements: readonly JoinedSettlement[]): Generator<
 function* filesOf(cell: SettlementCell, settlements: JoinedSettlement[]): Generator<MapFile> {
   const packs = packSettlements(
     cell,
-    settlements.map((one) => ({ ...one, variants: tellingVariants(one) })),
+    settlements.map((one) => ({ ...one, variants: distinctVariants(one) })),
   );
   for (const kind of ['names', 'classes', 'variants'] as const) {
     if (kind === 'variants' && cell.z !== variantsLevel) continue;

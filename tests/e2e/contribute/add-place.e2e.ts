@@ -12,7 +12,7 @@ import {
 } from '../support/languages/test-language.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
-import { liesBefore } from '../support/reading-order.ts';
+import { isBefore } from '../support/reading-order.ts';
 import { atRest } from '../support/rest.ts';
 import { phone } from '../support/window-sizes.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -282,7 +282,7 @@ both(
     const point = await picked(page);
     const [lat, lng] = [point.lat.toFixed(5), point.lng.toFixed(5)];
     const told = dialogOf(page).getByText(/^Picked point:/);
-    expect(await liesBefore(told, lat, lng)).toBe(theirDirection() === 'ltr');
+    expect(await isBefore(told, lat, lng)).toBe(theirDirection() === 'ltr');
     await next(page).click();
     const country = theirDirection() === 'rtl' ? 'ایران' : 'Iran';
     const choice = dialogOf(page)
@@ -292,13 +292,13 @@ both(
       .filter({ hasText: country });
     const line = choice.locator('span span').last();
     await line.waitFor();
-    expect(await liesBefore(line, village.name, country)).toBe(true);
+    expect(await isBefore(line, village.name, country)).toBe(true);
     await choice.click();
     await next(page).click();
     const named = dialogOf(page)
       .locator('p')
       .filter({ has: page.locator('strong') });
-    expect(await liesBefore(named.locator('span'), village.name, country)).toBe(true);
+    expect(await isBefore(named.locator('span'), village.name, country)).toBe(true);
   },
 );
 

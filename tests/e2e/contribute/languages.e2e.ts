@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { inEnglish as it } from '../support/languages/test-language.ts';
-import { liesBefore } from '../support/reading-order.ts';
+import { isBefore } from '../support/reading-order.ts';
 import { urmu } from '../visitor/places.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, publishedPlace, suggest } from './support/api.ts';
@@ -102,13 +102,13 @@ it(
       await panel.getByRole('button', { name: lists, exact: true }).click();
       const author = panel.getByRole('article').locator('header').filter({ hasText: by }).first();
       await author.waitFor();
-      expect(await liesBefore(author, name, by), hl).toBe(true);
+      expect(await isBefore(author, name, by), hl).toBe(true);
       // nor does the date change in between
-      expect(await liesBefore(author, by, ' · '), hl).toBe(true);
+      expect(await isBefore(author, by, ' · '), hl).toBe(true);
       await page.goto(appUrl(`/places/${id}?hl=${hl}`));
       await panel.getByRole('button', { name: opens, exact: true }).click();
       const entry = panel.getByRole('listitem').filter({ hasText: name }).locator('p').first();
-      expect(await liesBefore(entry, name, by), hl).toBe(true);
+      expect(await isBefore(entry, name, by), hl).toBe(true);
     }
   },
 );

@@ -1,7 +1,10 @@
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
+import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, freshPoint, isShown, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
@@ -33,6 +36,11 @@ async function twins(people: People): Promise<{ first: string; second: string }>
   await publish(people, second, 'Zirmanli');
   return { first, second };
 }
+
+const similar = (page: Page, name: string) =>
+  panel(page)
+    .getByRole('region', { name: 'Nearby places with a similar name' })
+    .getByRole('button', { name, exact: true });
 
 const read = (id: string) => callAs<Place>(null, 'GET', `/places/${id}`);
 
@@ -71,4 +79,38 @@ it('two places become one, whose other address leads to it, and two again', asyn
   await toast(page, 'Undone');
   expect(await read(second)).toMatchObject({ place_id: second, name_az: 'Zirmanli' });
   expect(await read(first)).toMatchObject({ place_id: first, name_az: 'Zirmanlı', names: [] });
+});
+
+it('one press beside a similar place in review leads to the preview of both; moderators have no such button', async () => {
+  const [user, admin, moderator] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    createAccount({ verified: true }),
+  ]);
+  const { first, second } = await twins({ user, admin });
+  await callAs(admin, 'POST', '/moderators', { email: moderator.email, moderator: true });
+
+  const page = await openSignedIn(admin, `/places/${first}`, phone);
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await similar(page, 'Merge with… Zirmanli').click();
+  const dialog = page.getByRole('dialog', { name: 'Merge places' });
+  const kept = dialog.getByRole('group', { name: 'Which one stays?' });
+  await expect.poll(() => kept.getByRole('radio').count()).toBe(2);
+  for (const id of [first, second]) await kept.getByText(id, { exact: true }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByText('Merged').first().waitFor();
+  const merged = await read(first);
+  expect(await read(second)).toEqual(merged);
+  await panel(page).getByRole('heading', { name: 'Suggestions' }).waitFor();
+  await similar(page, 'Merge with… Zirmanli').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await toast(page, 'Undone');
+  expect(await read(second)).toMatchObject({ place_id: second });
+
+  const theirs = await openSignedIn(moderator, `/places/${first}`);
+  await panel(theirs).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(theirs).getByRole('region', { name: 'Nearby places with a similar name' }).waitFor();
+  expect(await similar(theirs, 'Merge with… Zirmanli').count()).toBe(0);
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs, submissionsOf } from './support/api.ts';
 import {
@@ -66,14 +68,14 @@ it('takes back an approval and a decline by key, within seconds', async () => {
   expect(await stateOf(admin, first)).toBe('pending');
 });
 
-it('leads a second reviewer to the next place instead of refusing, and names the first decision', async () => {
+it('leads a second reviewer to another place instead of refusing, past what is decided as well', async () => {
   const [user, admin, other] = await Promise.all([
     createAccount(),
     createAccount({ admin: true }),
     createAccount({ admin: true }),
   ]);
   const { names, waiting } = await mixedQueue([user], admin, 5);
-  const [first, second, third] = waiting.map(({ id }) => id) as [string, string, string];
+  const [first, second, ...more] = waiting.map(({ id }) => id) as [string, string, ...string[]];
   const page = await openSignedIn(admin, '/');
   await openQueue(page, names, waiting.length);
   await page.keyboard.press('j');
@@ -84,16 +86,14 @@ it('leads a second reviewer to the next place instead of refusing, and names the
     await callAs(other, 'POST', path, { reason: 'No source.' });
   };
   await declineAsOther(first);
-  await declineAsOther(third);
+  for (const id of more) await declineAsOther(id);
   await page.keyboard.press('a');
   await page
     .getByText(/someone else has already decided/)
     .first()
     .waitFor();
+  // the page's queue still lists the others
   await waitForReview(page, second);
-  // the queue still lists the third one
-  await page.keyboard.press('j');
-  await waitForReview(page, waiting[3]?.id ?? '');
   expect(await stateOf(admin, second)).toBe('pending');
 });
 
@@ -133,4 +133,49 @@ it('filters the queue, keeps that in the address, and decides on several places 
   await page.getByRole('dialog').getByRole('button', { name: 'Decline suggestion' }).click();
   await page.getByText('Declined: 5', { exact: true }).waitFor();
   expect(new Set(await states())).toEqual(new Set(['declined']));
+});
+
+it('counts the queue by province, keeps a filter under a name, and opens with it until the reviewer shows all', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { names, waiting } = await mixedQueue([user], admin, 5);
+  const page = await openSignedIn(admin, '/');
+  const rows = ticks(page, names);
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByLabel('Filter by text').fill(names.name_az);
+  await expect.poll(() => rows.count()).toBe(waiting.length);
+
+  await page.getByText('By province').click();
+  const provinces = page.getByRole('button', { name: /Azerbaijan.* since / });
+  const counts: number[] = [];
+  for (const province of await provinces.all()) {
+    await province.click();
+    await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+    counts.push(await rows.count());
+    await province.click();
+    await expect.poll(() => rows.count()).toBe(waiting.length);
+  }
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(waiting.length);
+  const most = Math.max(...counts);
+  await provinces.nth(counts.indexOf(most)).click();
+  const name = page.getByLabel('Save this filter as');
+  expect(await name.inputValue()).toMatch(/Azerbaijan$/);
+  await name.fill('My area');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Open the queue with this filter').check();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.goto(appUrl('/'));
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  const saved = page.getByRole('group', { name: 'Saved filters' });
+  const pressed = (label: string) =>
+    saved.getByRole('button', { name: label, exact: true }).getAttribute('aria-pressed');
+  await expect.poll(() => pressed('My area')).toBe('true');
+  await expect.poll(() => rows.count()).toBe(most);
+  await saved.getByRole('button', { name: 'All', exact: true }).click();
+  await expect.poll(() => pressed('My area')).toBe('false');
+  expect(await page.getByLabel('Filter by text').inputValue()).toBe('');
+  await saved.getByRole('button', { name: 'My area' }).click();
+  await expect.poll(() => rows.count()).toBe(most);
+  await page.getByRole('button', { name: 'Remove this filter' }).click();
+  await saved.waitFor({ state: 'detached' });
 });

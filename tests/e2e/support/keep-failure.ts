@@ -4,7 +4,7 @@ import { inRoot } from '../../../tools/paths.ts';
 import { failureFile, storeFailure } from './failures.ts';
 
 /** Milliseconds to read a page's content; a page that hangs is skipped. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Maximum number of printed letters of a page's text. */
 const mostLetters = 1_000;
@@ -13,13 +13,13 @@ const orWhy = (asked: Promise<string>): Promise<string> =>
   asked.catch((error: unknown) => `(not known: ${String(error).split('\n')[0]})`);
 
 async function shownBy(page: Page): Promise<string> {
-  const text = await page.locator('body').innerText({ timeout: patience });
+  const text = await page.locator('body').innerText({ timeout: timeout });
   return text.replace(/\n{2,}/g, '\n').slice(0, mostLetters);
 }
 
 async function pictureOf(page: Page, name: string): Promise<string> {
   const file = failureFile(name, 'png');
-  await page.screenshot({ path: file, timeout: patience });
+  await page.screenshot({ path: file, timeout: timeout });
   return path.relative(inRoot(), file);
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 /** Whether the element that is first in the text is also first on the page in its reading direction. */
-export async function liesBefore(text: Locator, first: string, second: string): Promise<boolean> {
+export async function isBefore(text: Locator, first: string, second: string): Promise<boolean> {
   const [one, other] = await text.evaluate(
     (element, parts) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

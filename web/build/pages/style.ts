@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fontFiles } from '../../src/i18n/font-files.ts';
 import { withTokens } from '../tokens.ts';
 
-/** Used when it has come with the page, otherwise on the next one: a slow line is not waited for. */
+/**
+ * With `font-display: optional`, a font that loads late is used on the next page: readers on slow connections do not
+ * wait.
+ */
 const face = (family: string, { url, unicodeRange }: (typeof fontFiles)['latin'], root: string) =>
   `@font-face { font-family: '${family}'; src: url('${root}${url.slice(1)}') format('woff2'); font-weight: 400 700; font-display: optional; unicode-range: ${unicodeRange}; }`;
 

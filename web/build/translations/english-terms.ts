@@ -1,6 +1,6 @@
 import type { Term } from './terms.ts';
 
-/** What the English texts do not say: no private word for what other apps have a name for. */
+/** Words that English texts must not use, because other apps have a usual name for the thing. */
 export const englishTerms: Readonly<Record<string, Term>> = {
   'offline map': { use: 'Offline map', never: ['take along', 'taken along', 'take the map'] },
   retry: { use: 'Retrying', never: ['is tried again', 'retried'] },

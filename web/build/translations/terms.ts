@@ -37,8 +37,8 @@ export interface TermRule {
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /**
- * A word consists of letters, their marks and digits; a zero-width non-joiner before a suffix ends it, and what
- * follows one is no word of its own.
+ * A word consists of letters, their marks and digits. A zero-width non-joiner before a suffix ends it; the suffix is
+ * not a word.
  */
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 

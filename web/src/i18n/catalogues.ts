@@ -10,9 +10,8 @@ export type MessageKey = keyof typeof en;
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
- * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
- * what few need: about what this device keeps and what mirrors say, the map that is taken along, lists that are brought, voices of chats, a name's sources, who speaks, the years of names,
- * why the server refused something, the review with the inbox, what is wrong with a place, what people say of names.
+ * A language's texts are split into parts that load separately: `first` is what the page shows at once, `later` what
+ * most visitors need after that, and each other part belongs to something that few people open.
  */
 export type Part = 'first' | LaterPart;
 
@@ -49,7 +48,7 @@ interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFi
 /** Fetches a part of a language. */
 export type FetchTexts = () => Promise<{ default: Texts }>;
 
-/** The texts shown at once, in each language, fetched when somebody uses it. English comes with React. */
+/** The `first` part of each language, fetched when the language is used. English is part of React's chunk. */
 export const firstCatalogues = {
   en: async () => ({ default: (await import('./en/first/index.ts')).first }),
   az: () => import('./translations/az.json?first'),

@@ -11,7 +11,7 @@ export const localeOf = (language: Language): string => languages[language].loca
 export const manifestPath = (language: Language): string =>
   language === 'en' ? '/app.webmanifest' : `/app.${language}.webmanifest`;
 
-/** The user guide (docs/guide), which is there in each language. */
+/** Path of the user guide (docs/guide) in a language; it exists in all of them. */
 export const guidePath = (language: Language): string =>
   language === 'en' ? '/guide.pdf' : `/guide.${language}.pdf`;
 
@@ -21,7 +21,7 @@ const otherTags = new Map<string, Language>([
   ['az-ir', 'azb'],
 ]);
 
-/** Our language for a language tag; undefined where we speak it not ('az-Arab-IR' is azb, 'de' none). */
+/** The product's language for a language tag: 'az-Arab-IR' is azb; undefined for others, such as 'de'. */
 export function languageOf(tag: string): Language | undefined {
   const parts = tag.toLowerCase().split('-');
   for (let length = parts.length; length > 0; length--) {
@@ -32,7 +32,7 @@ export function languageOf(tag: string): Language | undefined {
   return undefined;
 }
 
-/** The first language of a list of wishes that we speak; English where there is none. */
+/** The first of the wanted languages that the product has; otherwise English. */
 export function firstSpoken(wishes: readonly (string | null | undefined)[]): Language {
   for (const wish of wishes) {
     const language = wish ? languageOf(wish) : undefined;

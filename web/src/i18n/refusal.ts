@@ -24,17 +24,17 @@ function limitText({ reason, limit = 0 }: Refused): string {
 }
 
 /**
- * Why the server refused what was sent, as a sentence in the reader's language. Until its texts are there
- * (`fetchRefusalTexts`) it says no more than that it was refused.
+ * Why the server refused what was sent, as a sentence in the reader's language. Before its texts have loaded
+ * (`fetchRefusalTexts`), the sentence is general.
  */
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
   const { reason, actual, field, limit, letter = '' } = error;
-  // a number that the server did not give has no place in a sentence
+  // the sentence needs a number that the server did not give
   const isUncounted =
     (reason === 'too_many' && actual === undefined) || (reason === 'quota' && limit === undefined);
   const key = isUncounted ? (`reasonUncounted.${reason}` as const) : (`reason.${reason}` as const);
-  // every text takes what it needs of these
+  // each text uses some of these parameters
   return t(key as 'reason.too_many_marks', {
     field: fieldName(field),
     limit: limitText(error),
@@ -43,7 +43,7 @@ export function refusal(error: Refused): string {
   });
 }
 
-/** The same, with its texts fetched; where they cannot be, it says less. */
+/** The same after loading its texts; general if they cannot be loaded. */
 export async function fetchRefusal(error: Refused): Promise<string> {
   await fetchRefusalTexts().catch((cause: unknown) => console.warn('Texts are missing', cause));
   return refusal(error);

@@ -7,8 +7,8 @@ import { fontFiles as files } from './font-files.ts';
 const timeouts = 1000;
 
 /**
- * Milliseconds that the page's first module (45 kB) takes on a slow line. There its letters would hold the
- * map up for another second or two: they are left for the next visit.
+ * If the page's first module (45 kB) takes longer than this many milliseconds, the connection is slow: fonts would
+ * delay the map by a second or two, so they are left for the next visit.
  */
 const slow = 600;
 
@@ -26,7 +26,7 @@ async function keptFont(url: string): Promise<ArrayBuffer | null> {
   return answer.status === 200 ? answer.arrayBuffer() : null;
 }
 
-/** Addresses of those that a slow line was spared. */
+/** Addresses of the fonts that were skipped because the connection is slow. */
 const left: string[] = [];
 
 const asked = new Map<NameScript, Promise<void>>();
@@ -65,8 +65,9 @@ async function fetchFont(script: NameScript): Promise<void> {
 }
 
 /**
- * Settles when the font of a script is in use, or when it takes too long or the line is slow: then it is left for
- * the next visit, which finds it among what the browser keeps. A page that is read already does not jump for it.
+ * Settles when a script's font is in use, or when the page should not wait for it: the connection is slow, or the
+ * font takes too long. Such a font is used at the next visit, from the browser's cache, so that a page that is read
+ * already does not jump.
  */
 export function takeFontOf(script: NameScript): Promise<void> {
   const known = asked.get(script) ?? fetchFont(script);
@@ -74,7 +75,7 @@ export function takeFontOf(script: NameScript): Promise<void> {
   return known;
 }
 
-/** Once the map is there: fetches what a slow line was spared, for the next visit. Never throws. */
+/** Fetches the skipped fonts for the next visit. Call it once the map is drawn. Never throws. */
 export async function fetchLeftFonts(): Promise<void> {
   await Promise.allSettled(left.splice(0).map((url) => fetch(url, { priority: 'low' })));
 }

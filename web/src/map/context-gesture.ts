@@ -81,8 +81,9 @@ function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent):
 }
 
 /**
- * Calls `open` at a right click or a long press inside an element, once per gesture; where the finger then goes, which
- * would drag the map away under what has opened, and what ends the press are swallowed. Returns what undoes it.
+ * Calls `open` at a right click or a long press inside an element, once per gesture. Then suppresses the rest of the
+ * gesture: the finger's movement, which would drag the map below the menu, and the events when it is lifted. Returns
+ * a function that removes the listeners.
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {
   const page = element.ownerDocument;

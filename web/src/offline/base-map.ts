@@ -12,7 +12,7 @@ import { extentsPath } from '@shared/formats/tiles/extents.ts';
 const finest = 9;
 
 /** Paths of the basemap below `/map/<revision>/`: tiles and relief, and extents of features. */
-export function groundFiles(): string[] {
+export function basemapFiles(): string[] {
   const tiles = levels
     .filter((level) => level <= finest)
     .flatMap((level) => tilesWithin(level).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`));

@@ -33,7 +33,7 @@ export function ActionRow(props: ActionRowProps) {
   );
 }
 
-/** Rows that belong together, on one ground. */
+/** A group of rows on one background. */
 export function ActionRows({ children }: { children: ReactNode }) {
   return <div className={styles['rows']}>{children}</div>;
 }

@@ -135,7 +135,7 @@ it('remembers what it has begun', async () => {
   const begun = { operation, to: 'gs://b/1', at: new Date(1_767_232_800_123), checked: false };
   await cloud.note(begun);
   expect(await cloud.begun()).toEqual(begun);
-  await cloud.noteWhole(begun.at);
+  await cloud.recordComplete(begun.at);
   expect(documents.get('backups/last')).toEqual({ at: begun.at });
 });
 

@@ -39,7 +39,7 @@ export function googleCloudBackup({
       return fields ? { ...fields, at: new Date(fields.at) } : null;
     },
     note: async (begun) => void (await note.set({ ...begun, at: begun.at.getTime() })),
-    noteWhole: async (at) => void (await db.doc('backups/last').set({ at })),
+    recordComplete: async (at) => void (await db.doc('backups/last').set({ at })),
     noteFailed: async (failed) =>
       void (await db.doc('backups/last').set({ failed }, { merge: true })),
 

@@ -31,7 +31,7 @@ function newCloud(files: Record<string, string>) {
       step('note');
       world.begun = begun;
     },
-    noteWhole: async (at) => {
+    recordComplete: async (at) => {
       world.whole = at;
       world.failed = null;
     },

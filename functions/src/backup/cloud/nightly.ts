@@ -47,7 +47,7 @@ async function backUp(
 async function look(cloud: CloudBackup, last: Begun, now: Date): Promise<Night['before']> {
   const found = await cloud.stateOf(last.operation);
   if (found.state === 'running' && now.getTime() - last.at.getTime() < longest) return 'running';
-  await (found.state === 'whole' ? cloud.noteWhole(last.at) : cloud.noteFailed(now));
+  await (found.state === 'whole' ? cloud.recordComplete(last.at) : cloud.noteFailed(now));
   await cloud.note({ ...last, checked: true });
   if (found.state === 'whole') return 'whole';
   return { failed: found.state === 'failed' ? found.why : 'it still runs' };

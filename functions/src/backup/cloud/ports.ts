@@ -21,7 +21,7 @@ export interface CloudBackup {
   begun(): Promise<Begun | null>;
   note(begun: Begun): Promise<void>;
   /** For /health. */
-  noteWhole(at: Date): Promise<void>;
+  recordComplete(at: Date): Promise<void>;
   /** For /health, which warns admins (web/src/features/review) until an export is complete again. */
   noteFailed(at: Date): Promise<void>;
   /** Starts Firestore's own export of all documents. @returns the operation's name */

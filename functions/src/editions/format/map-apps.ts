@@ -10,7 +10,7 @@ import { credit, licence } from '../licence.ts';
  * The original name in both scripts, or today's where there is none; and what else the place is called, a line each,
  * with its page.
  */
-function said({ place, details, url }: PlaceRow) {
+function describe({ place, details, url }: PlaceRow) {
   const { name_az, name_loc, name_new } = place;
   const original = [name_az, name_loc].filter((name) => name !== null && name !== '').join(' – ');
   const further = otherForms(place, details?.story.names ?? []).join(', ');
@@ -29,7 +29,7 @@ export const kmlEnd = '</Document></kml>\n';
 
 export function placemark(row: PlaceRow): string {
   const { place_id, lat, lng } = row.place;
-  const { name, text } = said(row);
+  const { name, text } = describe(row);
   return `${markup`<Placemark id="${place_id}"><name>${name}</name><description>${text}</description><Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`.text}\n`;
 }
 
@@ -42,6 +42,6 @@ export const gpxEnd = '</gpx>\n';
 
 export function waypoint(row: PlaceRow): string {
   const { lat, lng } = row.place;
-  const { name, text } = said(row);
+  const { name, text } = describe(row);
   return `${markup`<wpt lat="${lat}" lon="${lng}"><name>${name}</name><desc>${text}</desc><link href="${row.url}"/></wpt>`.text}\n`;
 }

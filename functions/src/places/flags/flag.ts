@@ -32,7 +32,7 @@ export async function flagPlace(
   { body, sender, caller }: { body: FlagRequest; sender: Sender; caller: Caller | null },
 ): Promise<Flagged> {
   const { kind, words } = body;
-  const told = body.tell ? toldOf(caller) : null;
+  const recipient = body.tell ? recipientOf(caller) : null;
   flagLimits.takeSender(sender);
   const at = now();
   const day = dayOf(at);
@@ -67,14 +67,14 @@ export async function flagPlace(
         first_day,
         last_day: day,
       };
-      if (told !== null) await addSender(transaction, flags, told);
+      if (recipient !== null) await addSender(transaction, flags, recipient);
       transaction.saveFlags(flags);
       return { muted: muted !== null };
     }),
   );
 }
 
-function toldOf(caller: Caller | null): string {
+function recipientOf(caller: Caller | null): string {
   if (caller) return caller.uid;
   throw new ApiError('unauthenticated', 'only a signed-in sender can hear of the answer', {
     field: 'tell',
@@ -89,7 +89,7 @@ async function addSender(
 ): Promise<void> {
   if (await transaction.isErased(uid)) throw accountDeleted();
   const before = await transaction.flagSenders(place_id, kind);
-  if (before.includes(uid) || before.length >= limits.flagTold) return;
+  if (before.includes(uid) || before.length >= limits.flagNotified) return;
   transaction.saveFlagSenders(place_id, kind, [...before, uid]);
 }
 

@@ -9,7 +9,7 @@ import { mutedOf, withoutRecordings } from './recordings.ts';
 export interface Muting {
   recordings: readonly string[];
   at: Date;
-  /** Of the history's entry. */
+  /** Id of the history entry. */
   id: string;
   /** Null: because of a flag, whose sender nobody knows. */
   caller: Pick<Caller, 'uid' | 'name'> | null;

@@ -2,7 +2,7 @@ import {
   evidenceKey,
   filesOfNames,
   nameKey,
-  saidOfSource,
+  sourceDetails,
   type Evidence,
 } from '@shared/names/attested-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
@@ -69,20 +69,20 @@ export function withoutLinks<T extends WithRecordings>(place: T, gone: readonly 
   };
 }
 
-/** None if it says nothing else. */
+/** The evidence without its file; empty if the file was all that it had. */
 function withoutFile(evidence: Evidence): Evidence[] {
   const without = { ...evidence, file: null };
-  return saidOfSource.some((field) => without[field] !== null) ? [without] : [];
+  return sourceDetails.some((field) => without[field] !== null) ? [without] : [];
 }
 
-/** The evidence with a file where that was; evidence that had nothing else comes last. */
+/** Puts a file back into its evidence; evidence that had only the file is appended. */
 function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
   const without = evidenceKey({ ...before, file: null });
   const at = evidence.findIndex((one) => evidenceKey(one) === without);
   return at < 0 ? [...evidence, before] : evidence.with(at, before);
 }
 
-/** Both; a recording that has no room of its own is with the links. */
+/** Joins two records of muted recordings; a second recording of the place itself goes to the links. */
 export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecordings) {
   if (!earlier) return more;
   const second = earlier.voiceUrl !== null && more.voiceUrl !== null ? [more.voiceUrl] : [];

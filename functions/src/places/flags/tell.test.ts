@@ -102,9 +102,9 @@ describe('a sender who asks to hear of the answer', () => {
 
   it('is one of the first, so that a crowd of accounts cannot make an answer impossible', async () => {
     await havePlace(world);
-    for (let n = 0; n <= limits.flagTold; n++) await ask('name', { ...aylin, uid: `uid-${n}` });
-    await answer('name', 'done', limits.flagTold + 1);
-    expect(documents(/^inboxes/)).toHaveLength(limits.flagTold);
-    expect(await ownInbox(world, { ...aylin, uid: `uid-${limits.flagTold}` })).toEqual([]);
+    for (let n = 0; n <= limits.flagNotified; n++) await ask('name', { ...aylin, uid: `uid-${n}` });
+    await answer('name', 'done', limits.flagNotified + 1);
+    expect(documents(/^inboxes/)).toHaveLength(limits.flagNotified);
+    expect(await ownInbox(world, { ...aylin, uid: `uid-${limits.flagNotified}` })).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const mostFailures = 3;
 
 type Outcome = 'decided' | 'left' | 'late';
 
-/** Of an undo: a row that the undone decision was not about. */
+/** For an undo: the undone decision did not include the row. */
 type NotItsRow = null;
 
 /** Thrown where the review has ended meanwhile: undone, or its reviewer's account was deleted. */
@@ -86,7 +86,7 @@ async function decideBatch(
       if (!(error instanceof ReviewEnded || error instanceof ApiError)) {
         const failing = { id: row.id, times: id === row.id ? times + 1 : 1 };
         const saved = saveIfSame(context, list, { done: review, next: { ...review, failing } });
-        // what cannot be counted is tried once more
+        // if the count cannot be stored, the row gets one more attempt
         await saved.catch(() => undefined);
       }
       throw error;
@@ -186,7 +186,7 @@ function decideRow(
   });
 }
 
-/** What keeps one row from being decided, such as a deleted place; anything else ends the call. */
+/** Whether an error concerns one row only, such as a deleted place; any other error ends the call. */
 const isOfRow = ({ code }: ApiError) =>
   ['not_found', 'conflict', 'invalid', 'forbidden'].includes(code);
 
@@ -257,7 +257,7 @@ async function takeBack(
 /** Milliseconds after which the schedule takes over a review: whoever began it has left the page. */
 export const abandonedAfter = 60_000;
 
-/** Goes on with decisions whose page was closed. */
+/** Continues decisions whose page was closed. */
 export async function continueAbandoned(
   context: PlacesContext,
   { duration }: { duration: number },

@@ -24,7 +24,7 @@ it('is asked and answered once for all rows, and nothing of it is written at the
   );
   await answer(world);
   expect(await ownInbox(world, aylin)).toEqual([]);
-  expect((await pendingLists(world, {})).items).toMatchObject([
+  expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
     { questions: [{ question: 'Which book?', answer: 'The blue one.' }] },
   ]);
   const { items } = await placeHistory(world, { id: rows[0]?.id ?? '', caller: admin });

@@ -16,14 +16,14 @@ export interface Row {
 
 const isChange = ({ kind }: FieldComparison) => kind === 'added' || kind === 'replaced';
 
-/** What approving the row would do to what is published. */
+/** How approving the row would change what is published. */
 export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Row['kind'] {
   const changes = compare(place, suggestion).filter(isChange);
   if (changes.some(({ kind }) => kind === 'replaced')) return 'replacing';
   return changes.length > 0 ? 'added' : 'same';
 }
 
-/** What is taken of a row: all that it says, and nothing that it leaves empty. */
+/** The fields to approve of a row: all that it fills in. */
 export function takenOf(
   place: StoredPlace,
   suggestion: StoredSuggestion,

@@ -22,7 +22,7 @@ describe('opened', () => {
       name_loc: 'سولدوز',
     });
     await addRow(world, 'gn-2');
-    const open = await openList({ ...world, random }, { id: listKey });
+    const open = await openList({ ...world, random }, { id: listKey, caller: admin });
     expect(open).toMatchObject({ waiting: 32, counts: { added: 30, replacing: 1 }, review: null });
     expect(open).toMatchObject({ until: world.now().toISOString(), first: { author: 'Aylin' } });
     expect(open.replacing_rows).toMatchObject([
@@ -36,13 +36,13 @@ describe('opened', () => {
   it('omits rows of deleted places', async () => {
     const { world, rows } = await worldWithList(2);
     await deletePlace(world, { id: rows[0]?.id ?? '', caller: admin, idempotencyKey: null });
-    const { sample } = await openList({ ...world, random }, { id: listKey });
+    const { sample } = await openList({ ...world, random }, { id: listKey, caller: admin });
     expect(sample.map(({ suggestion }) => suggestion.id)).toEqual([rows[1]?.sid]);
   });
 
   it.each(['unknown', listKeyOf(babek.uid, 'list-1')])('not found: %s', async (id) => {
     const { world } = await worldWithList(1);
-    await expect(openList({ ...world, random }, { id })).rejects.toMatchObject({
+    await expect(openList({ ...world, random }, { id, caller: admin })).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(listRows(world, { id })).rejects.toMatchObject({ code: 'not_found' });
@@ -81,15 +81,15 @@ describe('the queue', () => {
   it('has one entry a list, while something of it is pending', async () => {
     const { world, rows } = await worldWithList(3);
     await addRow(world, rows[0]?.id ?? '', { list: null });
-    expect((await pendingLists(world, {})).items).toMatchObject([
+    expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
       { id: listKey, waiting: 3, counts: { added: 3, replacing: 0 }, first: { id: rows[0]?.sid } },
     ]);
     await decideAll(world, { kind: 'decline', without: [rows[2]?.sid ?? ''] });
-    expect((await pendingLists(world, {})).items).toMatchObject([
+    expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
       { waiting: 1, review: { kind: 'decline', decided: 2, left: 1 } },
     ]);
     await decideAll(world, { kind: 'decline' });
-    expect((await pendingLists(world, {})).items).toEqual([]);
+    expect((await pendingLists(world, { caller: admin })).items).toEqual([]);
   });
 
   it.each([
@@ -99,7 +99,9 @@ describe('the queue', () => {
     const { world } = await worldWithList(0);
     await havePlace(world, { ...unnamed });
     for (let row = 0; row < count; row++) await addRow(world, 'gn-7');
-    expect((await pendingLists(world, {})).items).toMatchObject([{ waiting: count, counts }]);
+    expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
+      { waiting: count, counts },
+    ]);
   });
 
   it('has all lists, page by page', async () => {
@@ -109,9 +111,9 @@ describe('the queue', () => {
       const body = aSubmission({ list: `list-${list}` });
       await submitSuggestion(world, { id: 'gn-7', caller: babek, body, idempotencyKey: null });
     }
-    const first = await pendingLists(world, {});
+    const first = await pendingLists(world, { caller: admin });
     expect(first.items).toHaveLength(listsPage);
-    const { items, next } = await pendingLists(world, { after: first.next ?? '' });
+    const { items, next } = await pendingLists(world, { caller: admin, after: first.next ?? '' });
     expect(items).toHaveLength(1);
     expect(next).toBeNull();
     expect(new Set([...first.items, ...items].map(({ id }) => id)).size).toBe(listsPage + 1);

@@ -3,7 +3,7 @@ import { limits } from '@shared/contract/limits.ts';
 import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 import type { Page, PageQuery } from '@shared/contract/page.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { refuseOwn } from '../decide.ts';
+import { needsOther, refuseOwn } from '../decide.ts';
 import type { RowCursor, StoredList, StoredSuggestion } from '../model.ts';
 import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts';
 import { besidePlaces, pendingRowsOf, type Row } from './list-rows.ts';
@@ -12,7 +12,7 @@ import { countsOf, pendingListView, rowView } from './view.ts';
 /** Rows on a page of all rows. */
 export const rowsPage = 50;
 
-export interface ReviewContext extends Pick<PlacesContext, 'store'> {
+export interface ReviewContext extends Pick<PlacesContext, 'store' | 'isOnlyReviewer'> {
   /** From 0 to 1, like `Math.random`. */
   random: () => number;
 }
@@ -50,8 +50,8 @@ export async function listToDecide(
  * @throws ApiError not_found
  */
 export async function openList(
-  { store, random }: ReviewContext,
-  { id }: { id: string },
+  { store, random, isOnlyReviewer }: ReviewContext,
+  { id, caller }: { id: string; caller: Caller },
 ): Promise<OpenedList> {
   const [first, ...rest] = await pendingRowsOf(store, id);
   if (!first) throw noSuchList(id);
@@ -61,7 +61,11 @@ export async function openList(
   const isReplacing = ({ kind }: Row) => kind === 'replacing';
   const others = rows.filter((row) => !isReplacing(row));
   return {
-    ...pendingListView({ id, stored: stored ?? null, waiting }, first),
+    ...pendingListView(
+      { id, stored: stored ?? null, waiting },
+      first,
+      await needsOther(first.suggestion, caller, { isOnlyReviewer }),
+    ),
     counts: countsOf(rows),
     until: (rows.at(-1) ?? first).suggestion.created_at.toISOString(),
     sample: drawn(others, limits.listSample, random).map(rowView),

@@ -1,6 +1,8 @@
 import { limits } from '@shared/contract/limits.ts';
 import type { PendingList } from '@shared/contract/lists.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { needsOther } from '../decide.ts';
 import type { PlacesContext, PlaceStore } from '../ports.ts';
 import { pendingRowsOf } from './list-rows.ts';
 import { countsOf, pendingListView } from './view.ts';
@@ -8,10 +10,10 @@ import { countsOf, pendingListView } from './view.ts';
 /** Maximum lists of one page: the rows of each may be read to count them. */
 export const listsPage = 10;
 
-/** GET /lists/pending: the lists with pending rows, sorted by their ids, which derive from nothing that tells. */
+/** GET /lists/pending: the lists with pending rows, sorted by their ids, which reveal nothing. */
 export async function pendingLists(
-  { store }: Pick<PlacesContext, 'store'>,
-  { after }: PageQuery,
+  { store, isOnlyReviewer }: Pick<PlacesContext, 'store' | 'isOnlyReviewer'>,
+  { caller, after }: { caller: Caller } & PageQuery,
 ): Promise<Page<PendingList>> {
   const ids = await idsAfter(store, after ?? '');
   const { items, next } = pageOf(ids, listsPage, (id) => id);
@@ -25,7 +27,11 @@ export async function pendingLists(
     const [first] = rows;
     if (!first) continue;
     lists.push({
-      ...pendingListView({ id, stored: stored.get(id) ?? null, waiting }, first),
+      ...pendingListView(
+        { id, stored: stored.get(id) ?? null, waiting },
+        first,
+        await needsOther(first.suggestion, caller, { isOnlyReviewer }),
+      ),
       counts: isCounted ? countsOf(rows) : null,
     });
   }

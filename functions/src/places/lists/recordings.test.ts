@@ -7,7 +7,7 @@ import {
   unnamed,
   worldWithList,
 } from '../testing/list.ts';
-import { aylin, babek, havePlace, haveUpload } from '../testing/world.ts';
+import { admin, aylin, babek, havePlace, haveUpload } from '../testing/world.ts';
 import { withdrawList } from '../withdraw-list.ts';
 import { openList } from './open-list.ts';
 
@@ -32,7 +32,7 @@ const random = () => 0.5;
 
 it('are heard in the sample, and published by the decision', async () => {
   const { world, voiced } = await listWithVoices(3);
-  const { sample } = await openList({ ...world, random }, { id: listKey });
+  const { sample } = await openList({ ...world, random }, { id: listKey, caller: admin });
   const heard = sample.flatMap(({ suggestion }) => suggestion.voiceUrl ?? []);
   expect(heard.toSorted()).toEqual(voiced.map(({ id }) => voiceOf(id)));
   await decideAll(world, { kind: 'approve' });
@@ -53,7 +53,10 @@ it('that would replace a published recording are among those that replace, and k
   });
   haveUpload(world, voiceOf(id), 'audio', { place_id: id });
   const row = await addRow(world, id, { voiceUrl: voiceOf(id) });
-  const { counts, replacing_rows } = await openList({ ...world, random }, { id: listKey });
+  const { counts, replacing_rows } = await openList(
+    { ...world, random },
+    { id: listKey, caller: admin },
+  );
   expect(counts).toEqual({ added: 0, replacing: 1 });
   expect(replacing_rows.map(({ suggestion }) => suggestion.id)).toEqual([row.sid]);
   expect(await decideAll(world, { kind: 'approve' })).toMatchObject({ decided: 0, left: 1 });

@@ -1,5 +1,6 @@
 import { limits } from '@shared/contract/limits.ts';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../platform/caller.ts';
 import { approveSuggestion } from '../approve.ts';
 import { placeHistory } from '../history.ts';
 import { ownInbox } from '../inbox.ts';
@@ -18,6 +19,8 @@ import { admin, aylin, havePlace, moderator, type World } from '../testing/world
 import { mergePlaces } from '../merge.ts';
 import { withdrawSuggestion } from '../withdraw.ts';
 import { abandonedAfter, continueAbandoned, continueReview } from './continue-review.ts';
+import { openList } from './open-list.ts';
+import { pendingLists } from './pending-lists.ts';
 import { decideList } from './review.ts';
 
 const day = limits.undoHours * 3_600_000;
@@ -158,10 +161,17 @@ describe('two at once', () => {
 it('its contributor cannot decide on it, unless nobody else could', async () => {
   const { world } = await worldWithList(2);
   const own = { ...aylin, moderator: true };
+  const shown = async (caller: Caller) => [
+    (await pendingLists(world, { caller })).items[0]?.first.needs_other,
+    (await openList({ ...world, random: () => 0 }, { id: listKey, caller })).first.needs_other,
+  ];
+  expect(await shown(own)).toEqual([true, true]);
+  expect(await shown(moderator)).toEqual([undefined, undefined]);
   await expect(begin(world, { kind: 'approve' }, own)).rejects.toMatchObject({
     ...{ code: 'forbidden', reason: 'own_suggestion' },
   });
   world.isOnlyReviewer = async () => true;
+  expect(await shown(own)).toEqual([undefined, undefined]);
   expect(await decideAll(world, { kind: 'approve' }, own)).toMatchObject({ decided: 2 });
 });
 

@@ -1,6 +1,6 @@
 import type { ListProgress, ListRow, PendingList } from '@shared/contract/lists.ts';
 import type { StoredList, StoredListReview } from '../model.ts';
-import { placeView, suggestionView } from '../view.ts';
+import { placeView, reviewersSuggestionView, suggestionView } from '../view.ts';
 import type { Row } from './list-rows.ts';
 
 export const progressView = (review: StoredListReview): ListProgress => ({
@@ -28,15 +28,19 @@ export function countsOf(rows: readonly Row[]): { added: number; replacing: numb
   return { added: count('added'), replacing: count('replacing') };
 }
 
-/** @param first the oldest pending row */
+/**
+ * @param first the oldest pending row
+ * @param needsOther whether it is the reader's own list, and another reviewer must decide on it
+ */
 export function pendingListView(
   { id, stored, waiting }: { id: string; stored: StoredList | null; waiting: number },
   first: Row,
+  needsOther: boolean,
 ): Omit<PendingList, 'counts'> {
   return {
     id,
     waiting,
-    first: suggestionView(first.suggestion),
+    first: reviewersSuggestionView(first.suggestion, needsOther),
     review: stored?.review ? progressView(stored.review) : null,
     questions: stored ? questionsView(stored) : [],
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nameAnswers, noCounts, type NameCounts } from '@shared/contract/name-answers.ts';
 import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 
-/** Answers of one transaction. */
+/** Maximum answers in one transaction. */
 export const countedAtOnce = 100;
 
 /** Ids that are read at once: so many that answers for the same file of counts are found together. */

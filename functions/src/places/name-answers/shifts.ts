@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 
-/** By how many answers a number may be shown later than at its step, at most. */
+/** Maximum number of answers by which a shown number lags behind its step. */
 export const mostShift = 4;
 
-/** By how many answers the numbers of a name's answer are shown later. @param name its key */
+/** The number of answers by which the shown counts of each answer lag behind. @param name its key */
 export type Shifts = (name: string, answer: NameAnswer) => number;
 
 /**
- * Always the same for an answer of a name, also for all its steps: several would tell more together than one. Without
- * the key nobody knows from which number of answers on a step is shown.
+ * The same for all steps of an answer about a name, since several would reveal more together than one. Without the
+ * key nobody knows at which number of answers a step appears.
  */
 export const shiftsWith =
   (key: Buffer): Shifts =>

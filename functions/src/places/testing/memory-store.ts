@@ -151,10 +151,10 @@ export class MemoryStore implements PlaceStore {
   }
 
   async history(placeId: string, limit: number, { after, from = 0, uid }: HistoryPage = {}) {
-    const told = this.#historyOf(placeId)
+    const visible = this.#historyOf(placeId)
       .filter((entry) => entry.revision >= from && (uid === undefined || entry.uid === uid))
       .sort((a, b) => b.revision - a.revision || b.at.getTime() - a.at.getTime());
-    return behind(told, after && (({ id }) => id === after)).slice(0, limit);
+    return behind(visible, after && (({ id }) => id === after)).slice(0, limit);
   }
 
   async historyEntries(keys: readonly HistoryKey[]) {

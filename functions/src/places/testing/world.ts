@@ -1,9 +1,11 @@
+import { noDivision, type Division } from '@shared/formats/gazetteer/files.ts';
 import { decodeGeohash, encodeGeohash } from '@shared/geo/geohash.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { noContent, nothingSuggested } from '@shared/contract/fields.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
 import type { AttachableUpload, LocatingContext } from '../ports.ts';
@@ -19,6 +21,8 @@ export interface World extends LocatingContext {
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
   /** Each place has one id. */
   storedId: (id: string) => Promise<string>;
+  /** Halves the world at 37 degrees north, down to 36. */
+  divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 
 export const visitor = null;
@@ -72,6 +76,8 @@ export function newWorld(): World {
     isOnlyReviewer: async () => false,
     isReviewer: async () => true,
     storedId: async (id) => id,
+    divisionOf: (_, { lat }) =>
+      lat > 36 ? { names: { ...noDivision, en: lat > 37 ? 'North' : 'South' } } : null,
     newId: () => `id${String(++ids).padStart(18, '0')}`,
     locator: {
       locate: async (id) => {

@@ -55,11 +55,11 @@ export class FirestoreAccountTraces implements AccountTraces {
     await this.#forEach(of('history'), (batch, { ref }) =>
       batch.update(ref, { uid: null, by: null }),
     );
-    // the reason is about whoever was changed
+    // the reason concerns the account that was changed
     await this.#forEach(changesOf(this.#db, uid).limit(portion), (batch, { ref }) =>
       batch.update(ref, { of_uid: null, of_name: null, reason: null }),
     );
-    // after the suggestions, of which transactions read whose list it is
+    // after the suggestions, because transactions read from these whose list it is
     const lists = (field: string) =>
       this.#db.collection('lists').where(field, '==', uid).limit(portion);
     await this.#forEach(lists('uid'), (batch, { ref }) =>

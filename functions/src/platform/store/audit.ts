@@ -11,7 +11,7 @@ import type {
 import { readPlace, storedVersion } from '../../places/stored.ts';
 import { behind, changesOf, countOf, fieldsOf, getMany, paths, read } from './documents.ts';
 
-/** Not the content that an entry has kept, which can be a hundred kilobytes. */
+/** The fields without the kept content, which can be a hundred kilobytes. */
 const shown = ['v', 'place_id', 'at', 'action', 'uid', 'by', 'reason', 'reason_id'] as const;
 
 /** Decisions and acts: the histories of all places, and the changes of accounts. */

@@ -82,9 +82,9 @@ export class AtlasPlaces implements PublishedPlaces {
   /** Attested names by place, for places that have some. */
   async #names(): Promise<Map<string, readonly AttestedName[]>> {
     const { packs, stories } = await this.#atlas.readStories();
-    const told = [...packs.values()].flatMap(({ body }) => unpackPackBody(body));
+    const details = [...packs.values()].flatMap(({ body }) => unpackPackBody(body));
     return new Map(
-      told.flatMap(([id, , , , packed]) => {
+      details.flatMap(([id, , , , packed]) => {
         const long = stories.get(id);
         const story = !isStoryFile(packed)
           ? packed

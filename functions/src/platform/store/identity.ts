@@ -24,7 +24,7 @@ export function createIdentityVerifier(auth: Pick<Auth, 'verifyIdToken' | 'getUs
     try {
       const decoded = await auth.verifyIdToken(token);
       const user = await auth.getUser(decoded.uid);
-      return stillStands(decoded, user) ? callerOf(decoded, user) : null;
+      return isStillValid(decoded, user) ? callerOf(decoded, user) : null;
     } catch (error) {
       if (badToken.has((error as { code?: string }).code ?? '')) return null;
       throw error;
@@ -44,7 +44,7 @@ export function createEmailOf(auth: Pick<Auth, 'verifyIdToken'>) {
   };
 }
 
-function stillStands(decoded: DecodedIdToken, user: UserRecord): boolean {
+function isStillValid(decoded: DecodedIdToken, user: UserRecord): boolean {
   const validAfter = user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0;
   return !user.disabled && decoded.auth_time * 1000 >= validAfter;
 }

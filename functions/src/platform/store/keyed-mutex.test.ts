@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ManualTimers, settled } from './testing/timers.ts';
-import { longestQueue, turnPatience, KeyedMutex } from './keyed-mutex.ts';
+import { longestQueue, queueTimeout, KeyedMutex } from './keyed-mutex.ts';
 
 function newTurns() {
   const timers = new ManualTimers();
@@ -35,8 +35,8 @@ it('lets tasks of one key take turns, in the order of their coming', async () =>
 });
 
 it.each([
-  [turnPatience - 1, false],
-  [turnPatience, true],
+  [queueTimeout - 1, false],
+  [queueTimeout, true],
 ])('whoever has waited %i ms is refused: %s, while the turn still lasts', async (ms, isRefused) => {
   const { timers, turns } = newTurns();
   const leave = await turns.enter('a');

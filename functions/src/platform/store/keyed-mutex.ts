@@ -2,7 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 
 /** Maximum wait in the queue, in milliseconds. */
-export const turnPatience = 3_000;
+export const queueTimeout = 3_000;
 /** Maximum length of one key's queue; further tasks are refused immediately. */
 export const longestQueue = 50;
 
@@ -59,7 +59,7 @@ export class KeyedMutex {
   }
 
   async #turnIn(waiting: (() => void)[]): Promise<void> {
-    const timer = this.#start(turnPatience);
+    const timer = this.#start(queueTimeout);
     let begin = () => {};
     const turn = new Promise<void>((resolve) => (begin = resolve));
     waiting.push(begin);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aPlace } from '../../places/testing/world.ts';
 import { FirestorePlaceStore } from './place-store.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
-import { transactionPatience } from './transactions.ts';
+import { transactionTimeout } from './transactions.ts';
 
 /** A database without content that records the documents that transactions read. */
 function newStore() {
@@ -144,7 +144,7 @@ it.each([
     const outcome = async (running: Promise<unknown>) => {
       const caught = running.catch((error: unknown) => error);
       await settled();
-      for (let passed = 0; passed < transactionPatience; passed += 100) await timers.pass(100);
+      for (let passed = 0; passed < transactionTimeout; passed += 100) await timers.pass(100);
       return caught;
     };
     expect(await outcome(store.transactAccount('a', async () => 1))).toMatchObject({

@@ -153,12 +153,12 @@ export class FirestorePlaceStore implements PlaceStore {
     { after, from = 0, uid }: HistoryPage = {},
   ): Promise<StoredHistory[]> {
     const entries: Query = this.#db.collection(paths.history(placeId));
-    const told = (uid === undefined ? entries : entries.where('uid', '==', uid))
+    const query = (uid === undefined ? entries : entries.where('uid', '==', uid))
       .where('revision', '>=', from)
       .orderBy('revision', 'desc')
       .orderBy('at', 'desc');
     const last = after && `${paths.history(placeId)}/${after}`;
-    return all((await behind(this.#db, told, last)).limit(limit), readHistory);
+    return all((await behind(this.#db, query, last)).limit(limit), readHistory);
   }
 
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]> {

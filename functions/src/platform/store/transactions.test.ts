@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { ManualTimers, settled } from './testing/timers.ts';
-import { runTransaction, transactionPatience } from './transactions.ts';
+import { runTransaction, transactionTimeout } from './transactions.ts';
 
 const failure = (code: number) => Object.assign(new Error('lost'), { code });
 const never = () => new Promise<never>(() => undefined);
@@ -69,7 +69,7 @@ describe('a change', () => {
   it('that loses always gives up within its waitTimeout, after a bounded number of attempts', async () => {
     const { world, change, pass } = newWorld(() => Promise.reject(failure(10)));
     const { answer } = change();
-    await pass(transactionPatience - 10);
+    await pass(transactionTimeout - 10);
     expect(answer).toEqual({});
     await pass(10);
     expect(answer.error).toMatchObject({ code: 'unavailable', retryAfter: 2 });
@@ -84,7 +84,7 @@ describe('a change', () => {
     const { world, change, pass } = newWorld(async () => undefined);
     let go = () => {};
     const { answer } = change(() => new Promise((resolve) => (go = () => resolve('late'))));
-    await pass(transactionPatience);
+    await pass(transactionTimeout);
     expect(answer.error).toMatchObject({ code: 'unavailable' });
     expect(world.ended).toBe(0);
     go();
@@ -95,7 +95,7 @@ describe('a change', () => {
   it('that hangs while it commits gives up, too', async () => {
     const { world, change, pass } = newWorld(never);
     const { answer } = change();
-    await pass(transactionPatience);
+    await pass(transactionTimeout);
     expect(answer.error).toMatchObject({ code: 'unavailable' });
     expect(world.begun).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('a change', () => {
     const { answer } = await (async () => {
       const { change, pass } = newWorld(() => Promise.reject(failure(14)));
       const made = change();
-      await pass(transactionPatience);
+      await pass(transactionTimeout);
       return made;
     })();
     expect(answer.error).toMatchObject({ code: 14 });

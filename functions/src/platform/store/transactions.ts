@@ -4,7 +4,7 @@ import { startTimer, type StartTimer } from './timer.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
 
 /** Milliseconds after which a change gives up when others keep it from being committed. */
-export const transactionPatience = 3_000;
+export const transactionTimeout = 3_000;
 
 /** gRPC status ABORTED: a transaction that conflicted with another. */
 export const aborted = 10;
@@ -27,7 +27,7 @@ export interface Retries {
 }
 
 /**
- * Repeats attempts until one succeeds, for at most `transactionPatience`. Then it throws, whatever the
+ * Repeats attempts until one succeeds, for at most `transactionTimeout`. Then it throws, whatever the
  * current attempt is waiting for; that attempt must not commit any more, so it checks `isOver` before.
  *
  * @throws ApiError unavailable when no attempt succeeded in time; otherwise the attempt's error
@@ -38,7 +38,7 @@ export async function retryConflicts<T>(
 ): Promise<T> {
   let isOver = false;
   let last: unknown;
-  const timer = start(transactionPatience);
+  const timer = start(transactionTimeout);
   const refused = timer.over.then(() => {
     isOver = true;
     throw refusalFor(last);

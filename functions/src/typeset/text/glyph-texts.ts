@@ -10,23 +10,23 @@ export function glyphTexts(
   glyphs: readonly (readonly number[])[],
 ): readonly (readonly string[])[] {
   const characters = [...source];
-  const saidEarly: string[] = [];
+  const takenEarly: string[] = [];
   let next = 0;
   return glyphs.map((codePoints) => {
     const letters = codePoints.map((codePoint) => String.fromCodePoint(codePoint));
-    if (letters.every(isCombiningMark)) return letters.filter((sign) => !taken(saidEarly, sign));
-    const said: string[] = [];
+    if (letters.every(isCombiningMark)) return letters.filter((sign) => !taken(takenEarly, sign));
+    const texts: string[] = [];
     for (const letter of letters) {
       const found = characters.indexOf(letter, next);
-      if (said.length > 0 && found > next) {
+      if (texts.length > 0 && found > next) {
         const inner = characters.slice(next, found).filter(isCombiningMark);
-        said.push(...inner);
-        saidEarly.push(...inner);
+        texts.push(...inner);
+        takenEarly.push(...inner);
       }
-      said.push(letter);
+      texts.push(letter);
       if (found >= 0) next = found + 1;
     }
-    return said;
+    return texts;
   });
 }
 

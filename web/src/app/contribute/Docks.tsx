@@ -15,7 +15,7 @@ import { Outbox } from './Outbox.tsx';
 
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
-  // the calendars of dates, and what the history says of corrections
+  // texts of calendars, and of corrections in the history
   const texts = [fetchSourcesTexts(), fetchReviewingTexts(), fetchFlagTexts(), fetchAdminTexts()];
   return (await withNeeds(lists, ...texts)).ReviewersLists;
 });

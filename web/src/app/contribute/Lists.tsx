@@ -10,7 +10,7 @@ const Docks = onDemand(
   () => null,
 );
 
-/** The map layers for signed-in users with the list of each, and for everybody what is not sent yet. */
+/** The map layers of signed-in users, each with its list, and everybody's unsent items. */
 export function Lists(props: DocksProps) {
   useLayers();
   const author = useSession(authorOf);

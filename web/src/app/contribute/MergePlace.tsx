@@ -1,4 +1,3 @@
-import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { lookAround } from '../../features/add-place/look-around.ts';
 import { nearbyPlaces, duplicateLimits } from '../../features/add-place/nearby.ts';
@@ -6,7 +5,7 @@ import type { NearbyPlace } from '../../features/add-place/places-around.ts';
 import { namesOf, similarPlaces } from '../../features/add-place/similar-places.ts';
 import { extraPlaces, mapPlace } from '../../features/review/layers.ts';
 import { useLists } from '../../features/review/lists.ts';
-import { MergeDialog } from '../../features/review/merge/MergeDialog.tsx';
+import { MergeDialog, type MergeDialogProps } from '../../features/review/merge/MergeDialog.tsx';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { readersScript } from '../../i18n/language.ts';
 import { originalName } from '../../map/places/names.ts';
@@ -20,14 +19,10 @@ const onlyPending = { approved: false, requested: false, suggestions: false, pen
 /** Within the distance of duplicates; a list that one can look through. */
 const limits = { ...duplicateLimits, count: 20 };
 
-export interface MergePlaceProps {
-  place: Place;
-  onMerged: (keptId: string) => void;
-  onClose: () => void;
-}
+export type MergePlaceProps = Pick<MergeDialogProps, 'place' | 'other' | 'onMerged' | 'onClose'>;
 
 /** 'Merge with…': the places around, those with a similar name first. */
-export function MergePlace({ place, onMerged, onClose }: MergePlaceProps) {
+export function MergePlace({ place, ...dialog }: MergePlaceProps) {
   const { lat, lng } = place.location;
   const [around, setAround] = useState<readonly NearbyPlace[] | null>(null);
   useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
@@ -51,8 +46,7 @@ export function MergePlace({ place, onMerged, onClose }: MergePlaceProps) {
       place={place}
       candidates={around && all.map(({ place: { id, name }, metres }) => ({ id, name, metres }))}
       renderAudio={renderAudio}
-      onMerged={onMerged}
-      onClose={onClose}
+      {...dialog}
     />
   );
 }

@@ -1,19 +1,9 @@
 import { useState } from 'react';
 import { AdminMenu, type AdminMenuProps } from '../../features/review/AdminMenu.tsx';
-import { fetchAdminTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
-import { t } from '../../i18n/t.ts';
-import { dialogOnDemand } from '../dialog-on-demand.tsx';
-
-const MergePlace = dialogOnDemand(
-  () => t('review.merge'),
-  async () => (await import('./MergePlace.tsx')).MergePlace,
-  async () => {
-    await Promise.all([fetchAdminTexts(), fetchReviewingTexts(), fetchSourcesTexts()]);
-  },
-);
+import { MergeOnDemand, type MergePlaceProps } from './merge-on-demand.tsx';
 
 export interface PlaceMenuProps extends Omit<AdminMenuProps, 'onMerge'> {
-  onMerged: (keptId: string) => void;
+  onMerged: MergePlaceProps['onMerged'];
 }
 
 /** The admins' menu of a place, with the dialog for merging it. */
@@ -23,7 +13,12 @@ export function PlaceMenu({ onMerged, ...props }: PlaceMenuProps) {
     <>
       <AdminMenu {...props} onMerge={() => setMerging(true)} />
       {merging && (
-        <MergePlace place={props.place} onMerged={onMerged} onClose={() => setMerging(false)} />
+        <MergeOnDemand
+          place={props.place}
+          other={null}
+          onMerged={onMerged}
+          onClose={() => setMerging(false)}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isPublicStatus } from '@shared/contract/status.ts';
 import { SimilarPlaces } from '../../features/add-place/SimilarPlaces.tsx';
 import { AnswersForReview } from '../../features/living-names/AnswersForReview.tsx';
@@ -10,6 +11,8 @@ import { extraPlaces, mapPlace } from '../../features/review/layers.ts';
 import { useLists } from '../../features/review/lists.ts';
 import { correctionError } from '../../features/suggest/form/correction-error.ts';
 import { CorrectionField } from '../../features/suggest/form/CorrectionField.tsx';
+import { useSession } from '../../lib/session.ts';
+import { MergeOnDemand } from './merge-on-demand.tsx';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 
 const renderAudio = (src: string, label: string, isPrivate: boolean) => (
@@ -20,9 +23,20 @@ const corrections: CorrectionForm = { Field: CorrectionField, errorOf: correctio
 
 const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
 
+export interface SuggestionsProps extends Omit<
+  SubmissionsViewProps,
+  'renderAudio' | 'corrections'
+> {
+  /** Called after the place was merged with another one, or that was undone. */
+  onMerged: (keptId: string) => void;
+}
+
 /** A place's suggestions, corrected in the fields of the form; above them, places that may be the same one. */
-export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'corrections'>) {
+export function Suggestions({ onMerged, ...props }: SuggestionsProps) {
   const { place, onNext } = props;
+  const admin = useSession((session) => session.admin);
+  const [merging, setMerging] = useState<string | null>(null);
+  const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
   const pending = useLists((lists) => lists.pending);
   return (
     <>
@@ -30,7 +44,20 @@ export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'c
         <SimilarPlaces
           place={mapPlace(place, place.status)}
           pending={extraPlaces({ pending, own: [] }, onlyPending)}
+          without={merged}
           onOpen={(id) => onNext(id, null)}
+          onMerge={admin ? setMerging : null}
+        />
+      )}
+      {merging !== null && (
+        <MergeOnDemand
+          place={place}
+          other={merging}
+          onMerged={(kept, part) => {
+            setMerged(new Set(part === null ? [] : [...merged, part]));
+            onMerged(kept);
+          }}
+          onClose={() => setMerging(null)}
         />
       )}
       {isPublicStatus(place.status) && <AnswersForReview place={place} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { UserCard, type CardProps } from '../../features/auth/UserCard.tsx';
 import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
 import { Inbox } from '../../features/review/inbox/Inbox.tsx';
+import { forgetFilters } from '../../features/review/queue/saved-filters.ts';
 import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';
 import { forgetBatches } from '../../features/voice/batch/batch-storage.ts';
@@ -57,6 +58,7 @@ export function UserCardWithTransfer({ onOpenPlace, ...props }: UserCardWithTran
       {...props}
       onDeleted={async (uid) => {
         forgetBatches(uid);
+        forgetFilters(uid);
         await forgetDrafts(uid);
       }}
       onInbox={() => setReadsInbox(true)}

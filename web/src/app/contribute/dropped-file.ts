@@ -14,9 +14,9 @@ const isOnMap = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('main, dialog')?.tagName === 'MAIN';
 
 /**
- * Brings files that are dropped on the map as a list, or as a chat; who is signed out is asked to sign in first. A file
- * that is dropped elsewhere does nothing: without this the browser would leave the page to show it, and what was typed
- * would be lost.
+ * Opens files that are dropped on the map as a list or as a chat; visitors are asked to sign in first. Ignores files
+ * that are dropped elsewhere: without this the browser would leave the page to show them, and typed text would be
+ * lost.
  */
 export function takeDroppedFiles(onWork: (work: ManyNamesWork) => void): void {
   const bring = (files: readonly File[]): void => {

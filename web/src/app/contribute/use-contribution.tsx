@@ -39,7 +39,7 @@ const EditView = onDemand(async () => {
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
 const Suggestions = onDemand(async () => {
-  // the calendars of dates
+  // texts of calendars
   const needs = [fetchSourcesTexts(), fetchReviewingTexts(), fetchAnswersTexts()];
   return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
 });
@@ -129,6 +129,10 @@ export function useContribution(props: ContributionProps) {
             onBack={toInfo}
             onNext={(next, known) => openForReview(next, known, onOpen)}
             onChanged={published}
+            onMerged={(kept) => {
+              openForReview(kept, null, onOpen);
+              published();
+            }}
             onPublished={reloadPlaces}
           />
         ),

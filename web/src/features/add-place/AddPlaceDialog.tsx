@@ -5,8 +5,9 @@ import { t } from '../../i18n/t.ts';
 import type { MapViewProps } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { positionText } from '../../map/position-text.ts';
 import { Addresses } from './Addresses.tsx';
-import { coordinates, isExactPoint, namesOf } from './exact-point.ts';
+import { isExactPoint, namesOf } from './exact-point.ts';
 import { ChosenPlace } from './ChosenPlace.tsx';
 import { NearbyList } from './NearbyList.tsx';
 import { PickMap } from './PickMap.tsx';
@@ -96,7 +97,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
               onMove={(moved) => send({ type: 'moved', point: moved })}
             />
             <p className={styles['soft']} role="status">
-              {t('addPlace.pin', { point: leftToRight(coordinates(point)) })}
+              {t('addPlace.pin', { point: leftToRight(positionText(point)) })}
             </p>
             <NearbyList {...listed} />
           </>

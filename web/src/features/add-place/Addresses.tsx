@@ -7,8 +7,9 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AddressLine } from './AddressLine.tsx';
 import type { Choice } from './choices.ts';
 import { distanceText } from '../../i18n/format-distance.ts';
+import { positionText } from '../../map/position-text.ts';
 import { landmarkText } from './distance-text.ts';
-import { coordinates, titleOf } from './exact-point.ts';
+import { titleOf } from './exact-point.ts';
 import type { AddPlaceState } from './steps.ts';
 import styles from './add-place.module.css';
 
@@ -24,7 +25,7 @@ export interface AddressesProps {
 function Where({ choice }: { choice: Exclude<Choice, { kind: 'known' }> }) {
   const { placeName, place } = choice.candidate;
   if (choice.kind === 'point') {
-    const point = leftToRight(coordinates(place.geometry.location));
+    const point = leftToRight(positionText(place.geometry.location));
     return <bdi>{choice.nearest ? `${point} · ${landmarkText(choice.nearest)}` : point}</bdi>;
   }
   const distance = distanceText(choice.metres);

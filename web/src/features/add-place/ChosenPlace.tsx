@@ -3,9 +3,10 @@ import { useState, type ComponentType } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { MapViewProps, PlaceMarker } from '../../map/types.ts';
 import { useTheme } from '../../ui/use-theme.ts';
+import { positionText } from '../../map/position-text.ts';
 import styles from './add-place.module.css';
 import { AddressLine } from './AddressLine.tsx';
-import { coordinates, isExactPoint, titleOf } from './exact-point.ts';
+import { isExactPoint, titleOf } from './exact-point.ts';
 
 /** A zoom at which the map shows some landmarks. */
 const zoom = 9;
@@ -47,7 +48,7 @@ export function ChosenPlace(props: {
         <span className={styles['soft']}>
           {' '}
           {isExactPoint(candidate) ? (
-            <bdi>{coordinates({ lat, lng })}</bdi>
+            <bdi>{positionText({ lat, lng })}</bdi>
           ) : (
             <AddressLine address={candidate.place.formatted_address} />
           )}

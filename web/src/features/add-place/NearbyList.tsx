@@ -1,4 +1,5 @@
 import { distanceText } from '../../i18n/format-distance.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { NearbyPlace } from './places-around.ts';
 import styles from './add-place.module.css';
 
@@ -7,10 +8,12 @@ export interface NearbyListProps {
   hint?: string;
   places: readonly { place: NearbyPlace; metres: number }[];
   onOpen: (placeId: string) => void;
+  /** A second button beside each place. */
+  action?: { label: string; onSelect: (placeId: string) => void } | undefined;
 }
 
 /** Existing places that may be meant, so that no place is there twice. */
-export function NearbyList({ title, hint, places, onOpen }: NearbyListProps) {
+export function NearbyList({ title, hint, places, onOpen, action }: NearbyListProps) {
   if (places.length === 0) return null;
   return (
     <section className={styles['nearby']} aria-label={title}>
@@ -18,11 +21,20 @@ export function NearbyList({ title, hint, places, onOpen }: NearbyListProps) {
       {hint !== undefined && <p className={styles['soft']}>{hint}</p>}
       <ul className={styles['nearbyItems']}>
         {places.map(({ place, metres }) => (
-          <li key={place.id}>
+          <li key={place.id} className={styles['nearbyEntry']}>
             <button type="button" className={styles['nearbyItem']} onClick={() => onOpen(place.id)}>
               <bdi>{place.name}</bdi>
               <span className={styles['soft']}>{distanceText(metres)}</span>
             </button>
+            {action && (
+              <Button
+                variant="quiet"
+                aria-label={`${action.label} ${place.name}`}
+                onClick={() => action.onSelect(place.id)}
+              >
+                {action.label}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -12,11 +12,15 @@ export interface SimilarPlacesProps {
   place: KnownPlace;
   /** Places that only admins see. */
   pending: readonly MapPlace[];
+  /** Ids of places that are part of another one by now; the map's files may be older. */
+  without: ReadonlySet<string>;
   onOpen: (placeId: string) => void;
+  /** For admins. */
+  onMerge: ((placeId: string) => void) | null;
 }
 
 /** For whoever reviews a place: others near it with a similar name in any script; nothing where there are none. */
-export function SimilarPlaces({ place, pending, onOpen }: SimilarPlacesProps) {
+export function SimilarPlaces({ place, pending, without, onOpen, onMerge }: SimilarPlacesProps) {
   const { lat, lng } = place;
   const [around, setAround] = useState<readonly NearbyPlace[]>([]);
   useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
@@ -28,8 +32,9 @@ export function SimilarPlaces({ place, pending, onOpen }: SimilarPlacesProps) {
   return (
     <NearbyList
       title={t('review.similar')}
-      places={similarPlaces(place, around, waiting)}
+      places={similarPlaces(place, around, waiting).filter(({ place: { id } }) => !without.has(id))}
       onOpen={onOpen}
+      action={onMerge ? { label: t('review.merge'), onSelect: onMerge } : undefined}
     />
   );
 }

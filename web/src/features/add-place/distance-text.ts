@@ -5,7 +5,7 @@ import { isolate } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms, withForms } from '../../map/places/names.ts';
 
-/** Something to go by, never a name for the point: it says how far away it is. */
+/** A landmark that helps to recognise the point, with its distance: never a name for the point. */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
   // isolated, because its name may be in two scripts
   const theirs = withForms(todaysForms(name, readersScript()), isolate);

@@ -3,10 +3,7 @@ import type { GeocodeCandidate, Location } from '@shared/contract/schemas.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms } from '../../map/places/names.ts';
-
-/** To about a metre, latitude first. */
-export const coordinates = ({ lat, lng }: Location): string =>
-  `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+import { positionText } from '../../map/position-text.ts';
 
 /**
  * 'The exact point I picked', which needs no geocoder: the server lists it last (decisions.md "API"), and it
@@ -24,7 +21,7 @@ export function exactPoint(point: Location): GeocodeCandidate {
       corrections: { name_az: null, name_loc: null },
       geometry: { location: point },
       status: 'none',
-      formatted_address: coordinates(point),
+      formatted_address: positionText(point),
     },
   };
 }

@@ -43,7 +43,7 @@ export function AccountButton({
         )}
       </button>
       {unread > 0 && (
-        // only the button's description: inside of the button it would be part of what its name must say
+        // only describes the button: inside of it, it would belong to the button's accessible name
         <span id={id} hidden>
           {t('inbox.unread', { count: formatNumber(unread) })}
         </span>

@@ -38,7 +38,7 @@ interface Shown {
 
 function Emails({ user, settings, busy, onChange }: Shown) {
   const { language, mail } = settings;
-  // emails that were wanted before can always be ended
+  // emails that are on can always be switched off
   const isPossible = user.verified || mail;
   return (
     <Section title={t('notify.mail')}>
@@ -64,7 +64,7 @@ async function copy(address: string): Promise<void> {
 }
 
 function Feed({ settings, busy, onChange }: Shown) {
-  /** Known only where it was made, until this is closed. */
+  /** The feed's address, shown until this closes: the server answers it only once. */
   const [address, setAddress] = useState<string | null>(null);
   const make = async (): Promise<NotificationSettings> => {
     setAddress((await makeFeed(settings.language)).address);
@@ -123,7 +123,7 @@ export function Notifications({ user, onClose }: { user: SessionUser; onClose: (
     setFailure(null);
     try {
       const loaded = await fetchNotifications();
-      // whoever has asked for nothing is asked in the language that they read
+      // settings that were never used have no language yet: the present one is proposed
       const isUnused = !loaded.mail && !loaded.feed;
       setSettings(isUnused ? { ...loaded, language: currentLanguage() } : loaded);
     } catch (error) {

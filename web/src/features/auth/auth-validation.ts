@@ -6,7 +6,7 @@ import { emptyFields, type AuthField, type AuthFields, type AuthMode } from './a
 const required: Record<AuthMode, readonly AuthField[]> = {
   signUp: ['name', 'email', 'password'],
   signIn: ['email', 'password'],
-  // an empty address is not an error there; nothing is sent
+  // an empty address is not an error in this mode: the form is not sent
   forgotPass: [],
 };
 

@@ -20,7 +20,7 @@ export interface LivingNamesProps {
   children: (answers: RenderAnswers) => ReactNode;
 }
 
-/** The names of a place, each with what anybody may say of it (docs/decisions.md "Living names"). */
+/** The names of a place, each with buttons to say whether it is still spoken (docs/decisions.md "Living names"). */
 export function LivingNames({ place, listed, children }: LivingNamesProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

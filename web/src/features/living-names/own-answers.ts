@@ -3,13 +3,13 @@ import type { NameAnswer } from '@shared/contract/name-answers.ts';
 import { create } from 'zustand';
 import { noteUnsentAnswers } from '../../lib/unsent-answers.ts';
 
-/** What this device says of a name. It has no time: on a device that is searched it would date a visit. */
+/** This device's answer about a name. It has no time: on a device that is searched it would date a visit. */
 export interface OwnAnswer {
   placeId: string;
   name: string;
-  /** Null: nothing, or taken back. */
+  /** Null: no answer, or a withdrawn one. */
   answer: NameAnswer | null;
-  /** What the server has last been told; unknown after a call without an answer. */
+  /** The answer that the server has; unknown after a call without a response. */
   sent: NameAnswer | null | 'unknown';
 }
 
@@ -21,7 +21,7 @@ interface Kept {
 
 const key = 'adyurdu-name-answers';
 
-/** Answers that a device remembers; what it forgets can still be answered again, and is counted once. */
+/** Maximum answers that a device remembers. A forgotten one can be given again, and is counted once. */
 export const mostAnswers = 500;
 
 /** For a browser that stores nothing, or has no space left. */
@@ -108,7 +108,7 @@ function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
 /** The server knows the answer now; another one may have been given meanwhile. */
 export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 
-/** A call had no answer: the server may know what it said. */
+/** A call had no response: the server may have received the answer. */
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**

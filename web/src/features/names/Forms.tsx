@@ -1,9 +1,9 @@
 import { languageTag } from '@shared/names/language-tag.ts';
-import type { ToldName } from '@shared/names/names-to-show.ts';
+import type { ShownForms } from '@shared/names/names-to-show.ts';
 import { Fragment } from 'react';
 
 /** A name in each of its scripts: "Rezaiyeh · رضائیه". */
-export function Forms({ name }: { name: ToldName }) {
+export function Forms({ name }: { name: ShownForms }) {
   return [name, ...name.otherForms].map((one, index) => (
     <Fragment key={one.script}>
       {index > 0 && ' · '}

@@ -9,7 +9,7 @@ import { linkTarget, linkText } from '../../lib/links.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './names.module.css';
 import { Timeline } from './Timeline.tsx';
-import { namesToShow, type ToldName } from '@shared/names/names-to-show.ts';
+import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
 import { Forms } from './Forms.tsx';
 import { spanOf } from './span.ts';
 
@@ -69,17 +69,17 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
 /** What is shown below a name with these forms, the reader's first. */
 type RenderBelow = (forms: readonly [string, ...string[]]) => ReactNode;
 
-function NameItem({ name, below }: { name: ToldName; below: RenderBelow | undefined }) {
+function NameItem({ name, below }: { name: ShownForms; below: RenderBelow | undefined }) {
   const { kind, certainty, evidence } = name;
   const years = spanOf(name);
-  const told = [t(`names.kind.${kind}`), ...actOf(name), t(`names.certainty.${certainty}`)];
+  const facts = [t(`names.kind.${kind}`), ...actOf(name), t(`names.certainty.${certainty}`)];
   return (
     <li className={styles['item']}>
       <span className={styles['form']}>
         <Forms name={name} />
       </span>
       {years.length > 0 && <span className={styles['when']}>{formatList(years)}</span>}
-      <span className={styles['told']}>{formatList(told)}</span>
+      <span className={styles['facts']}>{formatList(facts)}</span>
       {evidence.length > 0 && (
         <details className={styles['evidence']}>
           <summary>{t('names.evidence', { count: formatNumber(evidence.length) })}</summary>
@@ -96,7 +96,7 @@ function NameItem({ name, below }: { name: ToldName; below: RenderBelow | undefi
 }
 
 interface NameListProps {
-  names: readonly ToldName[];
+  names: readonly ShownForms[];
   below: RenderBelow | undefined;
 }
 

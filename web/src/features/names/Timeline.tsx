@@ -1,4 +1,4 @@
-import type { ToldName } from '@shared/names/names-to-show.ts';
+import type { ShownForms } from '@shared/names/names-to-show.ts';
 import type { CSSProperties } from 'react';
 import { alsoPersian, formatGregorianYear } from '../../i18n/format-bound.ts';
 import { isoYear } from '@shared/names/calendar.ts';
@@ -14,7 +14,7 @@ function yearText(year: number | null): string {
 }
 
 /** The names as bars over the years. Screen readers skip it, because the list has the same content. */
-export function Timeline({ names, now }: { names: readonly ToldName[]; now: number }) {
+export function Timeline({ names, now }: { names: readonly ShownForms[]; now: number }) {
   const bars = timelineOf(names, now);
   if (!bars) return null;
   return (

@@ -1,9 +1,9 @@
-import type { ToldName } from '@shared/names/names-to-show.ts';
+import type { ShownForms } from '@shared/names/names-to-show.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 
 /** A name on the timeline, as fractions of its length. */
 export interface Bar {
-  name: ToldName;
+  name: ShownForms;
   /** Gregorian years; null when the beginning or end is unknown. */
   from: number | null;
   to: number | null;
@@ -20,7 +20,7 @@ const before = 10;
  *
  * @param now the Gregorian year at the right end; later names extend it
  */
-export function timelineOf(names: readonly ToldName[], now: number): Bar[] | null {
+export function timelineOf(names: readonly ShownForms[], now: number): Bar[] | null {
   const spans = names
     .map((name) => {
       const [earliest, latest] = name.from ? yearsOf(name.from) : [null, null];

@@ -1,6 +1,6 @@
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { expect, it } from 'vitest';
-import { groundFiles, settlementFiles } from '../../offline/base-map.ts';
+import { basemapFiles, settlementFiles } from '../../offline/base-map.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 import type { Area } from './area.ts';
 import { dropArea, statePath, downloadMap, takeArea, type Device } from './download-map.ts';
@@ -50,19 +50,19 @@ function device({ before = [], refuse }: { before?: string[]; refuse?: [string, 
   return { it, files, stored, fetched, app, areas: () => areas };
 }
 
-it('keeps cells, packs, long stories, ground, settlements, guide and lists', async () => {
+it('keeps cells, packs, long stories, basemap, settlements, guide and lists', async () => {
   const made = device();
   const shares: number[] = [];
   const map = await downloadMap(made.it, { ...options, onProgress: (one) => shares.push(one) });
   expect(map).toEqual({ at: '2026-11-22T10:00:00.000Z', root });
-  const ground = [...groundFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
+  const basemap = [...basemapFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
   expect([...made.files].sort()).toEqual(
     [
       '/atlas/cells/r0.b.json',
       '/atlas/details/r0.d.json',
       '/atlas/details/r0/gn-2.9.json',
       '/atlas/names/r0.d.json',
-      ...ground,
+      ...basemap,
     ].sort(),
   );
   expect(Object.fromEntries(made.stored)).toEqual({

@@ -6,7 +6,7 @@ import {
 } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { Bounds } from '../../map/types.ts';
-import { groundFiles, settlementFiles } from '../../offline/base-map.ts';
+import { basemapFiles, settlementFiles } from '../../offline/base-map.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 import { filesOf, unlisted } from '../../offline/kept-atlas.ts';
 import { besides, isSame, outside, type Area } from './area.ts';
@@ -184,10 +184,10 @@ export async function downloadMap(
   const cells = filesOf(atlasPaths.manifest, JSON.parse(manifest) as AtlasManifest);
   const beside = filesOf(atlasPaths.details, JSON.parse(details) as DetailsManifest);
   const packs = beside.filter((path) => path.startsWith('/atlas/details/'));
-  const ground = [...groundFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
+  const basemap = [...basemapFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
   const areas = (await device.readAreas()).filter((area) => area.root !== null);
   // the most important files first, in case the connection breaks
-  const files = [...cells, ...beside, ...ground, ...filesOfAreas(areas, root)];
+  const files = [...cells, ...beside, ...basemap, ...filesOfAreas(areas, root)];
   let done = 0;
   const kept = () => onProgress(++done / (files.length + device.buildFiles.length + 1));
   await keepBuild(device, kept);

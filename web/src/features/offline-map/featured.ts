@@ -8,8 +8,8 @@ export function featuredIn(
   { markers, unnamed }: Pick<PlacesState, 'markers' | 'unnamed'>,
 ): string {
   const named = markers.flatMap((marker) => {
-    const told = marker.kind === 'cluster' ? marker.leader : marker;
-    return told ? [{ ...told, position: marker.position }] : [];
+    const place = marker.kind === 'cluster' ? marker.leader : marker;
+    return place ? [{ ...place, position: marker.position }] : [];
   });
   const [first] = [...named, ...unnamed]
     .filter(({ position }) => contains(frame, position))

@@ -17,9 +17,9 @@ const sum = (files: readonly { bytes: number }[]) =>
 export function alongSize(
   manifest: Pick<AtlasManifest, 'cells'>,
   details: Pick<DetailsManifest, 'packs'>,
-  { ground, settlements, guides }: BuildBytes,
+  { basemap, settlements, guides }: BuildBytes,
   guide: string,
 ): number {
   const map = (sum(manifest.cells) + sum(details.packs)) * compressed;
-  return ground + settlements + (guides[guide] ?? 0) + appBytes + map;
+  return basemap + settlements + (guides[guide] ?? 0) + appBytes + map;
 }

@@ -41,7 +41,7 @@ export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
     }
   }
 
-  const told = { ...place, links: place.links.filter((link) => !isUploadLink(link)) };
+  const shown = { ...place, links: place.links.filter((link) => !isUploadLink(link)) };
   return (
     <div className={styles['view']}>
       <h3 ref={heading} tabIndex={-1} className={styles['title']}>
@@ -52,12 +52,12 @@ export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
           {t(`status.${place.deleted_from}`)}
         </NamedValue>
         {fieldsOf('name', 'text', 'links')
-          .filter((field) => told[field]?.length)
+          .filter((field) => shown[field]?.length)
           .map((field) => (
             <NamedValue key={field} name={t(`field.${field}`)}>
               <FieldText
                 field={field}
-                value={told[field]}
+                value={shown[field]}
                 isPrivate={false}
                 renderAudio={() => null}
               />

@@ -11,9 +11,10 @@ import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { CountText } from '../../map/CountText.tsx';
-import { useAuditView } from './audit/audit-view.ts';
+import { clearAuditView, useAuditView } from './audit/audit-view.ts';
 import { useOwnInbox } from './inbox/inbox.ts';
 import { countOf, useLists } from './lists.ts';
+import { beginQueue } from './queue/saved-filters.ts';
 import styles from './lists.module.css';
 
 export interface ListProps {
@@ -67,16 +68,22 @@ export function ListsDock(props: ListsDockProps) {
   const count = useLists((lists) => countOf(reviews ? 'pending' : 'own', lists));
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<ReviewersList>('review.queue');
-  const asked = useAuditView((view) => view.opened);
+  const isAsked = useAuditView((view) => view.isAsked);
   useEffect(() => {
-    if (asked === 0) return;
+    if (!isAsked) return;
     const show = () => {
+      useAuditView.setState({ isAsked: false });
       setShown('review.audit');
       setOpen(true);
     };
     // its title is one of the admins' texts
     unawaited(fetchAdminTexts().then(show, show));
-  }, [asked]);
+  }, [isAsked]);
+  const uid = useSession(({ user }) => user?.uid);
+  useEffect(() => clearAuditView, [uid]);
+  useEffect(() => {
+    if (reviews && uid !== undefined) beginQueue(uid);
+  }, [reviews, uid]);
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();

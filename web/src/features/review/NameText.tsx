@@ -15,7 +15,7 @@ export function NameText({ name }: { name: AttestedName }) {
     ...[renaming?.body, inDigits(renaming?.number)],
     ...[renaming?.date && inItsCalendar(renaming.date), renaming?.replaced],
   ];
-  const told = [
+  const texts = [
     t(`names.kind.${kind}`),
     language && codeName('language', language),
     t(`names.certainty.${certainty}`),
@@ -34,7 +34,7 @@ export function NameText({ name }: { name: AttestedName }) {
         </>
       )}
       <span className={styles['hint']}>
-        {told.map((text, index) => (
+        {texts.map((text, index) => (
           <span key={index}>
             {/* no line begins with a dot */}
             {'\u00a0· '}

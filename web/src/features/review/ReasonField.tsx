@@ -7,7 +7,7 @@ export interface ReasonFieldProps {
   error: string | null;
   rows: number;
   disabled: boolean;
-  /** Says who can read the reason; without it, that the contributor can. */
+  /** Says who can read the reason; by default that the contributor can. */
   hint?: string;
   /** False where a listed reason is enough. */
   required?: boolean;

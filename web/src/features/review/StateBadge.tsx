@@ -3,7 +3,7 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './StateBadge.module.css';
 
-/** What is told of a suggestion, not of a flag. */
+/** The kinds of inbox entries about suggestions; the others are about flags. */
 type SuggestionNews = Exclude<InboxKind, 'flag_done' | 'flag_muted'>;
 
 /** A suggestion's state, or the kind of an entry in the inbox. */

@@ -26,7 +26,7 @@ import { loadSubmissions } from './load-submissions.ts';
 import { useLists } from './lists.ts';
 import { leaveQueue, leaveQueueWhole } from './queue/leave-queue.ts';
 import { useQueueView } from './queue/queue-view.ts';
-import { neighbour, shownQueue } from './queue/queue.ts';
+import { furtherOn, nextToReview, shownQueue } from './queue/queue.ts';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import { useSubmissions } from './use-submissions.ts';
@@ -56,7 +56,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const view = useQueueView();
   const queue = shownQueue(pendingPlaces, view);
   const id = place.place_id;
-  const next = neighbour(queue, id, 1);
+  const next = nextToReview(queue, id);
   const name = shownName(place, readersScript());
 
   const open = (placeId: string) => onNext(placeId, preloaded(placeId)?.place ?? null);
@@ -69,11 +69,12 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const suggestions = submissions.state === 'ready' ? submissions.suggestions : [];
   const { shown, folded } = foldDecided(suggestions);
   const pending = suggestions.filter(({ state }) => state === 'pending');
+  const decidable = pending.find((one) => !one.needs_other);
 
   /** Shows another suggestion of this place, or the next place of the queue. */
-  function goOn(left: number): void {
-    if (left > 0 || !next) changed();
-    else open(next.place_id);
+  function goOn(left: number, to = next): void {
+    if (left > 0 || !to) changed();
+    else open(to.place_id);
   }
 
   const othersThan = (suggestion: Suggestion) =>
@@ -97,7 +98,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
 
   function decidedByOther(suggestion: Suggestion): void {
     toast(t('review.decidedByOther', { name }));
-    asked(suggestion);
+    leaveQueue(suggestion);
+    goOn(othersThan(suggestion), furtherOn(queue, id));
   }
 
   const onAuditChange = useEffectEvent(() => reload());
@@ -123,7 +125,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const leaveEmptied = useEffectEvent(() => {
     toast(t('review.decidedByOther', { name }));
     leaveQueueWhole(id);
-    if (next) open(next.place_id);
+    const other = furtherOn(queue, id);
+    if (other) open(other.place_id);
   });
   useEffect(() => {
     if (isEmptied) leaveEmptied();
@@ -148,7 +151,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
             disabled={stale}
             renderAudio={renderAudio}
             corrections={corrections}
-            hasKeys={suggestion === pending[0]}
+            hasKeys={suggestion === decidable}
             onDecided={(decision) => decided(suggestion, decision)}
             onAsked={() => asked(suggestion)}
             onDecidedByOther={() => decidedByOther(suggestion)}

@@ -20,6 +20,7 @@ const pending = (place_id: string, status: PendingPlace['status']): PendingPlace
   oldest_pending_at: '2026-01-01T00:00:00Z',
   waiting: [],
   was_deleted: false,
+  province: null,
 });
 
 const own = (

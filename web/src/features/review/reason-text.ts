@@ -12,6 +12,6 @@ interface Reasons {
  */
 export function reasonText({ reason_id, reason }: Reasons): string | null {
   const listed = reason_id === null || reason_id === 'other' ? null : t(`declined.${reason_id}`);
-  const told = [listed, reason].filter((one) => one !== null);
-  return told.length === 0 ? null : t('review.mineReason', { reason: told.join(' – ') });
+  const parts = [listed, reason].filter((one) => one !== null);
+  return parts.length === 0 ? null : t('review.mineReason', { reason: parts.join(' – ') });
 }

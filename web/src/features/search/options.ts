@@ -8,6 +8,7 @@ import type { NameScript } from '../../i18n/languages.ts';
 import { originalName, originalNames } from '../../map/places/names.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
 import { whereaboutsOf } from '../../map/places/whereabouts.ts';
+import { positionText } from '../../map/position-text.ts';
 import type { SearchState } from './use-search.ts';
 
 export interface SearchOption {
@@ -38,9 +39,6 @@ function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
 
 type Searched = Pick<SearchState, 'ours' | 'predictions'> & Partial<Pick<SearchState, 'position'>>;
 
-/** To the metre, like map services. */
-const asText = ({ lat, lng }: LatLng) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
-
 /** A position, to show or to name. */
 function positionOptions(position: LatLng): SearchOption[] {
   const option = (placeId: string, title: string, action: 'show' | 'add'): SearchOption => ({
@@ -53,7 +51,7 @@ function positionOptions(position: LatLng): SearchOption[] {
     at: { position, action },
   });
   return [
-    option('position', asText(position), 'show'),
+    option('position', positionText(position), 'show'),
     option('position-add', t('search.addHere'), 'add'),
   ];
 }

@@ -31,25 +31,25 @@ const knowledgeOf = (marker: MapMarker) =>
 function useKnown(): { count: number; known: number } {
   const bounds = useMap((map) => map.viewport?.bounds);
   const markers = usePlaces((places) => places.markers);
-  const told = markers
+  const knowledge = markers
     .filter(({ position }) => bounds !== undefined && contains(bounds, position))
     .map(knowledgeOf)
     .filter((one) => one !== undefined);
-  return { count: told.length, known: told.filter((one) => one !== 'unknown').length };
+  return { count: knowledge.length, known: knowledge.filter((one) => one !== 'unknown').length };
 }
 
 function Told({ year }: { year: ShownYear }) {
   const counts = useKnown();
   const state = usePlaces(({ status }) => (status.state === 'ready' ? status.years : 'ready'));
   if (typeof year !== 'number') return null;
-  if (state === 'loading') return <p className={styles['told']}>{t('years.loading')}</p>;
+  if (state === 'loading') return <p className={styles['hint']}>{t('years.loading')}</p>;
   if (state === 'failed')
     return (
-      <p className={styles['told']}>
+      <p className={styles['hint']}>
         {t('years.failed')} <Button onClick={() => showYear(year)}>{t('common.retry')}</Button>
       </p>
     );
-  return <p className={styles['told']}>{t('years.known', { ...counts })}</p>;
+  return <p className={styles['hint']}>{t('years.known', { ...counts })}</p>;
 }
 
 /** Years that keys move: arrows one, the page keys a decade. */
@@ -65,7 +65,7 @@ function moveByKey(event: KeyboardEvent, year: ShownYear, by: typeof steps): boo
   return true;
 }
 
-/** A year typed in the reader's calendar; taken as soon as it is one of the slider's. */
+/** A year typed in the reader's calendar; applied as soon as it is within the slider's range. */
 function YearField({ year }: { year: ShownYear }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -117,7 +117,7 @@ function End({ end, year }: { end: 'original' | 'today'; year: ShownYear }) {
   );
 }
 
-/** The decades below the slider, which says them itself to screen readers. */
+/** The decades below the slider. Screen readers get the year from the slider itself. */
 function Ticks() {
   return (
     <div className={styles['ticks']} aria-hidden="true">

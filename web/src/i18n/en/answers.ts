@@ -1,4 +1,4 @@
-/** What anybody says of a place's names. */
+/** Answers about a place's names. */
 export const answers = {
   'answers.group': 'Do you say “{name}”?',
   'answers.say': 'We say this name',

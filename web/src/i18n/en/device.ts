@@ -1,6 +1,6 @@
 /** Data on this device: unsent suggestions; clearing everything, and leaving. */
 export const device = {
-  // on the card of the account, before anything of it is fetched
+  // shown in the user card before the list's own texts are fetched
   'list.open': 'Bring a list',
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
@@ -74,7 +74,7 @@ export const device = {
   'outbox.list': 'List “{title}”',
   'outbox.listUntitled': 'List',
   'outbox.listSent': '{sent} of {count} sent',
-  // said by mirrors alone
+  // only in mirrors
   'mirror.isCopy': 'This is a read-only copy. Suggest names on the main site.',
   'mirror.suggestAt': 'Suggest names at',
   'mirror.otherCopies': 'Other copies',

@@ -6,6 +6,7 @@ export const reviewing = {
   'review.originalName': 'Original Name',
   'review.currentName': 'Current Name',
   'review.anonymous': 'a former contributor',
+  'review.own': 'Your own suggestion: another reviewer decides',
   'review.approve': 'Approve',
   'review.decline': 'Decline',
   'review.ask': 'Ask',
@@ -34,7 +35,7 @@ export const reviewing = {
   'review.suggestionCount': '{count} pending',
   'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
-  // for contributors: what they hear of decisions, and are asked
+  // for contributors: entries of the inbox, and questions
   'inbox.title': 'Inbox',
   'inbox.new': 'New',
   'inbox.empty': 'No news about your suggestions yet.',
@@ -97,6 +98,11 @@ export const reviewing = {
   'review.filter.by': 'Contributor',
   'review.filter.area': 'Only in the area that the map shows now',
   'review.filter.clear': 'Clear filters',
+  'review.saved.title': 'Saved filters',
+  'review.saved.as': 'Save this filter as',
+  'review.saved.save': 'Save',
+  'review.saved.first': 'Open the queue with this filter',
+  'review.saved.remove': 'Remove this filter',
   'review.script.latin': 'Latin',
   'review.script.arabic': 'Arabic script',
   'review.order': 'Sort by',

@@ -57,7 +57,7 @@ export function fetchInbox(): Promise<InboxEntry[]> {
   return callApi({ url: apiUrl(apiPaths.inbox), answer: z.array(inboxEntry) });
 }
 
-/** Answers the inbox with these entries read. */
+/** Marks entries as read, and returns the inbox. */
 export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
   return callApi({
     method: 'POST',

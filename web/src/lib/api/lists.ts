@@ -40,7 +40,7 @@ export const decideList = (id: string, body: DecideListRequest, key: string) =>
 export const undoListDecision = (id: string, body: UndoListRequest, key: string) =>
   change(apiUrl(apiPaths.undoList, { id }), body, key);
 
-/** Goes on with a decision that is in progress, for some seconds. */
+/** Continues a decision that is in progress, for some seconds. */
 export const continueList = (id: string) => change(apiUrl(apiPaths.continueList, { id }), {});
 
 export async function askAboutList(id: string, body: AskRequest): Promise<void> {

@@ -9,13 +9,13 @@ import { timeouts, within } from '../timeouts.ts';
 import { callApi } from './client.ts';
 import { reach } from './reach.ts';
 
-/** Says something of a name, or takes it back. Sends no identity. */
+/** Gives or withdraws an answer about a name. Sends no identity. */
 export async function sendNameAnswer(body: NameAnswerRequest): Promise<void> {
   const url = apiUrl(apiPaths.nameAnswers);
   await callApi({ method: 'POST', url, answer: nameAnswered, body, identity: 'none' });
 }
 
-/** What is shown of the answers about a place's names, and of many others. @throws ConnectionError, Error */
+/** The public counts of answers about the names of this and many other places. @throws ConnectionError, Error */
 export async function fetchNameCounts(placeId: string): Promise<NameCountsFile['counts']> {
   const url = atlasPaths.nameCounts(await countsFileOf(placeId));
   return within(timeouts.read, async (signal) => {

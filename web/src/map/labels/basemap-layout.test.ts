@@ -4,7 +4,7 @@ import { atOnce } from '../in-steps.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import type { MapMarker, UnnamedPlace } from '../types.ts';
 import { meet, type Box } from './boxes.ts';
-import { layOutBasemap, type Ground, type GroundSheet } from './basemap-layout.ts';
+import { layOutBasemap, type BasemapContent, type BasemapSheet } from './basemap-layout.ts';
 import { coveredByMarkers } from './marker-labels.ts';
 
 const size = { width: 800, height: 600 };
@@ -50,27 +50,27 @@ const pin = (id: string, position: UnnamedPlace['position']): MapMarker => ({
   label: { side: 'right', today: false },
 });
 
-const nothing: Ground = { markers: [], unnamed: [], features: [], script: 'latin' };
+const nothing: BasemapContent = { markers: [], unnamed: [], features: [], script: 'latin' };
 
-function letter(zoom: number, ground: Partial<Ground>) {
+function letter(zoom: number, content: Partial<BasemapContent>) {
   const view = viewAt(zoom);
   return atOnce(
     layOutBasemap(
-      { ...nothing, ...ground },
+      { ...nothing, ...content },
       { view, offsetOf: (position) => offsetOf(view, position), measure },
     ),
   );
 }
 
-const named = (zoom: number, ground: Partial<Ground>): string[] => {
-  const { dots, features } = letter(zoom, ground);
+const named = (zoom: number, content: Partial<BasemapContent>): string[] => {
+  const { dots, features } = letter(zoom, content);
   return [
     ...features.map(({ name }) => name),
     ...dots.filter(({ name }) => name !== null).map(({ place }) => place.name),
   ];
 };
 
-describe('what is lettered on the ground', () => {
+describe('the labels of the basemap', () => {
   it('is a lake in the reader’s script, and dots with today’s names beside them', () => {
     const unnamed = [aVillage('a', at(11, 400, 300))];
     const features = [lake(at(11, 200, 100))];
@@ -100,7 +100,7 @@ describe('what is lettered on the ground', () => {
 
   it('keeps off the credits', () => {
     const unnamed = [aVillage('a', at(11, 400, 300))];
-    const boxIn = (view: GroundSheet['view']) =>
+    const boxIn = (view: BasemapSheet['view']) =>
       atOnce(
         layOutBasemap(
           { ...nothing, unnamed },

@@ -23,7 +23,7 @@ export interface BasemapLayout {
   features: readonly SetFeature[];
 }
 
-export interface Ground {
+export interface BasemapContent {
   /** Markers that are already placed: no label may overlap them or their labels. */
   markers: readonly MapMarker[];
   unnamed: readonly UnnamedPlace[];
@@ -31,7 +31,7 @@ export interface Ground {
   script: NameScript;
 }
 
-export interface GroundSheet {
+export interface BasemapSheet {
   /** `size` is the sheet's; the `credits` cover a part of it. */
   view: Pick<Viewport, 'center' | 'zoom' | 'size' | 'credits'>;
   offsetOf: (position: LatLng) => Offset;
@@ -46,8 +46,8 @@ const batch = 20;
  * steps: with some hundred settlements it is the longest work after a move of the map.
  */
 export function* layOutBasemap(
-  { markers, unnamed, features, script }: Ground,
-  { view, offsetOf, measure }: GroundSheet,
+  { markers, unnamed, features, script }: BasemapContent,
+  { view, offsetOf, measure }: BasemapSheet,
 ): Steps<BasemapLayout> {
   const { zoom, size } = view;
   const dots = unnamed.map((place): Dot => ({

@@ -5,7 +5,10 @@ import { layOut, type Obstacle } from './layout.ts';
 
 /** Pixels; `embed.css` has the same figures. */
 export const embeddedLabelStyle: LabelStyle = { size: 13, weight: 600, line: 18 };
-/** Pixels across the spot of a place whose name is shown, across that of the place that the map is about, and of one without a name. */
+/**
+ * Diameters in pixels: of a spot with its name shown, of the place that the map is about, and of a spot without a
+ * name.
+ */
 export const spotSizes = { named: 14, open: 20, dot: 8 } as const;
 /** Pixels between a spot and its name. */
 const distance = 3;
@@ -35,8 +38,8 @@ function labelBox({ offset: { x, y }, width, open }: EmbeddedSpot, side: LabelSi
 const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
 
 /**
- * Which places of an embedded map show their names, and on which side: where a name meets no spot, no other name and
- * nothing that covers the map.
+ * Chooses which places of an embedded map show their names, and on which side: where the name covers no spot and no
+ * other name, and nothing covers it.
  *
  * @param spots the most important first
  * @param covered boxes of what covers the map

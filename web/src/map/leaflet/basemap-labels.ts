@@ -33,7 +33,7 @@ export class BasemapLabels {
       this.#layer.show(this.#shown);
     } catch (error) {
       // the places work without it
-      console.warn('The names of the ground could not be loaded', error);
+      console.warn('The names of the basemap could not be loaded', error);
     }
   }
 

@@ -80,14 +80,14 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
  */
 function whenMoved(map: L.Map, tell: () => void): () => void {
   const channel = new MessageChannel();
-  let told = true;
+  let isReported = true;
   channel.port1.onmessage = () => {
-    told = true;
+    isReported = true;
     tell();
   };
   map.on(`moveend resize ${creditsChange}`, () => {
-    if (told) channel.port2.postMessage(null);
-    told = false;
+    if (isReported) channel.port2.postMessage(null);
+    isReported = false;
   });
   return () => channel.port1.close();
 }
@@ -113,7 +113,7 @@ export function drawMap(
   before: Promise<unknown> = Promise.resolve(),
 ): DrawnMap {
   let shown = first;
-  let ground: TileLayer | null = null;
+  let basemap: TileLayer | null = null;
   let removed = false;
   element.classList.add(styles['map'] ?? '');
   element.setAttribute('role', 'region');
@@ -125,28 +125,28 @@ export function drawMap(
   const layer = new MarkerLayer(map, (marker) => events()?.onMarkerClick(marker));
   const names = new BasemapLabels(namesOf(shown));
 
-  async function addGround(): Promise<void> {
+  async function addBasemap(): Promise<void> {
     try {
       const { TileLayer } = await import('./tile-layer.ts');
       if (removed) return;
-      ground = new TileLayer(shown.theme);
-      ground.once('load', picture.drop);
-      ground.addTo(map);
+      basemap = new TileLayer(shown.theme);
+      basemap.once('load', picture.drop);
+      basemap.addTo(map);
     } catch {
       // a chunk that did not load: the map has no basemap, but shows its places
     }
   }
 
   // Markers come first: the basemap is fetched when they are drawn, or when they take long.
-  let hasGround = false;
-  const fetchGround = () => {
-    if (hasGround || removed) return;
-    hasGround = true;
+  let hasBasemap = false;
+  const fetchBasemap = () => {
+    if (hasBasemap || removed) return;
+    hasBasemap = true;
     unawaited(
-      before.then(() => (removed ? undefined : Promise.all([addGround(), names.addTo(map)]))),
+      before.then(() => (removed ? undefined : Promise.all([addBasemap(), names.addTo(map)]))),
     );
   };
-  const wait = setTimeout(fetchGround, longestWait);
+  const wait = setTimeout(fetchBasemap, longestWait);
 
   function move(camera: ShownMap['camera']): void {
     // The window may have another size by now. Leaflet would notice it a frame later and move everything
@@ -179,7 +179,7 @@ export function drawMap(
     layer.show(shown.markers);
     if (shown.markers.length === 0) return;
     picture.dropNames();
-    fetchGround();
+    fetchBasemap();
   };
   showMarkers();
   report();
@@ -192,7 +192,7 @@ export function drawMap(
       const differs = (key: keyof ShownMap) => shown[key] !== before[key];
       if (differs('label')) element.setAttribute('aria-label', shown.label);
       if (differs('camera')) move(shown.camera);
-      if (differs('theme')) ground?.setTheme(shown.theme);
+      if (differs('theme')) basemap?.setTheme(shown.theme);
       if (differs('markers')) showMarkers();
       if (['markers', 'unnamed', 'theme', 'script'].some((key) => differs(key as keyof ShownMap)))
         names.show(namesOf(shown));

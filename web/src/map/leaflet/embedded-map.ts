@@ -17,7 +17,7 @@ import { createBaseMap } from './base-map.ts';
 import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';
 
-/** As near as a map without a zoom of its own goes. */
+/** Maximum zoom of a map whose address has no zoom. */
 const nearest = 13;
 
 /** The names of a place, the one in the reader's script first; today's if it has no other. */
@@ -112,9 +112,9 @@ function showNames(map: L.Map, spots: readonly Spot[]): void {
 function groundOfDevice(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');
-  const ground = new TileLayer(theme());
-  dark.addEventListener('change', () => ground.setTheme(theme()));
-  return ground;
+  const basemap = new TileLayer(theme());
+  dark.addEventListener('change', () => basemap.setTheme(theme()));
+  return basemap;
 }
 
 /** Shows places on the map, and does nothing else: it requests only tiles. */

@@ -35,7 +35,7 @@ export class YearNames {
   /** Requested cells of this revision. */
   readonly #asked = new Set<string>();
   /** Loaded data by cell. */
-  readonly #told = new Map<string, { version: string; names: Dated }>();
+  readonly #loaded = new Map<string, { version: string; names: Dated }>();
   /** The same by place; null when it must be rebuilt. */
   #byPlace: ReadonlyMap<string, readonly DatedName[]> | null = null;
   #underWay = 0;
@@ -83,10 +83,10 @@ export class YearNames {
       const listed = await (this.#listed ??= this.#list(revision));
       await runInParallel(keys, async (key) => {
         const version = key === featured ? String(revision) : (listed.get(key)?.hash ?? '');
-        if (this.#told.get(key)?.version === version) return;
+        if (this.#loaded.get(key)?.version === version) return;
         const names = await this.#fetch(key, listed.get(key), revision);
         if (revision !== this.#revision) return;
-        this.#told.set(key, { version, names });
+        this.#loaded.set(key, { version, names });
         this.#byPlace = null;
         this.#changed();
       });
@@ -103,8 +103,8 @@ export class YearNames {
     const { packs } = await this.#source.details(revision);
     const dated = packs.filter((pack) => pack.dated !== undefined);
     const listed = new Map(dated.map((pack) => [pack.key, pack]));
-    for (const key of this.#told.keys())
-      if (key !== featured && !listed.has(key)) this.#told.delete(key);
+    for (const key of this.#loaded.keys())
+      if (key !== featured && !listed.has(key)) this.#loaded.delete(key);
     this.#byPlace = null;
     return listed;
   }
@@ -129,7 +129,7 @@ export class YearNames {
   }
 
   #known(): ReadonlyMap<string, readonly DatedName[]> {
-    return (this.#byPlace ??= new Map([...this.#told.values()].flatMap(({ names }) => names)));
+    return (this.#byPlace ??= new Map([...this.#loaded.values()].flatMap(({ names }) => names)));
   }
 
   namesOf(place: MapPlace, year: Exclude<ShownYear, 'original'>, script: NameScript): ShownNames {

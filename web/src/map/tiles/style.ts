@@ -26,7 +26,8 @@ const isClass =
 
 export const landRule: Rule = { layer: 'coast', fill: ({ land }) => land };
 
-const ground: Rule[] = [
+/** Rules below the relief. */
+export const beneathRelief: Rule[] = [
   landRule,
   { layer: 'landcover', of: isClass('sand'), fill: ({ sand }) => sand },
   { layer: 'landcover', of: isClass('wood'), fill: ({ wood }) => wood },
@@ -286,8 +287,7 @@ const roads: Rule[] = [
   })),
 ];
 
-/** Rules below the relief, and rules above it. */
-export const beneathRelief = ground;
+/** Rules above the relief. */
 export const aboveRelief: Rule[] = [...waters, ...borders, ...railways, ...roads];
 
 /** The strength of the relief by zoom: strongest at 13, where around many villages nothing else is drawn. */

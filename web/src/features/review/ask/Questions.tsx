@@ -2,7 +2,7 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../../i18n/t.ts';
 import styles from './ask.module.css';
 
-/** What a contributor was asked about a suggestion, and answered; nothing where nothing was asked. */
+/** The questions to a contributor about a suggestion, with the answers; shows nothing if there are none. */
 export function Questions({ questions }: Pick<Suggestion, 'questions'>) {
   if (questions.length === 0) return null;
   return (

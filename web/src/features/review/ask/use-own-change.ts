@@ -17,7 +17,7 @@ export function useOwnChange() {
   const [busy, setBusy] = useState(false);
   const lost = useConnection((connection) => connection.lost);
 
-  /** @param done said when it was made */
+  /** @param done message of the toast after the change */
   async function change(call: () => Promise<void>, done: string): Promise<void> {
     setBusy(true);
     try {

@@ -11,7 +11,6 @@ import { usePages } from '../../../lib/use-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { Choice, Filters } from '../Filters.tsx';
 import type { ListProps } from '../ListsDock.tsx';
@@ -19,6 +18,7 @@ import listStyles from '../lists.module.css';
 import { AccountPage } from './AccountPage.tsx';
 import { actionText } from './action-text.ts';
 import { filterAudit, noteAuditChange, useAuditView } from './audit-view.ts';
+import { DayField } from './DayField.tsx';
 import { dayBounds, dayOf } from './days.ts';
 import { Entries } from './Entries.tsx';
 import { auditTable, exportLimit } from './export-audit.ts';
@@ -41,19 +41,15 @@ function AuditFilters({ filter, current }: { filter: AuditFilter; current: strin
         options={auditActions.map((one) => [one, actionText(one)] as const)}
         onChoose={(value) => filterAudit({ action: value ?? undefined })}
       />
-      <TextField
+      <DayField
         label={t('audit.from')}
-        type="date"
-        dir="ltr"
-        value={from === undefined ? '' : dayOf(from)}
-        onChange={({ target }) => filterAudit({ from: dayBounds(target.value)?.from })}
+        day={from === undefined ? '' : dayOf(from)}
+        onDay={(day) => filterAudit({ from: dayBounds(day)?.from })}
       />
-      <TextField
+      <DayField
         label={t('audit.until')}
-        type="date"
-        dir="ltr"
-        value={until === undefined ? '' : dayOf(until, -1)}
-        onChange={({ target }) => filterAudit({ until: dayBounds(target.value)?.until })}
+        day={until === undefined ? '' : dayOf(until, -1)}
+        onDay={(day) => filterAudit({ until: dayBounds(day)?.until })}
       />
       {open !== null && (
         <CheckField

@@ -2,11 +2,16 @@ import type { AuditEntry } from '@shared/contract/audit.ts';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
+import { positionText } from '../../../map/position-text.ts';
 import { By } from '../By.tsx';
 import { reasonText } from '../reason-text.ts';
 import { actionText } from './action-text.ts';
 import { openAccount } from './audit-view.ts';
 import styles from './audit.module.css';
+
+/** Several such places can only be told apart by their positions. */
+const isNameless = ({ name_az, name_loc, name_new }: NonNullable<AuditEntry['place']>) =>
+  !name_az && !name_loc && !name_new;
 
 /** A name as a button that opens the account; plain text if the account is unknown. */
 function Person({ text, account }: { text: React.ReactNode; account: string | null }) {
@@ -29,10 +34,12 @@ function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: str
       </p>
       {place && (
         <button type="button" className={styles['link']} onClick={() => onChoose(place.place_id)}>
-          {place.name_new || place.name_loc || place.name_az ? (
-            <ShownName place={place} />
-          ) : (
-            <bdi dir="ltr">{place.place_id}</bdi>
+          <ShownName place={place} />
+          {isNameless(place) && place.location && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{positionText(place.location)}</bdi>
+            </>
           )}
         </button>
       )}

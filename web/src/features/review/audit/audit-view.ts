@@ -3,21 +3,26 @@ import { create } from 'zustand';
 
 interface AuditView {
   filter: AuditFilter;
-  /** Increases with each request to open the page of an account. The audit may be closed then. */
-  opened: number;
+  /** Whether somebody asked for the page of an account while the audit may be closed; the lists open it. */
+  isAsked: boolean;
   /** Increases with each change of places or suggestions that is made in the audit. */
   changed: number;
 }
 
+const nothing: AuditView = { filter: {}, isAsked: false, changed: 0 };
+
 /** What the audit shows. Whether it is open is known to the reviewers' lists (ListsDock.tsx). */
-export const useAuditView = create<AuditView>(() => ({ filter: {}, opened: 0, changed: 0 }));
+export const useAuditView = create<AuditView>(() => nothing);
 
 export const filterAudit = (changed: AuditFilter): void =>
   useAuditView.setState(({ filter }) => ({ filter: { ...filter, ...changed } }));
 
 /** Shows one account: what it did, and what can be done about it. */
 export const openAccount = (account: string): void =>
-  useAuditView.setState(({ opened }) => ({ filter: { account }, opened: opened + 1 }));
+  useAuditView.setState({ filter: { account }, isAsked: true });
+
+/** Somebody else may sign in next. */
+export const clearAuditView = (): void => useAuditView.setState(nothing);
 
 export const noteAuditChange = (): void =>
   useAuditView.setState(({ changed }) => ({ changed: changed + 1 }));

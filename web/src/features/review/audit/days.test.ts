@@ -10,6 +10,9 @@ it('a day has its begin and its end, and leads back to the field', () => {
   expect(dayOf(bounds?.until ?? '')).toBe('2026-03-01');
 });
 
-it.each(['', '2026', '2026-2-1', 'x'])('%j is no day', (text) => {
-  expect(dayBounds(text)).toBe(null);
-});
+it.each(['', '2026', '2026-2-1', 'x', '0002-11-27', '0020-11-27', '0202-11-27', '20261-01-01'])(
+  '%j is no day',
+  (text) => {
+    expect(dayBounds(text)).toBe(null);
+  },
+);

@@ -1,12 +1,16 @@
 import { localDay } from '../local-minute.ts';
 
+/** While somebody types 2026, the field says 0002, 0020 and 0202. */
+const leastYear = 1000;
+
 /**
  * The start of a day from `<input type="date">`, in the device's time zone, and the start of the next day. Null if the
- * text is no day.
+ * text is no day, or its year is not typed to the end.
  */
 export function dayBounds(day: string): { from: string; until: string } | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return null;
+  if (year < leastYear) return null;
   const begin = (offset: number) => new Date(year, month - 1, date + offset).toISOString();
   return { from: begin(0), until: begin(1) };
 }

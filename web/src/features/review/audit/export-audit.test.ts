@@ -11,7 +11,10 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
     by: 'Sevda',
     account: 'entry/gn-7/a',
   },
-  place: { place_id: 'gn-7', name_az: 'Sulduz', name_loc: 'سولدوز', name_new: 'Naqadeh' },
+  place: {
+    ...{ place_id: 'gn-7', name_az: 'Sulduz', name_loc: 'سولدوز', name_new: 'Naqadeh' },
+    location: null,
+  },
   ...{ of: null, reason: null, reason_id: 'no_source', ...changes },
 });
 

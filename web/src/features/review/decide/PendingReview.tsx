@@ -125,7 +125,8 @@ export function PendingReview(props: PendingReviewProps) {
       else onInterrupted({ choice, changed: how.changed });
     },
   });
-  const disabled = props.disabled || busy !== null;
+  const isForOthers = suggestion.needs_other === true;
+  const disabled = props.disabled || isForOthers || busy !== null;
   const cannotApprove = disabled || approval.fields.length === 0;
   const approveIfRight = () => {
     if (!isWrong()) unawaited(approve(approval));
@@ -172,31 +173,35 @@ export function PendingReview(props: PendingReviewProps) {
         hasKeys={hasKeys}
       />
       <Questions questions={suggestion.questions} />
-      <div className={styles['actions']}>
-        <Button
-          variant="primary"
-          busy={busy === 'approved'}
-          disabled={cannotApprove}
-          {...(hasKeys ? keyProps(t('review.approve'), 'A') : {})}
-          onClick={approveIfRight}
-        >
-          {t('review.approve')}
-        </Button>
-        <Button
-          disabled={disabled}
-          {...(hasKeys ? keyProps(t('review.decline'), 'D') : {})}
-          onClick={() => setDeclining(true)}
-        >
-          {t('review.decline')}
-        </Button>
-        <Ask
-          suggestion={suggestion}
-          disabled={disabled}
-          hasKey={hasKeys}
-          onAsked={onAsked}
-          onDecidedByOther={onDecidedByOther}
-        />
-      </div>
+      {isForOthers ? (
+        <p className={styles['forOthers']}>{t('review.own')}</p>
+      ) : (
+        <div className={styles['actions']}>
+          <Button
+            variant="primary"
+            busy={busy === 'approved'}
+            disabled={cannotApprove}
+            {...(hasKeys ? keyProps(t('review.approve'), 'A') : {})}
+            onClick={approveIfRight}
+          >
+            {t('review.approve')}
+          </Button>
+          <Button
+            disabled={disabled}
+            {...(hasKeys ? keyProps(t('review.decline'), 'D') : {})}
+            onClick={() => setDeclining(true)}
+          >
+            {t('review.decline')}
+          </Button>
+          <Ask
+            suggestion={suggestion}
+            disabled={disabled}
+            hasKey={hasKeys}
+            onAsked={onAsked}
+            onDecidedByOther={onDecidedByOther}
+          />
+        </div>
+      )}
       {declining && (
         <DeclineDialog
           busy={busy === 'declined'}

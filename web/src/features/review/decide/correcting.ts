@@ -66,7 +66,7 @@ export function cancelled({ taken, edits }: Choice, key: string): Choice {
 }
 
 /**
- * A choice that another admin's change of the place interrupted: what was typed stays, and so do ticks, but none that
+ * Continues a choice after another admin has changed the place: typed texts stay, and so do ticks, except those that
  * would replace a value that has changed since.
  */
 export function resumed(

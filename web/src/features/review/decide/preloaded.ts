@@ -42,14 +42,14 @@ export function preload(
   );
 }
 
-/** What is here already; null if nothing is. */
+/** The place if it has loaded in advance; otherwise null. */
 export const preloaded = (placeId: string): Submissions | null => fresh(placeId)?.loaded ?? null;
 
-/** Null if nothing is on its way. */
+/** The place if it is loading in advance; otherwise null. */
 export const preloading = (placeId: string): Promise<Submissions> | null =>
   fresh(placeId)?.loading ?? null;
 
-/** What is here of the place is outdated. */
+/** Drops a place that has changed since it was loaded. */
 export function forgetPreloaded(placeId: string): void {
   places.delete(placeId);
 }

@@ -35,13 +35,13 @@ export function offerToTakeBack(
   onUndone: () => void,
 ): void {
   const undo = () => {
-    const told = toast.promise(takeBack(), {
+    const result = toast.promise(takeBack(), {
       loading: t('review.pending'),
       success: t('review.action.undone'),
       error: t('review.failed'),
     });
     unawaited(
-      told
+      result
         .catch((error: unknown) => console.warn('A decision could not be undone', error))
         // some of them may be undone
         .then(onUndone),

@@ -59,7 +59,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
       toast.error(
         isCode(failure, 'forbidden') ? await whyRefused(failure) : whyFailed(failure, false),
       );
-    // what others decided, and calls whose answers were lost
+    // others may have decided, and calls without a response may have succeeded
     if (overtaken.length > 0 || failure !== null) reloadLists();
   }
 

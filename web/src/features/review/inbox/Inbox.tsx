@@ -75,7 +75,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
   );
 }
 
-/** In place of the list, or above an older one. */
+/** Shown instead of the list, or above an outdated one. */
 function Trouble({ isEmpty, onRetry }: { isEmpty: boolean; onRetry: () => void }) {
   const { loading, failure } = useInbox();
   const lost = useConnection((connection) => connection.lost);

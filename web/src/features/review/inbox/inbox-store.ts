@@ -5,7 +5,7 @@ interface Inbox {
   /** Newest first; until it has loaded, as this device kept it. */
   entries: readonly InboxEntry[];
   loading: boolean;
-  /** Why it could not be loaded; null when it was, or is on its way. */
+  /** Why it could not be loaded; null when it is loaded or loading. */
   failure: unknown;
 }
 

@@ -234,7 +234,15 @@ export function ReviewList({ pending, renderAudio, onClose }: ReviewListProps) {
       title={sourceOf(pending.first) ?? t('review.list')}
       onClose={onClose}
       closeLabel={t('common.close')}
-      footer={list && !running && <Decide list={list} choice={choice} onDecided={onClose} />}
+      footer={
+        list &&
+        !running &&
+        (list.first.needs_other ? (
+          <p className={styles['hint']}>{t('review.own')}</p>
+        ) : (
+          <Decide list={list} choice={choice} onDecided={onClose} />
+        ))
+      }
     >
       <div className={styles['list']}>
         {failure !== null && (

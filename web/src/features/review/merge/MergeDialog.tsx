@@ -1,6 +1,6 @@
 import type { ChosenField } from '@shared/contract/merged-content.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { distanceText } from '../../../i18n/format-distance.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
@@ -30,26 +30,32 @@ export interface Candidate {
 
 export interface MergeDialogProps {
   place: Place;
+  /** Id of the other place, if it is chosen already. */
+  other: string | null;
   /** Nearest first, those with a similar name before all others; null while they are loading. */
   candidates: readonly Candidate[] | null;
   renderAudio: RenderAudio;
-  onMerged: (keptId: string) => void;
+  /** @param mergedId the place that is now a part of it; null if a merge was undone */
+  onMerged: (keptId: string, mergedId: string | null) => void;
   onClose: () => void;
 }
 
-/** Makes one place of two: which one is the other, then field by field what the kept one will be. */
+/** Merges two places in two steps: chooses the other place, then the kept place's value of each field. */
 export function MergeDialog(props: MergeDialogProps) {
-  const { place, candidates, onClose } = props;
+  const { place, other, candidates, onClose } = props;
   const [pair, setPair] = useState<Pair | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState(other);
 
   async function choose(id: string): Promise<void> {
     setBusy(id);
     try {
-      // both as they are now: the panel may show an older one
+      // loads both again, because the panel may show an older version
       const [mine, theirs] = await Promise.all([fetchPlace(place.place_id), fetchPlace(id)]);
-      if (mine.place_id === theirs.place_id) onClose();
-      else setPair(firstPair(mine, theirs));
+      if (mine.place_id === theirs.place_id) {
+        // somebody else was faster
+        toast(t('merge.done'));
+        onClose();
+      } else setPair(firstPair(mine, theirs));
     } catch (failure) {
       console.warn('A place could not be loaded', failure);
       toast.error(whyFailed(failure, false));
@@ -58,18 +64,24 @@ export function MergeDialog(props: MergeDialogProps) {
     }
   }
 
+  const chooseOther = useEffectEvent(() => {
+    if (other !== null) unawaited(choose(other));
+  });
+  useEffect(() => chooseOther(), []);
+
+  const isLoading = candidates === null || (busy !== null && busy === other);
   if (pair) return <Preview {...props} pair={pair} onSwap={setPair} onBack={() => setPair(null)} />;
   return (
     <Dialog title={t('merge.title')} onClose={onClose} closeLabel={t('common.close')}>
-      <p className={styles['hint']}>{t('merge.choose')}</p>
-      {candidates === null && (
+      {busy !== other && <p className={styles['hint']}>{t('merge.choose')}</p>}
+      {isLoading && (
         <p role="status">
           <Spinner />
           <span className="visually-hidden">{t('common.loading')}</span>
         </p>
       )}
-      {candidates?.length === 0 && <p role="status">{t('merge.none')}</p>}
-      {candidates !== null && candidates.length > 0 && (
+      {!isLoading && candidates.length === 0 && <p role="status">{t('merge.none')}</p>}
+      {!isLoading && candidates.length > 0 && (
         <ul className={styles['list']} aria-label={t('merge.choose')}>
           {candidates.map(({ id, name, metres }) => (
             <li key={id}>
@@ -106,7 +118,7 @@ function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: Previ
     try {
       await mergePlaces(kept.place_id, requestOf(pair, chosen));
       onClose();
-      onMerged(kept.place_id);
+      onMerged(kept.place_id, other.place_id);
       offerUndo(t('merge.done'), () => unawaited(undo(pair, onMerged)));
     } catch (failure) {
       console.warn('The places could not be merged', failure);
@@ -234,11 +246,11 @@ function Choice(props: {
   );
 }
 
-async function undo({ kept, other }: Pair, onMerged: (id: string) => void): Promise<void> {
+async function undo({ kept, other }: Pair, onMerged: MergeDialogProps['onMerged']): Promise<void> {
   try {
     await unmergePlace(kept.place_id, other.place_id);
     toast.success(t('review.action.undone'));
-    onMerged(kept.place_id);
+    onMerged(kept.place_id, null);
   } catch (failure) {
     console.warn('The merge could not be undone', failure);
     toast.error(whyFailed(failure, false));

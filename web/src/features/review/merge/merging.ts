@@ -17,7 +17,7 @@ export interface Pair {
 
 const isPublic = ({ status }: Place) => status === 'approved' || status === 'requested';
 
-/** What is published of a place: nothing of a pending one but its current name. */
+/** The published content of a place; of a pending place only its current name. */
 const published = (place: Place): Content | null => (isPublic(place) ? contentOf(place) : null);
 const base = (place: Place) =>
   published(place) ?? {
@@ -39,7 +39,7 @@ export function firstPair(one: Place, two: Place): Pair {
   return weigh(two) > weigh(one) ? { kept: two, other: one } : { kept: one, other: two };
 }
 
-/** Fields of which both have a value, and not the same: the admin chooses. */
+/** Fields with different values in both places, between which the admin chooses. */
 export function fieldsToChoose({ kept, other }: Pair): ChosenField[] {
   const mine = published(kept);
   const theirs = published(other);

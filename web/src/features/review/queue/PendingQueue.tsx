@@ -14,11 +14,13 @@ import { usePendingLists } from '../list/use-pending-lists.ts';
 import { useLists } from '../lists.ts';
 import type { QueueProps } from '../ListsDock.tsx';
 import { WhyEmpty } from '../WhyEmpty.tsx';
+import { Provinces } from './Provinces.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { isOfLists, shownQueue } from './queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { keepInAddress, useQueueView } from './queue-view.ts';
+import { SavedFilters } from './SavedFilters.tsx';
 import { TogetherBar } from './TogetherBar.tsx';
 import styles from './queue.module.css';
 import listStyles from '../lists.module.css';
@@ -55,6 +57,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
     <>
       {admin && <BackupTrouble />}
       <PendingLists lists={lists} renderAudio={renderAudio} />
+      <SavedFilters view={view} />
       <TextField
         label={t('review.queueFilter')}
         type="search"
@@ -62,6 +65,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
         onChange={({ target }) => useQueueView.setState({ text: target.value })}
       />
       <QueueFilters pending={pending} view={view} />
+      <Provinces pending={pending} chosen={view.province} />
       {oldest === undefined && (pending.length > 0 || lists.length === 0) && (
         <WhyEmpty text={t(pending.length > 0 ? 'review.queueNoMatch' : 'review.queueEmpty')} />
       )}

@@ -1,4 +1,5 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { useMap } from '../../../map/state.ts';
 import { CheckField } from '../../../ui/CheckField.tsx';
@@ -12,7 +13,9 @@ import {
   wholeQueue,
   type QueueView,
 } from './queue.ts';
+import { provinceKey } from './provinces.ts';
 import { useQueueView } from './queue-view.ts';
+import { KeepFilter } from './SavedFilters.tsx';
 import styles from './queue.module.css';
 
 const set = (changed: Partial<QueueView>) => useQueueView.setState(changed);
@@ -25,9 +28,11 @@ export function QueueFilters({
   pending: readonly PendingPlace[];
   view: QueueView;
 }) {
-  const { kind, evidence, script, by, area, order } = view;
+  const { kind, evidence, script, by, area, province, order } = view;
   const people = contributorsOf(pending);
-  const isFiltered = [kind, evidence, script, by, area].some((one) => one !== null);
+  const isFiltered = [kind, evidence, script, by, area, province].some((one) => one !== null);
+  const { province: chosen } = pending.find((place) => provinceKey(place) === province) ?? {};
+  const provinceName = chosen?.[currentLanguage()] ?? '';
   // somebody whose suggestions are all decided stays chosen
   const names = by === null || people.includes(by) ? people : [by, ...people];
   return (
@@ -76,6 +81,7 @@ export function QueueFilters({
           set({ area: checked ? (useMap.getState().viewport?.bounds ?? null) : null })
         }
       />
+      <KeepFilter view={view} suggested={provinceName} />
     </Filters>
   );
 }

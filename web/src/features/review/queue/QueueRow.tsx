@@ -51,6 +51,7 @@ function About({ one }: { one: WaitingSuggestion }) {
       <time dateTime={one.created_at}>{formatDate(one.created_at)}</time>
       {'\u00a0· '}
       {t(one.has_evidence ? 'review.evidence.with' : 'review.evidence.without')}
+      {one.needs_other && `\u00a0· ${t('review.own')}`}
     </span>
   );
 }

@@ -27,6 +27,7 @@ export function viewIn(search: string): QueueView {
     script: oneOf(queueScripts, get('script')),
     by: get('by'),
     area: areaIn(get('area')),
+    province: get('province'),
     order: oneOf(queueOrders, get('order')) ?? wholeQueue.order,
   };
 }
@@ -41,7 +42,8 @@ export function searchWith(search: string, view: QueueView): string {
     area: area && [area.south, area.west, area.north, area.east].map((one) => one.toFixed(4)),
   };
   for (const [name, value] of Object.entries(values)) {
-    if (value === null || value === '') query.delete(prefix + name);
+    // the empty province is the one outside of all
+    if (value === null || (value === '' && name !== 'province')) query.delete(prefix + name);
     else query.set(prefix + name, String(value));
   }
   const written = query.toString();

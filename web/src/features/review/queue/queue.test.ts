@@ -8,7 +8,9 @@ import {
   contributorsOf,
   kindOf,
   isOfLists,
+  furtherOn,
   neighbour,
+  nextToReview,
   queueKinds,
   queueOrders,
   queueScripts,
@@ -41,6 +43,7 @@ const waiting = (
   waiting: [one(`s-${place_id}`, suggestion)],
   oldest_pending_at: '2026-01-01T00:00:00.000Z',
   was_deleted: false,
+  province: null,
   ...more,
 });
 
@@ -89,7 +92,10 @@ describe('filters', () => {
     waiting('voice', {}, { changes: ['voiceUrl'], author: 'Babək' }),
     waiting('change', {}, { changes: ['name_az'], only_adds: false, has_evidence: true }),
     waiting('added', { location: { lat: 40, lng: 48 } }, { author: null }),
-    waiting('several', { pending_count: 2, waiting: [one('x'), one('y', { author: 'Babək' })] }),
+    waiting('several', {
+      ...{ pending_count: 2, waiting: [one('x'), one('y', { author: 'Babək' })] },
+      province: { en: 'Ardabil' },
+    }),
   ];
 
   it.each([
@@ -104,6 +110,8 @@ describe('filters', () => {
     [{ script: 'latin' }, ['new', 'change']],
     [{ script: 'arabic' }, ['new']],
     [{ by: 'Babək' }, ['voice', 'several']],
+    [{ province: 'Ardabil' }, ['several']],
+    [{ province: '' }, ['new', 'voice', 'change', 'added']],
     [{ area: { south: 39, west: 47, north: 41, east: 49 } }, ['added']],
     [{ kind: 'change', evidence: 'without' }, []],
   ] as [Partial<QueueView>, string[]][])('%j', (view, found) => {
@@ -130,6 +138,7 @@ describe('the address', () => {
     evidence: fc.option(fc.constantFrom('with' as const, 'without' as const)),
     script: fc.option(fc.constantFrom(...queueScripts)),
     by: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
+    province: fc.option(fc.string({ maxLength: 20 })),
     area: fc.option(fc.record({ south: degrees, west: degrees, north: degrees, east: degrees })),
     order: fc.constantFrom(...queueOrders),
   });
@@ -182,6 +191,32 @@ it.each([
   const list = [waiting('a'), waiting('b'), waiting('c')];
   expect(neighbour(list, current, step)?.place_id ?? null).toBe(expected);
 });
+
+it.each([
+  ['a', 'b'],
+  ['c', 'a'],
+  ['gone', 'a'],
+])('leads from %s to %s after a decision', (current, expected) => {
+  const list = [waiting('a'), waiting('b'), waiting('c')];
+  expect(nextToReview(list, current)?.place_id).toBe(expected);
+});
+
+it('leads to nothing after the only place', () => {
+  expect(nextToReview([waiting('a')], 'a')).toBeNull();
+  expect(furtherOn([waiting('a')], 'a')).toBeNull();
+});
+
+it.each([
+  [0, 'p6'],
+  [0.5, 'p11'],
+  [0.999, 'p15'],
+])(
+  'leads from p5, which another reviewer was quicker with, at the chance %f to %s',
+  (chance, expected) => {
+    const list = Array.from({ length: 40 }, (_, at) => waiting(`p${at}`));
+    expect(furtherOn(list, 'p5', () => chance)?.place_id).toBe(expected);
+  },
+);
 
 it('has no neighbour in an empty queue', () => {
   expect(neighbour([], null, 1)).toBeNull();

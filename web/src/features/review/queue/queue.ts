@@ -3,6 +3,7 @@ import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.t
 import { contains, type Bounds } from '@shared/geo/bounds.ts';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import { fold } from '@shared/names/fold.ts';
+import { provinceKey } from './provinces.ts';
 
 export const queueKinds = ['new', 'addition', 'change', 'voice', 'several'] as const;
 export type QueueKind = (typeof queueKinds)[number];
@@ -19,11 +20,14 @@ export interface QueueView {
   /** A contributor's display name. */
   by: string | null;
   area: Bounds | null;
+  /** The key of a province (provinces.ts). */
+  province: string | null;
   order: (typeof queueOrders)[number];
 }
 
 export const wholeQueue: QueueView = {
   ...{ text: '', kind: null, evidence: null, script: null, by: null, area: null },
+  province: null,
   order: 'oldest',
 };
 
@@ -70,12 +74,13 @@ function passes({ evidence, script, by }: QueueView, one: WaitingSuggestion): bo
 }
 
 function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlace[] {
-  const { kind, area } = view;
+  const { kind, area, province } = view;
   const text = fold(view.text);
   return places.filter(
     (place) =>
       (kind === null || kindOf(place) === kind) &&
       (area === null || contains(area, place.location)) &&
+      (province === null || provinceKey(place) === province) &&
       (isAboutAll(view) || place.waiting.some((one) => passes(view, one))) &&
       (text === '' || says(place, text)),
   );
@@ -121,4 +126,32 @@ export function neighbour(
   const at = places.findIndex(({ place_id }) => place_id === current);
   if (at === -1) return places.at(step === 1 ? 0 : -1) ?? null;
   return places[at + step] ?? null;
+}
+
+/** The other places, from the one after the current one on. */
+function othersAfter(places: readonly PendingPlace[], current: string): PendingPlace[] {
+  const at = places.findIndex(({ place_id }) => place_id === current);
+  return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))];
+}
+
+/** The place to review after a decision; after the last one, the first that is left. */
+export const nextToReview = (
+  places: readonly PendingPlace[],
+  current: string,
+): PendingPlace | null => othersAfter(places, current)[0] ?? null;
+
+/** How many places the next ones are among which chance chooses. */
+const farthest = 10;
+
+/**
+ * The place to review after another reviewer was quicker. Chance chooses it among the next ones: whoever went on to the
+ * next one as well would read the same suggestions as the other, and be late again.
+ */
+export function furtherOn(
+  places: readonly PendingPlace[],
+  current: string,
+  random: () => number = Math.random,
+): PendingPlace | null {
+  const near = othersAfter(places, current).slice(0, farthest);
+  return near[Math.floor(random() * near.length)] ?? null;
 }

@@ -16,10 +16,11 @@ const places = [
   place('several', [true, true]),
   place('more', [true, true], 3),
   place('unticked', [true]),
-];
+  { ...place('own', [true]), waiting: [{ id: 'own0', only_adds: true, needs_other: true }] },
+] as PendingPlace[];
 
-it('approves only what replaces nothing and stands alone; declines nothing unseen', () => {
-  const ticked = new Set(['adds', 'replaces', 'several', 'more', 'hidden']);
+it('approves only what replaces nothing and stands alone; declines nothing unseen, and decides on nothing that others must', () => {
+  const ticked = new Set(['adds', 'replaces', 'several', 'more', 'own', 'hidden']);
   const { approvable, declinable } = togetherOf(places, ticked);
   const ids = (items: typeof approvable) => items.map(({ suggestion }) => suggestion.id);
   expect(ids(approvable)).toEqual(['adds0']);

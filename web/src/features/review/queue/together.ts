@@ -13,7 +13,9 @@ export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<
     // of a place with more than the queue describes, nothing is declined unseen
     place.waiting.length < place.pending_count
       ? []
-      : place.waiting.map((suggestion) => ({ place, suggestion })),
+      : place.waiting
+          .filter((suggestion) => !suggestion.needs_other)
+          .map((suggestion) => ({ place, suggestion })),
   );
   const approvable = declinable.filter(
     ({ place, suggestion }) => place.pending_count === 1 && suggestion.only_adds,

@@ -84,13 +84,13 @@ export async function saveContributions(items: readonly OutboxItem[], now: Date)
     const one = await handed(item, all.length, zip);
     if (one) all.push(one);
   }
-  const told: Contributions = {
+  const contents: Contributions = {
     format: contributionsFormat,
     version: contributionsVersion,
     saved: now.toISOString(),
     items: all,
   };
-  const text = new TextEncoder().encode(JSON.stringify(told));
+  const text = new TextEncoder().encode(JSON.stringify(contents));
   if (text.length > jsonBytes)
     throw new HandOverError({ kind: 'too large', bytes: text.length, limit: jsonBytes });
   zip.add(contributionsEntry, text);

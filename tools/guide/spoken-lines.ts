@@ -7,7 +7,7 @@ import type {
 import { type Direction, drawRichLine, type RichLine } from './rich-text.ts';
 
 /** Draws the lines of one text so that software reads them aloud as one, or as one for each page that it runs over. */
-export class SaidLines {
+export class SpokenLines {
   readonly #element: StructureElement;
   readonly #role: Role;
   #leaf: StructureLeaf | null = null;

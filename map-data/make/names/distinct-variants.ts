@@ -5,7 +5,7 @@ import type { SettlementSource, SettlementVariant } from '@shared/formats/settle
  * Variants that differ by more than spelling signs: those whose folded form equals a name's or an earlier
  * variant's are dropped.
  */
-export function tellingVariants({
+export function distinctVariants({
   latin,
   fa,
   az,

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accountButton, signInButton } from '../support/toolbar.ts';
+import { panel } from '../visitor/steps.ts';
+import { createAccount } from './support/accounts.ts';
+import { publishedPlace } from './support/api.ts';
+import { fillSignIn, openSignedIn, press } from './support/session.ts';
+
+/** Decisions and accounts, as admins see them. */
+
+const auditHeading = (page: Page) => page.getByRole('heading', { name: 'Decisions and accounts' });
+const queueButton = (page: Page) => page.getByRole('button', { name: /^Queue/ });
+
+it('filters by days that are typed, from whole years on', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  await publishedPlace({ user, admin });
+  const page = await openSignedIn(admin, '/');
+  await queueButton(page).click();
+  await page.getByRole('button', { name: 'Decisions and accounts' }).click();
+  await page.getByText(admin.name).first().waitFor();
+  await page.getByText('Filter and sort').click();
+  // month and day in either order
+  for (const [label, year] of [
+    ['From', '2010'],
+    ['Until', '2011'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    await page.keyboard.type(`1010${year}`);
+    expect(await field.inputValue()).toBe(`${year}-10-10`);
+  }
+  await page.getByText('Nothing found.').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  expect(await page.getByLabel('Until', { exact: true }).inputValue()).toBe('');
+  await page.getByText(admin.name).first().waitFor();
+});
+
+it('is not opened again, nor on the same account, for whoever signs in next', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { place_id } = await publishedPlace({ user, admin });
+  const page = await openSignedIn(admin, `/places/${place_id}`);
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByRole('button', { name: 'Account', exact: true }).first().click();
+  await auditHeading(page).waitFor();
+  await page.getByRole('heading', { name: user.name }).waitFor();
+  await accountButton(page).click();
+  await press(page, 'Sign Out');
+  await signInButton(page).click();
+  await fillSignIn(page, admin);
+  await accountButton(page).waitFor();
+  await queueButton(page).click();
+  await page.getByRole('heading', { name: 'Pending places' }).waitFor();
+  expect(await auditHeading(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Decisions and accounts' }).click();
+  await page.getByText('By province').waitFor();
+});

@@ -1,0 +1,14 @@
+import { fetchAdminTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { dialogOnDemand } from '../dialog-on-demand.tsx';
+
+export type { MergePlaceProps } from './MergePlace.tsx';
+
+/** The dialog that merges a place with another one. */
+export const MergeOnDemand = dialogOnDemand(
+  () => t('review.merge'),
+  async () => (await import('./MergePlace.tsx')).MergePlace,
+  async () => {
+    await Promise.all([fetchAdminTexts(), fetchReviewingTexts(), fetchSourcesTexts()]);
+  },
+);

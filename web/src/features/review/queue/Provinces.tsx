@@ -1,0 +1,45 @@
+import type { PendingPlace } from '@shared/contract/schemas.ts';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { useQueueView } from './queue-view.ts';
+import { countByProvince } from './provinces.ts';
+import filterStyles from '../Filters.module.css';
+import styles from './queue.module.css';
+
+/** Number of pending places by province and the oldest wait of each; pressing one filters the queue. */
+export function Provinces({
+  pending,
+  chosen,
+}: {
+  pending: readonly PendingPlace[];
+  chosen: string | null;
+}) {
+  const provinces = countByProvince(pending);
+  if (provinces.length === 0) return null;
+  return (
+    <details className={filterStyles['filters']}>
+      <summary>{t('audit.areas')}</summary>
+      <ul className={styles['provinces']}>
+        {provinces.map(({ key, names, count, oldest }) => (
+          <li key={key}>
+            <RowButton
+              aria-pressed={key === chosen}
+              onClick={() => useQueueView.setState({ province: key === chosen ? null : key })}
+            >
+              <span className={styles['province']}>
+                {names[currentLanguage()] || t('audit.elsewhere')}
+              </span>
+              <strong>{formatNumber(count)}</strong>
+              <span className={styles['since']}>
+                {t('audit.since', { date: formatDate(oldest) })}
+              </span>
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

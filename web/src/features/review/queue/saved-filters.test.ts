@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wholeQueue, type QueueView } from './queue.ts';
+
+const stored = new Map<string, string>();
+let refuses = false;
+const guarded = <T>(result: () => T): T => {
+  if (refuses) throw new Error('refused');
+  return result();
+};
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => guarded(() => stored.get(key) ?? null),
+  setItem: (key: string, value: string) => guarded(() => void stored.set(key, value)),
+  removeItem: (key: string) => guarded(() => void stored.delete(key)),
+});
+vi.stubGlobal('window', { location: { search: '' } });
+
+const { useQueueView } = await import('./queue-view.ts');
+const saved = await import('./saved-filters.ts');
+const { beginQueue, forgetFilters, openFirst, removeFilter, saveFilter, useSavedFilters } = saved;
+
+const mine: QueueView = { ...wholeQueue, province: 'Ardabil', order: 'newest' };
+const voices: QueueView = { ...wholeQueue, kind: 'voice' };
+const shown = () => saved.searchOf(useQueueView.getState());
+const names = () => useSavedFilters.getState().filters.map(({ name }) => name);
+
+/** As after a reload of the page. */
+function reload(): void {
+  useSavedFilters.setState({ uid: null, filters: [], first: null });
+  useQueueView.setState(wholeQueue);
+}
+
+beforeEach(() => {
+  stored.clear();
+  refuses = false;
+  reload();
+});
+
+describe('saved filters', () => {
+  it('are there after a reload, for their reviewer alone', () => {
+    beginQueue('sevda');
+    saveFilter(' My area ', mine);
+    saveFilter('Recordings', voices);
+    reload();
+    beginQueue('sevda');
+    expect(names()).toEqual(['My area', 'Recordings']);
+    expect(saved.savedAs(useSavedFilters.getState().filters, mine)?.name).toBe('My area');
+    reload();
+    beginQueue('rena');
+    expect(names()).toEqual([]);
+  });
+
+  it('open the queue with the chosen one, until none is chosen; an address goes first', () => {
+    beginQueue('sevda');
+    saveFilter('My area', mine);
+    openFirst('My area');
+    reload();
+    beginQueue('sevda');
+    expect(shown()).toBe(saved.searchOf(mine));
+    // a way out lasts: the same reviewer is not led back
+    useQueueView.setState(wholeQueue);
+    beginQueue('sevda');
+    expect(shown()).toBe('');
+    reload();
+    useQueueView.setState(voices);
+    beginQueue('sevda');
+    expect(shown()).toBe(saved.searchOf(voices));
+    openFirst(null);
+    reload();
+    beginQueue('sevda');
+    expect(shown()).toBe('');
+  });
+
+  it('end with the session: the next reviewer sees the whole queue', () => {
+    beginQueue('sevda');
+    useQueueView.setState(mine);
+    beginQueue('rena');
+    expect(shown()).toBe('');
+  });
+
+  it('are replaced by name, and removed', () => {
+    beginQueue('sevda');
+    saveFilter('One', mine);
+    saveFilter('One', voices);
+    openFirst('One');
+    expect(useSavedFilters.getState().filters).toEqual([
+      { name: 'One', search: saved.searchOf(voices) },
+    ]);
+    removeFilter('One');
+    expect(useSavedFilters.getState()).toMatchObject({ filters: [], first: null });
+    reload();
+    beginQueue('sevda');
+    expect(names()).toEqual([]);
+  });
+
+  it('keep what another tab has saved', () => {
+    beginQueue('sevda');
+    saveFilter('One', mine);
+    const key = [...stored.keys()][0] ?? '';
+    const filters = [{ name: 'Other tab', search: '?queue-kind=voice' }];
+    stored.set(key, JSON.stringify({ filters, first: null }));
+    saveFilter('Two', voices);
+    expect(names()).toEqual(['Other tab', 'Two']);
+  });
+
+  it('last until the page closes where storage is refused', () => {
+    refuses = true;
+    beginQueue('sevda');
+    saveFilter('One', mine);
+    saveFilter('Two', voices);
+    expect(names()).toEqual(['One', 'Two']);
+    forgetFilters('sevda');
+    expect(names()).toEqual([]);
+  });
+
+  it.each([
+    '{',
+    '[]',
+    '{"filters":[{"name":1},{"name":"A","search":"?queue-kind=x"}],"first":"B"}',
+  ])('ignore what is no filter: %s', (text) => {
+    beginQueue('sevda');
+    saveFilter('One', mine);
+    stored.set([...stored.keys()][0] ?? '', text);
+    reload();
+    beginQueue('sevda');
+    expect(names().filter((name) => name !== 'A')).toEqual([]);
+    expect(shown()).toBe('');
+  });
+
+  it('leave the device with their account', () => {
+    beginQueue('sevda');
+    saveFilter('One', mine);
+    forgetFilters('sevda');
+    expect([names(), stored.size]).toEqual([[], 0]);
+  });
+});

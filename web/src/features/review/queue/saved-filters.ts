@@ -1,0 +1,115 @@
+import { create } from 'zustand';
+import { wholeQueue, type QueueView } from './queue.ts';
+import { searchWith, viewIn } from './queue-address.ts';
+import { useQueueView } from './queue-view.ts';
+
+export interface SavedFilter {
+  name: string;
+  /** The view as in an address. */
+  search: string;
+}
+
+interface Kept {
+  filters: readonly SavedFilter[];
+  /** Name of the filter with which the queue opens; null for none. */
+  first: string | null;
+}
+
+interface SavedFilters extends Kept {
+  /** The reviewer whose filters these are; null before anybody reviewed. */
+  uid: string | null;
+}
+
+export const longestName = 60;
+
+const none: Kept = { filters: [], first: null };
+
+/** The filters that a reviewer saved, on this device alone. */
+export const useSavedFilters = create<SavedFilters>(() => ({ uid: null, ...none }));
+
+const keyOf = (uid: string): string => `adyurdu.queue-filters.${uid}`;
+
+const isSaved = (one: unknown): one is SavedFilter => {
+  const { name, search } = (one ?? {}) as Partial<SavedFilter>;
+  return typeof name === 'string' && typeof search === 'string';
+};
+
+function read(uid: string): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null') as Partial<Kept> | null;
+    const filters = Array.isArray(kept?.filters) ? kept.filters.filter(isSaved) : [];
+    const first = filters.find(({ name }) => name === kept?.first)?.name ?? null;
+    return { filters, first };
+  } catch {
+    return none; // storage is refused, or the entry has another form
+  }
+}
+
+/** Changes what another tab may have changed, too. If storage is refused, it lasts until the page closes. */
+function change(changed: (kept: Kept) => Kept): void {
+  const { uid, filters, first } = useSavedFilters.getState();
+  if (uid === null) return;
+  let kept: Kept = { filters, first };
+  try {
+    if (localStorage.getItem(keyOf(uid)) !== null) kept = read(uid);
+    kept = changed(kept);
+    localStorage.setItem(keyOf(uid), JSON.stringify(kept));
+  } catch {
+    kept = changed({ filters, first });
+  }
+  useSavedFilters.setState(kept);
+}
+
+/** A view as it is saved and compared; empty for the whole queue. */
+export const searchOf = (view: QueueView): string => searchWith('', view);
+
+export const savedAs = (
+  filters: readonly SavedFilter[],
+  view: QueueView,
+): SavedFilter | undefined => {
+  const search = searchOf(view);
+  return filters.find((one) => one.search === search);
+};
+
+/** A filter with the same name is replaced. */
+export function saveFilter(name: string, view: QueueView): void {
+  const saved = { name: name.trim(), search: searchOf(view) };
+  change(({ filters, first }) => ({
+    filters: [...filters.filter((one) => one.name !== saved.name), saved],
+    first,
+  }));
+}
+
+export const removeFilter = (name: string): void =>
+  change(({ filters, first }) => ({
+    filters: filters.filter((one) => one.name !== name),
+    first: first === name ? null : first,
+  }));
+
+/** The filter with which the queue opens from now on. */
+export const openFirst = (name: string | null): void =>
+  change(({ filters }) => ({ filters, first: name }));
+
+export const showSaved = ({ search }: SavedFilter): void => useQueueView.setState(viewIn(search));
+
+/** A reviewer has signed in: shows their first filter, unless the address has another one. */
+export function beginQueue(uid: string): void {
+  const { uid: before } = useSavedFilters.getState();
+  const kept = read(uid);
+  useSavedFilters.setState({ uid, ...kept });
+  if (before === uid) return;
+  // somebody else's choice ends with their session
+  if (before !== null) useQueueView.setState(wholeQueue);
+  const first = kept.filters.find(({ name }) => name === kept.first);
+  if (first && searchOf(useQueueView.getState()) === '') showSaved(first);
+}
+
+/** Forgets the filters of an account that was deleted. */
+export function forgetFilters(uid: string): void {
+  try {
+    localStorage.removeItem(keyOf(uid));
+  } catch {
+    // storage is refused: nothing is stored
+  }
+  if (useSavedFilters.getState().uid === uid) useSavedFilters.setState(none);
+}
