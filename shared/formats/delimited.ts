@@ -13,11 +13,15 @@ export const byteOrderMark = '\uFEFF';
  * before it, which spreadsheets do not show. A text that already begins with an apostrophe gets another one,
  * so that each text is read back unchanged.
  */
-const runs = /(?<=^|[;\t\r\n])(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
-const guarded = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
+// without looking behind, which Safari cannot before 16.4
+const begins = /^(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
+const continues = /([;\t\r\n])(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
+const guardedBegin = /^'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
+const guardedLater = /([;\t\r\n])'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
 
-const guard = (text: string): string => text.replaceAll(runs, "'");
-export const unguard = (text: string): string => text.replaceAll(guarded, '');
+const guard = (text: string): string => text.replaceAll(continues, "$1'").replace(begins, "'");
+export const unguard = (text: string): string =>
+  text.replaceAll(guardedLater, '$1').replace(guardedBegin, '');
 
 function cell(value: CellValue, delimiter: Delimiter): string {
   if (value === null) return '';
