@@ -16,12 +16,12 @@ export const byteOrderMark = '\uFEFF';
 // without looking behind, which Safari cannot before 16.4
 const begins = /^(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
 const continues = /([;\t\r\n])(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
-const guardedBegin = /^'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
-const guardedLater = /([;\t\r\n])'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
+const begun = /^'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
+const continued = /([;\t\r\n])'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
 
 const guard = (text: string): string => text.replaceAll(continues, "$1'").replace(begins, "'");
 export const unguard = (text: string): string =>
-  text.replaceAll(guardedLater, '$1').replace(guardedBegin, '');
+  text.replaceAll(continued, '$1').replace(begun, '');
 
 function cell(value: CellValue, delimiter: Delimiter): string {
   if (value === null) return '';

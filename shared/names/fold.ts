@@ -73,16 +73,31 @@ function foldDigit(character: string): string | undefined {
  * one space. Folding twice changes nothing. May be empty.
  */
 export function fold(text: string): string {
+  const read = readOtherAlphabets(text);
   let folded = '';
-  for (const character of readOtherAlphabets(text)) folded += foldCharacter(character);
-  return folded.includes(' ') ? folded.replaceAll(/ +/g, ' ').trim() : folded;
+  /** Index of the first letter that is not in `folded` yet: unchanged letters are copied together. */
+  let rest = 0;
+  for (let at = 0; at < read.length; at++) {
+    const code = read.charCodeAt(at);
+    const known = memory[code];
+    if (known?.length === 1 && known.charCodeAt(0) === code) continue;
+    folded += read.slice(rest, at);
+    if (known === undefined) {
+      const character = String.fromCodePoint(read.codePointAt(at) ?? 0);
+      folded += foldCharacter(character);
+      at += character.length - 1;
+    } else folded += known;
+    rest = at + 1;
+  }
+  folded += read.slice(rest);
+  if (!folded.includes(' ')) return folded;
+  return (folded.includes('  ') ? folded.replaceAll(/ +/g, ' ') : folded).trim();
 }
 
 /** The words of `fold`; none for a text without letters and digits. */
 export function foldedWords(text: string): string[] {
-  return fold(text)
-    .split(' ')
-    .filter((word) => word !== '');
+  const folded = fold(text);
+  return folded === '' ? [] : folded.split(' ');
 }
 
 /** `fold` without spaces. */
@@ -90,34 +105,40 @@ export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-/** Two letters for one sound in Persian's English romanisation; `h` stands for x, kh and h. */
-const digraphs = new Map([
-  ['kh', 'H'],
-  ['gh', 'k'],
-  ['sh', 's'],
-  ['ch', 'c'],
-  ['zh', 'c'],
-]);
+/** Values by code unit, which is found faster than a letter. */
+const byCode = <T>(
+  entries: readonly (readonly [letter: string, value: T])[],
+): (T | undefined)[] => {
+  const values: (T | undefined)[] = [];
+  for (const [letter, value] of entries) values[letter.charCodeAt(0)] = value;
+  return values;
+};
+
+/** Letters before an h with which they are one sound in Persian's English romanisation: x, kh and h are `H`. */
+const beforeH = byCode(pairs('k g s c z', 'H k s c c'));
 
 /**
  * Sounds that romanisations or keyboards without diacritics do not distinguish: q, g, ğ and k; c, ç, j and
  * zh; s and ş. `H` is an h that stays at the end of a word. Vowels, y and v (ا ع و ی) have no entry in most
  * positions, because Arabic script omits short vowels.
  */
-const sounds = new Map<string, string>([
+const sounds = byCode([
   ...pairs('b p t s c j x d z r l m n k q g f h', 'b p t s c c H d z r l m n k k k f h'),
   ...pairs('ب پ ت ط س ص ث ش ج چ ژ خ ح ه د ذ ز ض ظ', 'b p t t s s s s c c c H h h d z z z z'),
   ...pairs('ر ل م ن ک ق غ گ ف', 'r l m n k k k k f'),
 ]);
 
 /** The results for vowels and half-vowels where they count: first in a name, last in a very short one. */
-const weakSounds = new Map<string, { first: string; last: string }>([
+const weakSounds = byCode<{ first: string; last: string }>([
   ...[...'aeoاع'].map((letter) => [letter, { first: 'a', last: '' }] as const),
   ...[...'i'].map((letter) => [letter, { first: 'a', last: 'y' }] as const),
   ...[...'u'].map((letter) => [letter, { first: 'a', last: 'v' }] as const),
   ...[...'yی'].map((letter) => [letter, { first: 'y', last: 'y' }] as const),
   ...[...'vwو'].map((letter) => [letter, { first: 'v', last: 'v' }] as const),
 ]);
+
+const space = ' '.charCodeAt(0);
+const letterH = 'h'.charCodeAt(0);
 
 /**
  * A rough key of consonants that is the same for a name in Arabic script, in Azerbaijani Latin and in
@@ -134,30 +155,33 @@ export function skeleton(text: string): string {
 /** `skeleton` of a name without zero-width non-joiners that is folded already. */
 export function skeletonOfFolded(word: string): string {
   let key = '';
+  /** The key's last sound. */
+  let before = '';
   let lastWeak = '';
   for (let index = 0; index < word.length; index++) {
-    const letter = word.charAt(index);
-    const next = word.charAt(index + 1);
-    if (letter === ' ') continue;
-    const weak = weakSounds.get(letter);
+    const letter = word.charCodeAt(index);
+    if (letter === space) continue;
+    const weak = weakSounds[letter];
     if (weak) {
-      if (index === 0) key = weak.first;
+      if (index === 0) key = before = weak.first;
       lastWeak = weak.last;
       continue;
     }
-    const pair = digraphs.get(letter + next);
-    const sound = pair ?? sounds.get(letter) ?? letter;
+    const pair = word.charCodeAt(index + 1) === letterH ? beforeH[letter] : undefined;
+    const sound = pair ?? sounds[letter] ?? word.charAt(index);
     if (pair !== undefined) index++;
-    if (sound === 'h' && index > 0 && (next === '' || next === ' ')) {
-      lastWeak = '';
-      continue;
-    }
-    const spoken = sound === 'H' ? 'h' : sound;
     lastWeak = '';
-    if (!key.endsWith(spoken)) key += spoken;
+    if (sound === 'h' && index > 0 && isEnd(word, index + 1)) continue;
+    const spoken = sound === 'H' ? 'h' : sound;
+    if (before !== spoken) key += spoken;
+    before = spoken;
   }
-  return key.length === 1 && !key.endsWith(lastWeak) ? key + lastWeak : key;
+  return key.length === 1 && before !== lastWeak ? key + lastWeak : key;
 }
+
+/** Whether a word ends before this letter. */
+const isEnd = (text: string, at: number): boolean =>
+  at === text.length || text.charCodeAt(at) === space;
 
 /** More consonants than this in a row occur in no name in Latin letters, so a "zzzzqqq" is ignored. */
 const fewestConsonants = 3;

@@ -84,8 +84,8 @@ export interface NamedKind {
 export function withoutKind(name: readonly string[]): NamedKind[] {
   const readings: NamedKind[] = [];
   const offer = (word: string | undefined, rest: string[]): void => {
-    const kind = kindOf(word ?? '');
-    if (kind && rest.length > 0) readings.push({ kind, words: rest });
+    const kind = rest.length > 0 ? kindOf(word ?? '') : undefined;
+    if (kind) readings.push({ kind, words: rest });
   };
   offer(name.at(-1), name.slice(0, -1));
   const afterFirst = name.slice(1);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SortedKeys } from './sorted-keys.ts';
 
-const entries = (...keys: string[]) => keys.map((key, value) => ({ key, value }));
+/** The values are the keys' indexes. */
+const add = (sorted: SortedKeys<number>, ...keys: string[]) => sorted.add(keys, [...keys.keys()]);
 function found(sorted: SortedKeys<number>, prefix: string, most?: number): string[] {
   const visited: string[] = [];
   sorted.visit(prefix, (value, key) => visited.push(`${key} ${value}`) > 0, most);
@@ -13,7 +14,7 @@ describe('keys in order', () => {
   it('are found by how they begin, the shortest first, with all values of a key', () => {
     const sorted = new SortedKeys<number>();
     expect(found(sorted, '')).toEqual([]);
-    sorted.add(entries('urmu', 'tebriz', 'urm', 'urmu', 'ur', 'xoy'));
+    add(sorted, 'urmu', 'tebriz', 'urm', 'urmu', 'ur', 'xoy');
     expect(found(sorted, 'urm')).toEqual(['urm 2', 'urmu 0', 'urmu 3']);
     expect(found(sorted, 'tebriz')).toEqual(['tebriz 1']);
     expect(found(sorted, 'y')).toEqual([]);
@@ -25,33 +26,40 @@ describe('keys in order', () => {
     fc.assert(
       fc.property(keys, fc.string({ unit: fc.constantFrom('a', 'ə') }), (batches, prefix) => {
         const sorted = new SortedKeys<number>();
-        for (const batch of batches) sorted.add(entries(...batch));
+        for (const batch of batches) add(sorted, ...batch);
         const all = batches.flat().filter((key) => key.startsWith(prefix));
         const keysFound = found(sorted, prefix).map((one) => one.replace(/ \d+$/, ''));
         expect(keysFound).toEqual(all.toSorted());
+        let equal = 0;
+        sorted.visitKey(prefix, () => equal++);
+        expect(equal).toBe(all.filter((key) => key === prefix).length);
       }),
     );
   });
 
   it('are visited until it is enough', () => {
     const sorted = new SortedKeys<number>();
-    sorted.add(entries('a', 'ab', 'ab', 'b'));
+    add(sorted, 'a', 'ab', 'ab', 'b');
     const visited: number[] = [];
     sorted.visit('', (value) => visited.push(value) < 2);
     expect(visited).toEqual([0, 1]);
   });
 
   it('leave the order of what they are given alone', () => {
-    const given = entries('b', 'a');
-    new SortedKeys<number>().add(given);
-    expect(given.map(({ key }) => key)).toEqual(['b', 'a']);
+    const given = ['b', 'a'];
+    const sorted = new SortedKeys<number>();
+    add(sorted, ...given);
+    found(sorted, '');
+    sorted.add(given, [2, 3]);
+    expect(found(sorted, '')).toEqual(['a 1', 'a 3', 'b 0', 'b 2']);
+    expect(given).toEqual(['b', 'a']);
   });
 
   it('are given out up to so many of each run: small batches lie in one, great ones apart', () => {
     const great = Array.from({ length: 4096 }, () => 'a');
     const runs = (...batches: string[][]) => {
       const sorted = new SortedKeys<number>();
-      for (const batch of batches) sorted.add(entries(...batch));
+      for (const batch of batches) add(sorted, ...batch);
       return found(sorted, 'a', 1).length;
     };
     expect(found(new SortedKeys<number>(), 'a', 0)).toEqual([]);

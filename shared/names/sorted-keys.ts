@@ -1,32 +1,72 @@
-export interface KeyEntry<T> {
-  key: string;
-  value: T;
-}
-
-/** Runs with fewer entries are merged with a neighbour, so that few runs are searched. */
+/** Runs with fewer entries get the next ones too, so that few runs are searched. */
 const smallRun = 4096;
 
-/** Different keys in order, each with its values in the order in which they were added. */
-interface Run<T> {
+/** Different keys in order. The values of key `at` are those from `starts[at]` on to before `starts[at + 1]`. */
+interface Sorted<T> {
   keys: readonly string[];
-  values: readonly T[][];
-  size: number;
+  starts: Uint32Array;
+  values: readonly T[];
 }
 
+/** The entries whose keys begin with one letter. */
+class Bucket<T> {
+  #sorted: Sorted<T> = { keys: [], starts: new Uint32Array(1), values: [] };
+  #addedKeys: string[] = [];
+  #addedValues: T[] = [];
+
+  add(key: string, value: T): void {
+    this.#addedKeys.push(key);
+    this.#addedValues.push(value);
+  }
+
+  /** Sorts at the first lookup: a list in one script never looks up the keys of another. */
+  sorted(): Sorted<T> {
+    if (this.#addedKeys.length > 0) {
+      this.#sorted = joined(this.#sorted, this.#addedKeys, this.#addedValues);
+      this.#addedKeys = [];
+      this.#addedValues = [];
+    }
+    return this.#sorted;
+  }
+}
+
+/** One or more batches. */
+class Run<T> {
+  size = 0;
+  readonly #buckets = new Map<number, Bucket<T>>();
+
+  add(key: string, value: T): void {
+    this.size++;
+    const letter = firstLetter(key);
+    let bucket = this.#buckets.get(letter);
+    if (!bucket) this.#buckets.set(letter, (bucket = new Bucket()));
+    bucket.add(key, value);
+  }
+
+  /** The buckets with keys that begin with the prefix, in order. */
+  buckets(prefix: string): Bucket<T>[] {
+    if (prefix === '')
+      return [...this.#buckets].toSorted(([a], [b]) => a - b).map(([, bucket]) => bucket);
+    const bucket = this.#buckets.get(firstLetter(prefix));
+    return bucket ? [bucket] : [];
+  }
+}
+
+/** The first code unit, by which strings are sorted; 0 for the empty key. */
+const firstLetter = (key: string): number => (key === '' ? 0 : key.charCodeAt(0));
+
 /**
- * Sorted keys with several values each, for lookups by prefix. New entries form a sorted run of their own;
- * small runs are merged, so that adding a batch never sorts everything again.
+ * Sorted keys with several values each, for lookups by prefix. A batch starts a run of its own if there are
+ * many entries already, so that adding a batch never sorts everything again.
  */
 export class SortedKeys<T> {
   readonly #runs: Run<T>[] = [];
 
-  add(entries: readonly KeyEntry<T>[]): void {
-    const merged: Run<T>[] = [];
-    for (let last = this.#runs.at(-1); last && last.size < smallRun; last = this.#runs.at(-1)) {
-      merged.unshift(last);
-      this.#runs.pop();
-    }
-    this.#runs.push(runOf(merged, entries));
+  /** Adds keys, each with the value of the same index. */
+  add(keys: readonly string[], values: readonly T[]): void {
+    let run = this.#runs.at(-1);
+    if (!run || run.size >= smallRun) this.#runs.push((run = new Run()));
+    for (const [at, key] of keys.entries()) run.add(key, values[at]!);
   }
 
   /**
@@ -35,37 +75,68 @@ export class SortedKeys<T> {
    * @param visit returns whether to go on
    */
   visit(prefix: string, visit: (value: T, key: string) => boolean, most = Infinity): void {
-    for (const { keys, values } of this.#runs) {
+    for (const run of this.#runs) {
       let left = most;
-      for (let at = firstAtLeast(keys, prefix); left > 0; at++) {
-        const key = keys[at];
-        if (!key?.startsWith(prefix)) break;
-        for (const value of values[at] ?? []) {
-          if (left-- <= 0) break;
-          if (!visit(value, key)) return;
+      for (const bucket of run.buckets(prefix)) {
+        const { keys, starts, values } = bucket.sorted();
+        for (let at = firstAtLeast(keys, prefix); left > 0; at++) {
+          const key = keys[at];
+          if (!key?.startsWith(prefix)) break;
+          const end = starts[at + 1]!;
+          for (let value = starts[at]!; value < end && left > 0; value++, left--)
+            if (!visit(values[value]!, key)) return;
         }
       }
     }
   }
+
+  /** Visits the entries with exactly this key, at most `most` per run. */
+  visitKey(key: string, visit: (value: T) => void, most = Infinity): void {
+    for (const run of this.#runs)
+      for (const bucket of run.buckets(key)) {
+        const { keys, starts, values } = bucket.sorted();
+        const at = firstAtLeast(keys, key);
+        if (keys[at] !== key) continue;
+        const end = Math.min(starts[at + 1]!, starts[at]! + most);
+        for (let value = starts[at]!; value < end; value++) visit(values[value]!);
+      }
+  }
 }
 
-function runOf<T>(merged: readonly Run<T>[], entries: readonly KeyEntry<T>[]): Run<T> {
-  const byKey = new Map<string, T[]>();
-  for (const { keys, values } of merged)
-    for (const [at, key] of keys.entries()) {
-      const known = byKey.get(key);
-      if (known) known.push(...(values[at] ?? []));
-      else byKey.set(key, values[at] ?? []);
-    }
-  for (const { key, value } of entries) {
-    const known = byKey.get(key);
-    if (known) known.push(value);
-    else byKey.set(key, [value]);
-  }
+function joined<T>(
+  sorted: Sorted<T>,
+  addedKeys: readonly string[],
+  addedValues: readonly T[],
+): Sorted<T> {
+  const numbers = new Map(sorted.keys.map((key, number) => [key, number]));
+  const counts = sorted.keys.map((_, at) => sorted.starts[at + 1]! - sorted.starts[at]!);
+  /** The number of each added value's key. */
+  const keyNumbers = addedKeys.map((key) => {
+    let number = numbers.get(key);
+    if (number === undefined) numbers.set(key, (number = numbers.size));
+    counts[number] = (counts[number] ?? 0) + 1;
+    return number;
+  });
   // a comparison function would take three times as long
-  const keys = [...byKey.keys()].sort();
-  const size = merged.reduce((sum, one) => sum + one.size, entries.length);
-  return { keys, values: keys.map((key) => byKey.get(key) ?? []), size };
+  const keys = [...numbers.keys()].sort();
+  const starts = new Uint32Array(keys.length + 1);
+  /** The index of the next value of each key. */
+  const next = new Uint32Array(keys.length);
+  const values = [...sorted.values, ...addedValues];
+  keys.forEach((key, at) => {
+    const number = numbers.get(key)!;
+    next[number] = starts[at]!;
+    starts[at + 1] = starts[at]! + counts[number]!;
+  });
+  const put = (number: number, value: T): void => {
+    values[next[number]!++] = value;
+  };
+  sorted.keys.forEach((_, number) => {
+    for (let at = sorted.starts[number]!; at < sorted.starts[number + 1]!; at++)
+      put(number, sorted.values[at]!);
+  });
+  keyNumbers.forEach((number, at) => put(number, addedValues[at]!));
+  return { keys, starts, values };
 }
 
 function firstAtLeast(keys: readonly string[], key: string): number {

@@ -72,10 +72,8 @@ export async function createAccounts(authHost: string): Promise<void> {
 }
 
 /** Passes the seed to the product's own import command, which shows its progress. */
-export async function importPlaces(
-  env: Record<string, string>,
-  file = 'tools/local/seed/places.json',
-): Promise<void> {
-  const status = await runNode(['tools/run.mjs', 'import-places', file], env);
+export async function importPlaces(env: Record<string, string>): Promise<void> {
+  const seed = 'tools/local/seed/places.json';
+  const status = await runNode(['tools/run.mjs', 'import-places', seed], env);
   if (status !== 0) throw new Error(`import-places ended with status ${String(status)}`);
 }

@@ -55,7 +55,7 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
   const [only] = result.data ?? [];
   if (only) return { line, name: only };
   const [issue] = result.error?.issues ?? [];
-  // the list of one name is built here, so its index means nothing to the file's author
+  // the path's index belongs to the list that is built here, so it would mean nothing to the file's author
   return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
 }
 

@@ -71,9 +71,9 @@ type Asked =
   | { field: 'division'; id: string; address: string };
 
 interface Area {
-  /** For people. */
+  /** The area's name for people. */
   name: string;
-  /** For names of files. */
+  /** The area's name in names of files. */
   slug: string;
   isIn: (place: PackedPlace) => boolean;
 }

@@ -3,7 +3,7 @@ import type { Language } from '@shared/languages/languages.ts';
 
 /** `notifications/{uid}`. Emails and the feed are off until somebody asks for them. */
 export interface StoredNotifications {
-  /** By which a restored backup finds the records of an erased account. */
+  /** The account, so that a restored backup finds the records of an erased one. */
   uid: string;
   language: Language;
   /** SHA-256 of the secret in the feed's address; null: there is no feed. */

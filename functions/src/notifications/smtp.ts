@@ -44,7 +44,7 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     } catch (error) {
       return { outcome: outcomeOf(error as SmtpError, step), error: String(error) };
     } finally {
-      // a server that does not answer to QUIT changes nothing any more
+      // the outcome is known: an error while closing the connection does not change it
       connection.on('error', () => undefined);
       connection.close();
     }

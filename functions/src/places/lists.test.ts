@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { noContent } from '@shared/contract/fields.ts';
 import type { Page, PageQuery } from '@shared/contract/page.ts';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
@@ -19,7 +18,6 @@ import {
   newWorld,
   type World,
 } from './testing/world.ts';
-import { searchPlace } from './search.ts';
 import { submissionsOf, submissionsPage } from './submissions.ts';
 import { submitSuggestion } from './submit.ts';
 import { ownPage, ownSuggestions } from './suggestions.ts';
@@ -359,39 +357,6 @@ describe('the history', () => {
     await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
     expect((await placeHistory(world, { id: knownId, caller: admin })).items).toHaveLength(2);
     await expect(placeHistory(world, { id: knownId, caller: aylin })).rejects.toMatchObject({
-      code: 'not_found',
-    });
-  });
-});
-
-describe('searchPlace', () => {
-  it('prefers the stored place', async () => {
-    const world = newWorld();
-    await havePlace(world);
-    expect(await searchPlace(world, { id: knownId, caller: null })).toMatchObject({
-      name_az: 'Sulduz',
-      status: 'approved',
-    });
-    expect(world.located).toEqual([]);
-  });
-
-  it.each(['none', 'pending', 'deleted'] as const)('makes one of what is %s', async (status) => {
-    const world = newWorld();
-    if (status !== 'none') await havePlace(world, { status, deleted_from: 'approved' });
-    expect(await searchPlace(world, { id: knownId, caller: babek })).toEqual({
-      ...noContent,
-      place_id: knownId,
-      name_new: 'Naqadeh',
-      location: { lat: 36.95, lng: 45.39 },
-      approximate: false,
-      status: 'none',
-      revision: 0,
-      updated_at: null,
-    });
-  });
-
-  it('knows no id that no source knows', async () => {
-    await expect(searchPlace(newWorld(), { id: 'gn-404', caller: null })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

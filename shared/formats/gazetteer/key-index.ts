@@ -73,6 +73,14 @@ export class KeyIndex {
     return (this.#ends[key + 1] ?? 0) - (this.#ends[key] ?? 0);
   }
 
+  /** The keys that are this text: the first of those that begin with it. */
+  equalTo(text: string): KeyRange {
+    const { from, to } = this.withPrefix(text);
+    let end = from;
+    while (end < to && this.lengthOf(end) === text.length) end++;
+    return { from, to: end };
+  }
+
   /** The keys that begin with a text. */
   withPrefix(text: string): KeyRange {
     let range = { from: 0, to: this.size };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Visit } from '../../names/ranking/lookup.ts';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import { pairsOf } from '../understanding/pairs.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
@@ -103,6 +104,34 @@ it('looks up and compares the names of a list once, however often they are repea
   const first = { ...steps };
   for (let row = 0; row < 2_000; row++) match(pair);
   expect(steps).toEqual(first);
+});
+
+it('visits the namesakes of a part of a name, not the thousands that begin with it', () => {
+  let entries = 0;
+  const all = indexOf(
+    Array.from({ length: 2_000 }, (_, at) =>
+      place(`gn-${at}`, `اسکی${String(at).padStart(4, '0')}`, 38),
+    ),
+  );
+  const counting =
+    (lookUp: 'names' | 'wholeNames' | 'words' | 'sounds' | 'wholeSounds') =>
+    (text: string, visit: Visit<MatchablePlace>): void =>
+      all.names[lookUp](text, (...found) => {
+        entries++;
+        visit(...found);
+      });
+  const names: PlaceIndex<MatchablePlace>['names'] = {
+    ...all.names,
+    names: counting('names'),
+    wholeNames: counting('wholeNames'),
+    words: counting('words'),
+    sounds: counting('sounds'),
+    wholeSounds: counting('wholeSounds'),
+  };
+  const [pair] = pairsOf([{ line: 1, cells: ['اسکی قاراخاچ', 'قاراخاچ'] }]).pairs;
+  if (!pair) throw new Error('no pair');
+  listMatcher({ ...all, names })(pair);
+  expect(entries).toBe(0);
 });
 
 it('offers first what is at a point itself, before a town that is near', () => {

@@ -1,6 +1,6 @@
 import { NearestIndex } from '../../geo/nearest-index.ts';
 import type { LatLng } from '../../geo/position.ts';
-import type { NameLookup } from '../../names/ranking/lookup.ts';
+import type { Found, NameLookup, Visit } from '../../names/ranking/lookup.ts';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
@@ -22,9 +22,12 @@ export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
     this.#all = all;
     const indexOf = (named: (one: P) => readonly string[], forgives: 'names' | 'nothing') => {
       const index = new MemoryNames<P>({ namesOf: ({ names }) => names, forgives });
-      index.add(
-        all.flatMap((owner) => named(owner).map((name) => [name, { owner, form: null }] as const)),
-      );
+      const added: [string, Found<P>][] = [];
+      for (const owner of all) {
+        const found = { owner, form: null };
+        for (const name of named(owner)) added.push([name, found]);
+      }
+      index.add(added);
       return index;
     };
     // finding typing errors in all spellings would take half as long again
@@ -47,27 +50,23 @@ export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
 
 /** Two indexes as one. */
 function together<T>(one: NameLookup<T>, other: NameLookup<T>): NameLookup<T> {
+  const inBoth =
+    (lookUp: 'names' | 'wholeNames' | 'words' | 'sounds' | 'wholeSounds' | 'kinds') =>
+    (text: string, visit: Visit<T>): void => {
+      one[lookUp](text, visit);
+      other[lookUp](text, visit);
+    };
   return {
     namesOf: one.namesOf,
-    names(beginning, visit) {
-      one.names(beginning, visit);
-      other.names(beginning, visit);
-    },
-    words(beginning, visit) {
-      one.words(beginning, visit);
-      other.words(beginning, visit);
-    },
-    sounds(beginning, visit) {
-      one.sounds(beginning, visit);
-      other.sounds(beginning, visit);
-    },
+    names: inBoth('names'),
+    wholeNames: inBoth('wholeNames'),
+    words: inBoth('words'),
+    sounds: inBoth('sounds'),
+    wholeSounds: inBoth('wholeSounds'),
+    kinds: inBoth('kinds'),
     slips(typed, most, visit) {
       one.slips(typed, most, visit);
       other.slips(typed, most, visit);
-    },
-    kinds(key, visit) {
-      one.kinds(key, visit);
-      other.kinds(key, visit);
     },
   };
 }

@@ -1,4 +1,11 @@
-import { fold, foldedWords, foldTight, skeleton, typedSkeleton } from '../fold.ts';
+import {
+  fold,
+  foldedWords,
+  foldTight,
+  skeleton,
+  skeletonOfFolded,
+  typedSkeleton,
+} from '../fold.ts';
 import { retypings } from '../keyboard-layouts.ts';
 import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind-words.ts';
 import { fromOlderRomanisation } from '../older-romanisations.ts';
@@ -17,7 +24,7 @@ const mostWords = 8;
 /** Key of a name without its word for a kind, by letters or by sound. */
 export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
   byName: `${kind} ${words.join('')}`,
-  bySound: `${kind} ~${skeleton(words.join(' '))}`,
+  bySound: `${kind} ~${skeletonOfFolded(words.join(' '))}`,
 });
 
 /** One query of an index. */
@@ -51,6 +58,8 @@ class Finder<T> {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
     let compared = 0;
+    /** All names of these are compared already. */
+    const seen = new Set<T>();
     const begins = (owner: T, form: string | null): boolean =>
       ++compared <= mostCompared &&
       (form === null ? this.#index.namesOf(owner) : [form]).some((name) => {
@@ -60,15 +69,17 @@ class Finder<T> {
     this.#index.words(longest, (found, left) => {
       const known = matches.best.get(found.owner);
       if (known && known.score >= grades.word) return;
+      if (found.form === null) {
+        if (seen.has(found.owner)) return;
+        seen.add(found.owner);
+      }
       if (begins(found.owner, found.form)) matches.offer(found, grades.word, left);
     });
   }
 
   bySound(text: string, matches: Matches<T>): void {
     for (const sound of soundsOf(text))
-      this.#index.sounds(sound, (found, left) => {
-        if (left === 0) matches.offer(found, grades.sound, 0);
-      });
+      this.#index.wholeSounds(sound, (found) => matches.offer(found, grades.sound, 0));
   }
 
   byBeginningOfSound(text: string, matches: Matches<T>): void {
@@ -91,8 +102,8 @@ class Finder<T> {
     const seen = new Set<T>();
     for (let at = 1; at < words.length; at++)
       for (const part of [words.slice(0, at), words.slice(at)])
-        this.#index.names(part.join(''), ({ owner, form }, left) => {
-          if (left > 0 || seen.has(owner) || seen.size > mostCompared) return;
+        this.#index.wholeNames(part.join(''), ({ owner, form }) => {
+          if (seen.has(owner) || seen.size > mostCompared) return;
           seen.add(owner);
           const names = this.#index.namesOf(owner).map((name) => this.#keysOf(name));
           const keys = new Set(names.flatMap(({ tight, sound }) => [tight, `~${sound}`]));
@@ -125,9 +136,7 @@ class Finder<T> {
       for (const part of [words.slice(0, -at), words.slice(at)]) {
         const tight = part.join('');
         if (tight.length < shortest.slip || (part.length === 1 && isKindWord(tight))) continue;
-        this.#index.names(tight, (found, left) => {
-          if (left === 0) matches.offer(found, grades.partOfText, at);
-        });
+        this.#index.wholeNames(tight, (found) => matches.offer(found, grades.partOfText, at));
       }
   }
 
@@ -169,7 +178,7 @@ function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean 
   if (words.length === 0) return true;
   return words.some((_, last) => {
     const part = words.slice(0, last + 1);
-    const sound = skeleton(part.join(' '));
+    const sound = skeletonOfFolded(part.join(' '));
     const isName =
       keys.has(part.join('')) || (sound.length >= shortest.consonants && keys.has(`~${sound}`));
     return isName && areNames(words.slice(last + 1), keys);

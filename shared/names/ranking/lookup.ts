@@ -1,4 +1,4 @@
-import { foldedWords, skeleton } from '../fold.ts';
+import { foldedWords, skeleton, skeletonOfFolded } from '../fold.ts';
 
 /** A name's keys (fold.ts), each computed when it is first needed. */
 export class NameKeys {
@@ -17,7 +17,9 @@ export class NameKeys {
   }
 
   get sound(): string {
-    return (this.#sound ??= skeleton(this.#name));
+    return (this.#sound ??= this.#name.includes('\u200c')
+      ? skeleton(this.#name)
+      : skeletonOfFolded(this.words.join(' ')));
   }
 }
 
@@ -35,10 +37,14 @@ export type Visit<T> = (found: Found<T>, left: number) => void;
 export interface NameLookup<T> {
   /** Whole names that begin with the text. */
   names: (beginning: string, visit: Visit<T>) => void;
+  /** Only the names that are the text, which takes fewer steps than `names`. */
+  wholeNames: (name: string, visit: Visit<T>) => void;
   /** Names of several words of which one, possibly the first, begins with the text. */
   words: (beginning: string, visit: Visit<T>) => void;
   /** Names whose consonants begin like this (fold.ts `skeleton`). */
   sounds: (beginning: string, visit: Visit<T>) => void;
+  /** Only the names whose consonants are these. */
+  wholeSounds: (sound: string, visit: Visit<T>) => void;
   /** Names with at most this many typing errors in them or in their beginning. */
   slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
   /** Names with a word for a kind of place, by the kind and the rest of the name. */

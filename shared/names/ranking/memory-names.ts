@@ -1,9 +1,8 @@
-import { foldedWords, skeleton, skeletonOfFolded } from '../fold.ts';
 import { withoutKind } from '../kind-words.ts';
 import { withinOneEdit } from '../one-edit.ts';
-import { SortedKeys, type KeyEntry } from '../sorted-keys.ts';
+import { SortedKeys } from '../sorted-keys.ts';
 import { kindKeys } from './find.ts';
-import type { Found, NameLookup, Visit } from './lookup.ts';
+import { NameKeys, type Found, type NameLookup, type Visit } from './lookup.ts';
 import { shortest } from './table.ts';
 
 /** Maximum entries per lookup and run: far more than are shown, far fewer than a letter matches. */
@@ -13,6 +12,17 @@ function reversed(key: string): string {
   let back = '';
   for (let at = key.length - 1; at >= 0; at--) back += key.charAt(at);
   return back;
+}
+
+/** Keys with their values. */
+class Entries<T> {
+  readonly keys: string[] = [];
+  readonly values: Found<T>[] = [];
+
+  add(key: string, value: Found<T>): void {
+    this.keys.push(key);
+    this.values.push(value);
+  }
 }
 
 export interface MemoryNamesOptions<T> {
@@ -46,25 +56,30 @@ export class MemoryNames<T> implements NameLookup<T> {
   }
 
   add(named: readonly (readonly [name: string, found: Found<T>])[]): void {
-    const names: KeyEntry<Found<T>>[] = [];
-    const words: KeyEntry<Found<T>>[] = [];
-    const sounds: KeyEntry<Found<T>>[] = [];
+    const names = new Entries<T>();
+    const words = new Entries<T>();
+    const sounds = new Entries<T>();
     for (const [name, value] of named) {
-      const parts = foldedWords(name);
-      if (parts.length === 0) continue;
-      names.push({ key: parts.join(''), value });
-      if (parts.length > 1) for (const key of parts) words.push({ key, value });
-      const sound = name.includes('\u200c') ? skeleton(name) : skeletonOfFolded(parts.join(' '));
-      if (sound.length >= shortest.sound) sounds.push({ key: sound, value });
-      for (const core of withoutKind(parts))
-        for (const key of Object.values(kindKeys(core.kind, core.words))) this.#addKind(key, value);
+      const keys = new NameKeys(name);
+      if (keys.words.length === 0) continue;
+      names.add(keys.tight, value);
+      if (keys.words.length > 1) for (const word of keys.words) words.add(word, value);
+      if (keys.sound.length >= shortest.sound) sounds.add(keys.sound, value);
+      for (const core of withoutKind(keys.words)) {
+        const { byName, bySound } = kindKeys(core.kind, core.words);
+        this.#addKind(byName, value);
+        this.#addKind(bySound, value);
+      }
     }
-    this.#names.add(names);
-    this.#words.add(words);
-    this.#sounds.add(sounds);
+    this.#names.add(names.keys, names.values);
+    this.#words.add(words.keys, words.values);
+    this.#sounds.add(sounds.keys, sounds.values);
     if (this.#forgives === 'nothing') return;
-    const forgiven = this.#forgives === 'names' ? names : [...names, ...words];
-    this.#backwards.add(forgiven.map(({ key, value }) => ({ key: reversed(key), value })));
+    const forgiven = this.#forgives === 'names' ? [names] : [names, words];
+    this.#backwards.add(
+      forgiven.flatMap(({ keys }) => keys.map(reversed)),
+      forgiven.flatMap(({ values }) => values),
+    );
   }
 
   #addKind(key: string, found: Found<T>): void {
@@ -73,14 +88,18 @@ export class MemoryNames<T> implements NameLookup<T> {
     else this.#kinds.set(key, [found]);
   }
 
-  names = (beginning: string, visit: Visit<T>): void =>
-    this.#visit(this.#names, beginning, mostEntries, visit);
+  names = (beginning: string, visit: Visit<T>): void => this.#visit(this.#names, beginning, visit);
 
-  words = (beginning: string, visit: Visit<T>): void =>
-    this.#visit(this.#words, beginning, mostEntries, visit);
+  wholeNames = (name: string, visit: Visit<T>): void =>
+    this.#names.visitKey(name, (found) => visit(found, 0), mostEntries);
+
+  words = (beginning: string, visit: Visit<T>): void => this.#visit(this.#words, beginning, visit);
 
   sounds = (beginning: string, visit: Visit<T>): void =>
-    this.#visit(this.#sounds, beginning, mostEntries, visit);
+    this.#visit(this.#sounds, beginning, visit);
+
+  wholeSounds = (sound: string, visit: Visit<T>): void =>
+    this.#sounds.visitKey(sound, (found) => visit(found, 0), mostEntries);
 
   kinds = (key: string, visit: Visit<T>): void => {
     for (const found of this.#kinds.get(key) ?? []) visit(found, 0);
@@ -104,29 +123,21 @@ export class MemoryNames<T> implements NameLookup<T> {
     };
     for (const keys of this.#forgives === 'names' ? [this.#names] : [this.#names, this.#words]) {
       for (const right of neighbourSwaps(typed))
-        // the key itself is the first with this prefix
-        keys.visit(
-          right,
-          (found, key) => {
-            if (key === right) visit(found, 0);
-            return key === right;
-          },
-          mostEntries,
-        );
+        keys.visitKey(right, (found) => visit(found, 0), mostEntries);
       keys.visit(typed.slice(0, half), offerAlike(typed));
     }
     const back = reversed(typed);
     this.#backwards.visit(back.slice(0, half), offerAlike(back));
   };
 
-  #visit(keys: SortedKeys<Found<T>>, beginning: string, most: number, visit: Visit<T>): void {
+  #visit(keys: SortedKeys<Found<T>>, beginning: string, visit: Visit<T>): void {
     keys.visit(
       beginning,
       (found, key) => {
         visit(found, key.length - beginning.length);
         return true;
       },
-      most,
+      mostEntries,
     );
   }
 }

@@ -8,7 +8,7 @@ export function keepInbox(uid: string, entries: readonly InboxEntry[]): void {
   try {
     localStorage.setItem(key, JSON.stringify({ uid, entries }));
   } catch {
-    // storage is refused or full: what was kept before is too old
+    // storage is refused or full: an outdated copy is worse than none
     forgetInbox();
   }
 }

@@ -37,7 +37,7 @@ export const useSession = create<Session>(() => ({
   error: null,
 }));
 
-/** Whether the user reviews suggestions. What only admins may do asks for `admin`. */
+/** Whether the user reviews suggestions, as a moderator or an admin. Features for admins alone check `admin`. */
 export const mayReview = ({ admin, moderator }: Roles): boolean => admin || moderator;
 
 /** The author of the work on the page: the signed-in user, or one whose session has ended. */

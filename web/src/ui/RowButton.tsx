@@ -7,7 +7,7 @@ export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'classNam
   tall?: boolean;
 }
 
-/** A row of a list that opens something, as wide as the list. `aria-current` marks the present one. */
+/** A row of a list that opens something, as wide as the list. `aria-current` marks the present one, `aria-pressed` the chosen one. */
 export function RowButton({ tall = false, ...button }: RowButtonProps) {
   return (
     <button

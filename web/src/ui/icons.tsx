@@ -117,7 +117,7 @@ export const KeyIcon = icon(
     <path d="M11 12.5L19.5 4M16 7.5l2.5 2.5" />
   </>,
 );
-/** For sending and exporting from this device. */
+/** An arrow up: sending, or exporting from this device. */
 export const SendIcon = icon(
   <path d="M20.5 3.5L10 14M20.5 3.5L14 20.5L10 14L3.5 10z" />,
   styles['mirrored'],

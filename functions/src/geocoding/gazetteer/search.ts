@@ -23,6 +23,11 @@ export class GazetteerNames implements NameLookup<number> {
     this.#visit(keys, keys.withPrefix(beginning), beginning.length, visit, true);
   };
 
+  wholeNames = (name: string, visit: Visit<number>): void => {
+    const { keys } = this.#gazetteer;
+    this.#visit(keys, keys.equalTo(name), name.length, visit, true);
+  };
+
   words = (beginning: string, visit: Visit<number>): void => {
     const { keys } = this.#gazetteer;
     this.#visit(keys, keys.withPrefix(beginning), beginning.length, visit);
@@ -31,6 +36,11 @@ export class GazetteerNames implements NameLookup<number> {
   sounds = (beginning: string, visit: Visit<number>): void => {
     const { sounds } = this.#gazetteer;
     this.#visit(sounds, sounds.withPrefix(beginning), beginning.length, visit, true);
+  };
+
+  wholeSounds = (sound: string, visit: Visit<number>): void => {
+    const { sounds } = this.#gazetteer;
+    this.#visit(sounds, sounds.equalTo(sound), sound.length, visit, true);
   };
 
   slips = (typed: string, most: 1 | 2, visit: Visit<number>): void => {

@@ -53,7 +53,10 @@ export async function countNameAnswers(
   return counted;
 }
 
-/** The answers after an id, then those up to it, as many of a file together as one transaction may have. */
+/**
+ * The uncounted answers in the order of their ids, from `start` to the end and then from the beginning; those of
+ * one file together, as many as one transaction may have.
+ */
 async function* uncountedFrom(store: CountingStore, start: string) {
   const ranges = [
     { after: start, until: null },

@@ -77,7 +77,7 @@ export class FirestoreAudit implements AuditStore {
   }
 
   countOf(uid: string, states: readonly SuggestionState[]): Promise<number> {
-    // sorted only because that is the index
+    // the order does not matter, but the existing index requires it
     return countOf(this.#suggestions(uid, states).orderBy('created_at', 'desc'));
   }
 

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { StoredInbox, StoredInboxEntry } from '../../places/model.ts';
 
 interface InboxDocument {
-  /** By which a restored backup finds the records of an erased account. */
+  /** The account, so that a restored backup finds the records of an erased one. */
   uid: string;
   /** With times in milliseconds. */
   entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {

@@ -94,7 +94,7 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   pendingRows(list: string, until?: number): Promise<number> {
-    // sorted only because that is the index
+    // the order does not matter, but the existing index requires it
     return countOf(this.#pending(this.#rows(list, until)).orderBy('created_at'));
   }
 

@@ -92,7 +92,7 @@ export async function listRole(auth: Pick<Auth, 'listUsers'>, wanted: Role): Pro
 /** Milliseconds for which an instance keeps what it knows of reviewers. */
 const keptFor = 60_000;
 
-/** Whether an account is the only one that may review; two others need not be known, so reading ends at two. */
+/** Whether an account is the only one that may review. Reads only until two reviewers are known: more do not matter. */
 export function createOnlyReviewer(auth: Pick<Auth, 'listUsers'>, now: () => number) {
   let known: { reviewers: Promise<string[]>; at: number } | null = null;
 

@@ -38,7 +38,7 @@ export class Outliner {
   }
 
   /** The width of a line, in thousandths of the font size. */
-  width(text: string, base: 'ltr' | 'rtl' = baseDirection(text)): number {
+  width(text: string, base: 'ltr' | 'rtl'): number {
     return this.#lay(text, base).width;
   }
 

@@ -73,9 +73,9 @@ export class Reader {
     return this.bytes.subarray(from, to);
   }
 
-  /** Fills a slice with zeros, or another byte. @throws DamagedFile */
-  blank(from: number, to: number, byte = 0): void {
-    this.slice(from, to).fill(byte);
+  /** Fills a slice with zeros. @throws DamagedFile */
+  blank(from: number, to: number): void {
+    this.slice(from, to).fill(0);
     this.steps.take(to - from);
   }
 

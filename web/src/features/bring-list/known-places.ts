@@ -79,9 +79,13 @@ function listed(
   script: NameScript,
 ): Listed[] {
   const namesOf = (main: readonly string[], settlement: Settlement | undefined) => {
-    const named = distinct([...main, ...Object.values(settlement?.names ?? {})]);
-    const spellings = (settlement && variants.get(settlement.id)) ?? [];
-    return { names: distinct([...named, ...spellings]), main: named.length };
+    const names = new Set(main);
+    if (settlement) for (const name of Object.values(settlement.names)) names.add(name);
+    names.delete('');
+    const { size } = names;
+    for (const name of (settlement && variants.get(settlement.id)) ?? []) names.add(name);
+    names.delete('');
+    return { names: [...names], main: size };
   };
   const byId = new Map(settlements.map((one) => [one.id, one]));
   const taken = new Set<string>();

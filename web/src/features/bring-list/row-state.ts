@@ -40,7 +40,7 @@ export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
 export function stateOf(row: MatchedRow, choices: Choices, wasGiven: WasGiven): RowState {
   const hasVoice = row.voice !== undefined;
   const place = placeOf(row, choices);
-  // a voice without a name says the one that is published
+  // a voice without a name says the published name
   if (row.pair.old.length === 0 && (!hasVoice || place?.name_loc === null)) return 'no old name';
   // the name of a voice may be published without it
   if (place?.isPublished && !hasVoice) return 'published';

@@ -53,8 +53,8 @@ export async function readAreas(): Promise<Area[]> {
 async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
   const after = change(await readAreas());
   const cache = await caches.open(offlineMapCache);
-  // takes no space: a full device counts deleted files for a moment longer, and would have none for an empty
-  // list
+  // an empty list is deleted, not stored: a full device has no space for it until it no longer counts the files
+  // that were just deleted
   if (after.length === 0) await cache.delete(areasPath);
   else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;

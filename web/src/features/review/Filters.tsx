@@ -25,6 +25,8 @@ export function Choice<V extends string>(props: {
 export interface FiltersProps {
   /** Whether something is filtered out. */
   isFiltered: boolean;
+  /** Whether the fields are shown without being asked for. */
+  isOpen?: boolean;
   /** Class of the grid with the fields, for the columns that they take. */
   className: string | undefined;
   onClear: () => void;
@@ -32,9 +34,15 @@ export interface FiltersProps {
 }
 
 /** The filters of a list, folded until they are needed. */
-export function Filters({ isFiltered, className, onClear, children }: FiltersProps) {
+export function Filters({
+  isFiltered,
+  isOpen = isFiltered,
+  className,
+  onClear,
+  children,
+}: FiltersProps) {
   return (
-    <details className={styles['filters']} open={isFiltered || undefined}>
+    <details className={styles['filters']} open={isOpen || undefined}>
       <summary>{t('review.filter.title')}</summary>
       <div className={`${styles['fields']} ${className}`}>
         {children}

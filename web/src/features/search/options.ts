@@ -22,7 +22,7 @@ export interface SearchOption {
   details: string[];
   /** The further name that matched: "Rezaiyeh" for Urmu. */
   foundBy: string | null;
-  /** The action for a position of the map, if it is one. */
+  /** What the option does at a position of the map, if it is one. */
   at?: { position: LatLng; action: 'show' | 'add' };
 }
 

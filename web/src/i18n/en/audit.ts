@@ -1,4 +1,4 @@
-/** What admins see of accounts and of each other's decisions, and do about them. */
+/** The audit: accounts, the decisions of other admins, and what an admin can do about both. */
 export const audit = {
   'audit.numbers': 'Numbers',
   'audit.waiting': 'Waiting',

@@ -31,12 +31,8 @@ export async function submitSuggestion(
 }
 
 /** The caller's own suggestions, newest first. */
-export function fetchOwnSuggestions(signal?: AbortSignal): Promise<OwnSuggestion[]> {
-  return callList({
-    url: apiUrl(apiPaths.suggestions),
-    answer: z.array(ownSuggestion),
-    ...(signal ? { signal } : {}),
-  });
+export function fetchOwnSuggestions(): Promise<OwnSuggestion[]> {
+  return callList({ url: apiUrl(apiPaths.suggestions), answer: z.array(ownSuggestion) });
 }
 
 /** Withdraws the caller's suggestions of a list on which nobody has decided. */

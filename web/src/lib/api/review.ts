@@ -24,12 +24,8 @@ import type { Opened } from './envelope.ts';
 import { allPages } from './pages.ts';
 
 /** Places with at least one pending suggestion; admins only. */
-export async function fetchPendingPlaces(signal?: AbortSignal): Promise<PendingPlace[]> {
-  const places = await callList({
-    url: apiUrl(apiPaths.pending),
-    answer: z.array(pendingPlace),
-    ...(signal ? { signal } : {}),
-  });
+export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
+  const places = await callList({ url: apiUrl(apiPaths.pending), answer: z.array(pendingPlace) });
   // a place whose oldest suggestion is decided between two pages appears again with its next one
   return [...new Map(places.map((place) => [place.place_id, place])).values()];
 }

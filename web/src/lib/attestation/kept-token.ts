@@ -11,7 +11,7 @@ export const renewBefore = 60_000;
 
 const key = 'adyurdu-attestation';
 
-/** For a browser that stores nothing. */
+/** The token in a browser that stores nothing. */
 let inMemory: KeptToken | null = null;
 
 /** @param kept null: removes the stored token */

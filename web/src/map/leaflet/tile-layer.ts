@@ -58,8 +58,8 @@ export class TileLayer extends L.GridLayer {
     showIn(shown.element, painted.image, done);
   });
 
-  constructor(theme: Theme, options?: L.GridLayerOptions) {
-    super({ tileSize: screenTile, ...options });
+  constructor(theme: Theme) {
+    super({ tileSize: screenTile });
     this.#theme = theme;
     this.on({
       remove: whenStale(() => this.#repaint(false)),

@@ -154,8 +154,9 @@ export function PendingReview(props: PendingReviewProps) {
 
   return (
     <section ref={review} className={styles['review']} aria-label={t('review.compare')}>
+      {isForOthers && <p className={styles['note']}>{t('review.own')}</p>}
       {interrupted && (
-        <p className={styles['interrupted']} role="status">
+        <p className={styles['note']} role="status">
           {interrupted.changed.length > 0
             ? t('review.changedMeanwhile', {
                 fields: formatList(interrupted.changed.map(fieldName)),
@@ -173,9 +174,7 @@ export function PendingReview(props: PendingReviewProps) {
         hasKeys={hasKeys}
       />
       <Questions questions={suggestion.questions} />
-      {isForOthers ? (
-        <p className={styles['forOthers']}>{t('review.own')}</p>
-      ) : (
+      {!isForOthers && (
         <div className={styles['actions']}>
           <Button
             variant="primary"

@@ -31,11 +31,11 @@ export function Provinces({
             >
               <span className={styles['province']}>
                 {names[currentLanguage()] || t('audit.elsewhere')}
+                <span className={styles['since']}>
+                  {t('audit.since', { date: formatDate(oldest) })}
+                </span>
               </span>
               <strong>{formatNumber(count)}</strong>
-              <span className={styles['since']}>
-                {t('audit.since', { date: formatDate(oldest) })}
-              </span>
             </RowButton>
           </li>
         ))}

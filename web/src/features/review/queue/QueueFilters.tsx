@@ -15,7 +15,8 @@ import {
 } from './queue.ts';
 import { provinceKey } from './provinces.ts';
 import { useQueueView } from './queue-view.ts';
-import { KeepFilter } from './SavedFilters.tsx';
+import { SaveFilter } from './SavedFilters.tsx';
+import { savedAs, searchOf, useSavedFilters } from './saved-filters.ts';
 import styles from './queue.module.css';
 
 const set = (changed: Partial<QueueView>) => useQueueView.setState(changed);
@@ -33,11 +34,14 @@ export function QueueFilters({
   const isFiltered = [kind, evidence, script, by, area, province].some((one) => one !== null);
   const { province: chosen } = pending.find((place) => provinceKey(place) === province) ?? {};
   const provinceName = chosen?.[currentLanguage()] ?? '';
+  const isSaved = useSavedFilters(({ filters }) => savedAs(filters, view) !== undefined);
   // somebody whose suggestions are all decided stays chosen
   const names = by === null || people.includes(by) ? people : [by, ...people];
   return (
     <Filters
       isFiltered={isFiltered}
+      // a saved one is named above, beside the way out
+      isOpen={isFiltered && !isSaved}
       className={styles['fields']}
       onClear={() => set({ ...wholeQueue, order })}
     >
@@ -81,7 +85,7 @@ export function QueueFilters({
           set({ area: checked ? (useMap.getState().viewport?.bounds ?? null) : null })
         }
       />
-      <KeepFilter view={view} suggested={provinceName} />
+      {searchOf(view) !== '' && !isSaved && <SaveFilter view={view} suggested={provinceName} />}
     </Filters>
   );
 }

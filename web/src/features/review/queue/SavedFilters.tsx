@@ -17,34 +17,43 @@ import {
 } from './saved-filters.ts';
 import styles from './queue.module.css';
 
-/** The saved filters, and the whole queue; nothing as long as none is saved. */
+/** The saved filters, and the whole queue; what is shown now can open the queue, or be removed. */
 export function SavedFilters({ view }: { view: QueueView }) {
-  const filters = useSavedFilters((saved) => saved.filters);
+  const { filters, first } = useSavedFilters();
   if (filters.length === 0) return null;
   const current = savedAs(filters, view);
+  const button = (isPressed: boolean) =>
+    ({ 'aria-pressed': isPressed, variant: isPressed ? 'primary' : 'secondary' }) as const;
   return (
     <div className={styles['saved']} role="group" aria-label={t('review.saved.title')}>
-      <Button
-        aria-pressed={searchOf(view) === ''}
-        onClick={() => useQueueView.setState(wholeQueue)}
-      >
+      <Button {...button(searchOf(view) === '')} onClick={() => useQueueView.setState(wholeQueue)}>
         {t('review.filter.all')}
       </Button>
       {filters.map((one) => (
-        <Button key={one.name} aria-pressed={one === current} onClick={() => showSaved(one)}>
-          <bdi>{one.name}</bdi>
+        <Button key={one.name} {...button(one === current)} onClick={() => showSaved(one)}>
+          <bdi className={styles['savedName']}>{one.name}</bdi>
         </Button>
       ))}
+      {current && (
+        <div className={styles['keep']}>
+          <CheckField
+            label={t('review.saved.first')}
+            checked={first === current.name}
+            onCheck={(isFirst) => openFirst(isFirst ? current.name : null)}
+          />
+          <Button variant="quiet" onClick={() => removeFilter(current.name)}>
+            {t('review.saved.remove')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-/** Saves the chosen filter under a name; for a saved one, opens the queue with it or removes it. */
-export function KeepFilter({ view, suggested }: { view: QueueView; suggested: string }) {
-  const { filters, first } = useSavedFilters();
+/** Saves the chosen filter under a name. @param suggested the name in the field */
+export function SaveFilter({ view, suggested }: { view: QueueView; suggested: string }) {
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const current = savedAs(filters, view);
   const typed = name ?? suggested;
 
   function save(event: FormEvent): void {
@@ -54,20 +63,6 @@ export function KeepFilter({ view, suggested }: { view: QueueView; suggested: st
     setName(null);
   }
 
-  if (searchOf(view) === '') return null;
-  if (current)
-    return (
-      <div className={styles['keep']}>
-        <CheckField
-          label={t('review.saved.first')}
-          checked={first === current.name}
-          onCheck={(isFirst) => openFirst(isFirst ? current.name : null)}
-        />
-        <Button variant="quiet" onClick={() => removeFilter(current.name)}>
-          {t('review.saved.remove')}
-        </Button>
-      </div>
-    );
   return (
     <form noValidate onSubmit={save}>
       <TextField
