@@ -13,9 +13,9 @@ import {
   type World,
 } from './testing/world.ts';
 
-async function suggest(world: World): Promise<string> {
+async function suggest(world: World, id = knownId): Promise<string> {
   world.pass(1_000);
-  const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
+  const call = { id, caller: aylin, body: aSubmission(), idempotencyKey: null };
   return (await submitSuggestion(world, call)).id;
 }
 
@@ -58,4 +58,14 @@ describe('says what each suggestion would change', () => {
     expect(place?.pending_count).toBe(count);
     expect(place?.waiting.map(({ id }) => id)).toEqual(ids.slice(0, shown));
   });
+});
+
+it('says in which province each place is', async () => {
+  const world = newWorld();
+  for (const [id, lat] of Object.entries({ 'gn-11': 38, 'gn-12': 36.5, 'gn-13': 10 })) {
+    await havePlace(world, { place_id: id, location: { lat, lng: 45 } });
+    await suggest(world, id);
+  }
+  const { items } = await pendingPlaces(world, { caller: admin });
+  expect(items.map(({ province }) => province?.['en'])).toEqual(['North', 'South', undefined]);
 });
