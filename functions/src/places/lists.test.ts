@@ -42,16 +42,6 @@ describe('pendingPlaces', () => {
     ]);
   });
 
-  it('says in which province each place is', async () => {
-    const world = newWorld();
-    for (const [id, lat] of Object.entries({ 'gn-11': 38, 'gn-12': 36.5, 'gn-13': 10 })) {
-      await havePlace(world, { place_id: id, location: { lat, lng: 45 } });
-      await suggest(world, id);
-    }
-    const { items } = await pendingPlaces(world, { caller: admin });
-    expect(items.map(({ province }) => province)).toEqual([{ en: 'North' }, { en: 'South' }, null]);
-  });
-
   it('drops a place with its last pending suggestion, and a deleted one', async () => {
     const world = newWorld();
     const sid = await suggest(world);

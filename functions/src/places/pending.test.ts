@@ -59,3 +59,14 @@ describe('says what each suggestion would change', () => {
     expect(place?.waiting.map(({ id }) => id)).toEqual(ids.slice(0, shown));
   });
 });
+
+it.each([
+  ['a province', 38, { en: 'North' }],
+  ['another one', 36.5, { en: 'South' }],
+  ['none', 10, null],
+])('says in which province the place is: %s', async (_, lat, province) => {
+  const world = newWorld();
+  await havePlace(world, { location: { lat, lng: 45 } });
+  await suggest(world);
+  expect((await pendingPlaces(world, { caller: admin })).items).toMatchObject([{ province }]);
+});
