@@ -1,3 +1,5 @@
+import { atlasManifestPath } from './atlas-manifest-path.ts';
+
 /** Paths of the API under `/api` (decisions.md "API"). `{x}` is a path parameter. */
 export const apiPaths = {
   place: '/places/{id}',
@@ -81,7 +83,7 @@ export function apiUrl<P extends ApiPath>(
 
 /** Paths of the published map (decisions.md "The published map"). */
 export const atlasPaths = {
-  manifest: '/atlas/manifest.json',
+  manifest: atlasManifestPath,
   cell: (key: string, hash: string) => `/atlas/cells/${key}.${hash}.json`,
   /** Files beside the cells (formats/place-details.ts). */
   details: '/atlas/details.json',

@@ -28,6 +28,21 @@ export function reachedFrom(entry: string, modules: Modules): Set<string> {
   return found;
 }
 
+const preloadTag = new RegExp(
+  `<script type="module"(?= crossorigin src="[^"]*assets/${chunkNames.preload}-)`,
+);
+
+/**
+ * Lets the preload stage run as soon as it has loaded. Module scripts otherwise wait for the whole page and its style sheet:
+ * 16 kB before the first request for places.
+ *
+ * @throws Error when the page has no such script
+ */
+export function runPreloadFirst(html: string): string {
+  if (!preloadTag.test(html)) throw new Error(`index.html has no script "${chunkNames.preload}"`);
+  return html.replace(preloadTag, '$& async fetchpriority="high"');
+}
+
 /**
  * Puts all code of a stage into one file, besides the bundler's own few lines. By default the bundler would
  * make a file for each set of modules shared with a later part: twenty, each with a round trip on a slow
@@ -47,6 +62,7 @@ export function firstLoadChunk(entries: Record<Stage, string>): Plugin {
     buildStart() {
       reached = undefined;
     },
+    transformIndexHtml: { order: 'post', handler: runPreloadFirst },
     config: () => ({
       build: {
         rolldownOptions: {

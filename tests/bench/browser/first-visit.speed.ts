@@ -8,49 +8,65 @@ import { phone } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
 import { busiestTask } from './busiest-task.ts';
 import { openLargeFront } from './large-proxy.ts';
+import type { Answer } from './slow-line.ts';
 
 /** An old phone on a slow, filtered connection: bytes per second, milliseconds, round trips; CPU slowdown. */
 const line = { bytes: 50_000, latency: 400, handshakes: 3 };
 const slowness = 4;
+
+/** A name that only a search shard has. */
+const searched = 'qaradağbulaq';
 
 const front = await openLargeFront();
 afterAll(front.close);
 
 async function slowPage(): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await openPage('', { ...phone, keepsApp: true });
-  await page.addInitScript(watchMarkers);
+  await page.addInitScript(watchElements, awaited);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   return { page, devtools };
 }
 
-const shown = 'markers shown';
+/** What a visitor waits for, by selector. */
+const awaited = {
+  field: '#shell input',
+  markers: '.leaflet-marker-pane :is([data-place] img, [data-size])',
+  hits: '[role=search] :is(a, [role=option])',
+  react: '[role=combobox]',
+};
+type Awaited = keyof typeof awaited;
 
 /**
- * Runs in the page: logs to its console when the first marker was drawn. A question from outside would be
- * answered a second too late in a slowed page, and would cost its time.
+ * Runs in the page: logs to its console when each of these was drawn. A question from outside would be answered a second
+ * too late in a slowed page, and would cost its time.
  */
-function watchMarkers(): void {
-  const look = (): void => {
-    const marker = document.querySelector(
-      '.leaflet-marker-pane :is([data-place] img, [data-size])',
-    );
-    if (!marker || marker.getBoundingClientRect().width === 0)
-      return void requestAnimationFrame(look);
-    // the frame after the one in which it appeared
-    requestAnimationFrame((now) => console.info('markers shown', now));
-  };
-  requestAnimationFrame(look);
+function watchElements(selectors: Record<string, string>): void {
+  for (const [what, selector] of Object.entries(selectors)) {
+    const look = (): void => {
+      const element = document.querySelector(selector);
+      if (!element || element.getBoundingClientRect().width === 0)
+        return void requestAnimationFrame(look);
+      // the frame after the one in which it appeared
+      requestAnimationFrame((now) => console.info(`${what} shown`, now));
+    };
+    requestAnimationFrame(look);
+  }
+}
+
+/** Milliseconds from the page's start until this is shown. */
+async function whenShown(page: Page, what: Awaited): Promise<number> {
+  const start = `${what} shown`;
+  const told = await page.waitForEvent('console', (message) => message.text().startsWith(start));
+  return Number(told.text().slice(start.length));
 }
 
 /** Milliseconds from the page's start to its first marker; `begin` opens the page. */
 async function markersShown(page: Page, begin: () => Promise<unknown>): Promise<number> {
-  const told = page.waitForEvent('console', (message) => message.text().startsWith(shown));
+  const shown = whenShown(page, 'markers');
   await begin();
-  return Number((await told).text().slice(shown.length));
+  return await shown;
 }
-
-const sinceAsked = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 const firstPaint = (page: Page): Promise<number> =>
   page.evaluate(
@@ -61,36 +77,52 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Milliseconds from text typed at the first paint to the first result, from any source. */
+/** Milliseconds from text typed as soon as there is a field to the first result, from any source. */
 async function typedAtFirstPaint(page: Page): Promise<number> {
-  const field = page.locator('#shell input');
-  await field.waitFor();
-  await field.fill('qaradağbulaq');
-  const typed = await sinceAsked(page);
-  const search = page.getByRole('search');
-  await search.getByRole('link').or(search.getByRole('option')).first().waitFor();
-  return (await sinceAsked(page)) - typed;
+  const hits = whenShown(page, 'hits');
+  await whenShown(page, 'field');
+  await page.locator(awaited.field).fill(searched);
+  const typed = await page.evaluate(() => performance.now());
+  return (await hits) - typed;
 }
+
+/** Bytes of the files that have arrived; others are for later. */
+const bytesHere = (answers: readonly Answer[]): number =>
+  answers.reduce((sum, { ended, bytes }) => sum + (ended === null ? 0 : bytes), 0);
+
+/** A table of answers: milliseconds of request, first and last byte; bytes; path. */
+const waterfall = (answers: readonly Answer[]): string =>
+  answers
+    .map(({ asked, began, ended, bytes, path }) =>
+      [asked, began, ended, bytes]
+        .map((one) => (one === null ? '…' : one.toFixed(0)).padStart(7))
+        .concat(path)
+        .join(' '),
+    )
+    .join('\n');
 
 it.each([line, { ...line, handshakes: 0 }])(
   'shows something, then the markers, then all, at 400 kbit/s and 400 ms on a slow phone: $handshakes round trips to connect',
   async (slowLine) => {
     // data that a server reads at its first request; no real visitor waits for it twice
     await fetch(front.address);
+    await front.warm(searched);
     const { page } = await slowPage();
     front.slow.line = slowLine;
-    const before = front.slow.sent;
-    const shownAt = markersShown(page, () => page.goto(front.address, { waitUntil: 'commit' }));
-    const bytes = shownAt.then(() => front.slow.sent - before);
-    const answered = typedAtFirstPaint(page);
-    const markers = await shownAt;
-    const told = `paint ${seconds(await firstPaint(page))}, markers ${seconds(markers)} after ${kilobytes(await bytes)}`;
-    const search = `letters typed at first paint answered after ${seconds(await answered)}`;
-    await page.getByRole('combobox').waitFor();
-    const whole = `React ${seconds(await sinceAsked(page))} after ${kilobytes(front.slow.sent - before)}`;
+    const shown = (what: Awaited) =>
+      whenShown(page, what).then((at) => ({ at, bytes: bytesHere(front.slow.answers) }));
+    const [markers, react, search] = await Promise.all([
+      shown('markers'),
+      shown('react'),
+      typedAtFirstPaint(page),
+      page.goto(front.address, { waitUntil: 'commit' }),
+    ]);
     console.info(
-      `first visit, ${slowLine.handshakes} round trips to connect: ${told}, ${search}, ${whole}`,
+      `first visit, ${slowLine.handshakes} round trips to connect: paint ${seconds(await firstPaint(page))}, ` +
+        `markers ${seconds(markers.at)} after ${kilobytes(markers.bytes)}, letters typed at first paint answered after ` +
+        `${seconds(search)}, React ${seconds(react.at)} after ${kilobytes(react.bytes)}`,
     );
+    console.info(waterfall(front.slow.answers));
     expect(await firstPaint(page)).toBeLessThan(Infinity);
     // it would go on loading over the next one's line
     await page.context().close();

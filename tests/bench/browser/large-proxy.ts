@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { shardOf } from '@shared/formats/search-shard.ts';
 import { appUrl } from '../../e2e/support/app-url.ts';
 import { largeAtlas } from '../../e2e/support/many-places.ts';
 import { SlowLine } from './slow-line.ts';
@@ -23,6 +24,8 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
 export async function openLargeFront(): Promise<{
   address: string;
   slow: SlowLine;
+  /** Makes the shard of a search, which takes seconds for the first one. */
+  warm: (text: string) => Promise<void>;
   close: () => void;
 }> {
   const packed = new Map<string, Buffer>();
@@ -35,7 +38,7 @@ export async function openLargeFront(): Promise<{
       passed.on('error', reject);
       asked.pipe(passed);
     });
-    const way = await slow.over(answer);
+    const way = await slow.over(answer, asked.url ?? '/');
     answer.writeHead(found.statusCode ?? 502, found.headers);
     found.pipe(way);
   }
@@ -46,7 +49,7 @@ export async function openLargeFront(): Promise<{
     if (text === undefined) return passOn(asked, answer);
     const body = packed.get(path) ?? gzipSync(text);
     packed.set(path, body);
-    const way = await slow.over(answer);
+    const way = await slow.over(answer, path);
     answer.writeHead(200, {
       'content-type': 'application/json',
       'content-encoding': 'gzip',
@@ -57,10 +60,14 @@ export async function openLargeFront(): Promise<{
     way.end(body);
   }
 
+  const warm = async (text: string): Promise<void> => {
+    await largeAtlas().shards(shardOf(text) ?? '');
+  };
+
   const server = createServer((asked, answer) => {
     answerTo(asked, answer).catch((error: unknown) => answer.destroy(error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/`, slow, close: () => server.close() };
+  return { address: `http://127.0.0.1:${port}/`, slow, warm, close: () => server.close() };
 }

@@ -10,7 +10,7 @@ const line: Line = { bytes: 1000, latency: 400, handshakes: 3 };
 async function beginning(slow: SlowLine): Promise<number> {
   const asked = performance.now();
   const answer = { destroyed: false, write: () => true, end: () => answer as never };
-  const way = slow.over(answer);
+  const way = slow.over(answer, '/');
   await vi.runAllTimersAsync();
   await way;
   return performance.now() - asked;
@@ -40,4 +40,22 @@ it('is connected anew over another line, and costs nothing without one', async (
   expect(await beginning(slow)).toBe(1600);
   slow.line = null;
   expect(await beginning(slow)).toBe(0);
+});
+
+it('notes when each answer was asked for, began and ended', async () => {
+  const slow = new SlowLine();
+  slow.line = line;
+  const answer = {
+    destroyed: false,
+    write: () => true,
+    end: (done: () => void) => done() as never,
+  };
+  const way = slow.over(answer, '/list');
+  await vi.advanceTimersByTimeAsync(1600);
+  (await way).end(Buffer.alloc(2800));
+  await vi.runAllTimersAsync();
+  // two packets of 1.4 s each
+  expect(slow.answers).toEqual([
+    { path: '/list', asked: 0, began: 3000, ended: 4400, bytes: 2800 },
+  ]);
 });

@@ -13,6 +13,17 @@ export interface Line {
   handshakes: number;
 }
 
+/** An answer over the line; times in milliseconds since the line was set. */
+export interface Answer {
+  path: string;
+  asked: number;
+  /** When its first byte was sent, and its last one; null before. */
+  began: number | null;
+  ended: number | null;
+  /** Bytes of its body. */
+  bytes: number;
+}
+
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -30,6 +41,9 @@ export class SlowLine {
   /** Bytes of bodies that have been sent. */
   sent = 0;
   #free = 0;
+  #since = 0;
+  /** All answers since the line was set, in the order of their requests. */
+  answers: Answer[] = [];
 
   /** Null: unlimited. */
   get line(): Line | null {
@@ -40,6 +54,12 @@ export class SlowLine {
   set line(line: Line | null) {
     this.#line = line;
     this.#connected = null;
+    this.#since = performance.now();
+    this.answers = [];
+  }
+
+  #now(): number {
+    return performance.now() - this.#since;
   }
 
   async #begin({ latency, handshakes }: Line): Promise<void> {
@@ -49,25 +69,36 @@ export class SlowLine {
   }
 
   /** Sends an answer over the connection; waits before it begins. */
-  async over(answer: Pick<ServerResponse, 'destroyed' | 'write' | 'end'>): Promise<Writable> {
+  async over(
+    answer: Pick<ServerResponse, 'destroyed' | 'write' | 'end'>,
+    path: string,
+  ): Promise<Writable> {
+    const noted: Answer = { path, asked: this.#now(), began: null, ended: null, bytes: 0 };
+    this.answers.push(noted);
     if (this.line) await this.#begin(this.line);
     const send = async (chunk: Buffer): Promise<void> => {
+      // packets that wait here follow each other without a gap, although timers are late
+      const here = performance.now();
       for (let from = 0; from < chunk.length; from += packet) {
         // a page that was left uses no bandwidth any more
         if (answer.destroyed) return;
         const part = chunk.subarray(from, from + packet);
         if (this.line) {
-          this.#free =
-            Math.max(this.#free, performance.now()) + (part.length / this.line.bytes) * 1000;
+          this.#free = Math.max(this.#free, here) + (part.length / this.line.bytes) * 1000;
           await wait(this.#free - performance.now());
         }
         this.sent += part.length;
+        noted.bytes += part.length;
+        noted.began ??= this.#now();
         answer.write(part);
       }
     };
     return new Writable({
       write: (chunk: Buffer, _, done) => void send(chunk).then(() => done(), done),
-      final: (done) => void answer.end(done),
+      final: (done) => {
+        noted.ended = this.#now();
+        answer.end(done);
+      },
     });
   }
 }

@@ -34,7 +34,8 @@ function watchAnswers(page: Page): Response[] {
 }
 
 const react = /\/assets\/page-/;
-const ground = /\/assets\/(?:tile-layer|names-layer|tiles-client|map-root)-/;
+const ground =
+  /\/assets\/(?:tile-layer|names-layer|tiles-client|map-root)-|^\/map\/.+\/(?:names|classes|tiles)\//;
 
 const afterMarkers =
   /\/assets\/(?:page|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
@@ -73,6 +74,36 @@ ofTheProduct('markers need few files, and React comes after them', async () => {
     `/assets/${chunkNames.page}.js`,
   );
 });
+
+ofTheProduct(
+  'the first script requests the places and React, without waiting for anything else',
+  async () => {
+    const page = await openPage('', phone);
+    const answers = watchAnswers(page);
+    const later = newGate();
+    // a request that waits for one of these would cost another round trip
+    await page.route(/\/assets\/(?:index|style|places-worker)-/, async (route) => {
+      await later.opened;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(nameOf(request.url())));
+    await page.goto(appUrl('/'), { waitUntil: 'commit' });
+    await expect
+      .poll(() => asked)
+      .toEqual(
+        expect.arrayContaining(['/assets/places-worker.js', `/assets/${chunkNames.page}.js`]),
+      );
+    const of = (name: string) => asked.indexOf(name);
+    // earlier, React would delay the list
+    const list = answers.map((response) => nameOf(response.url())).indexOf('/atlas/manifest.json');
+    expect(list).toBeGreaterThan(-1);
+    expect(of('/atlas/manifest.json')).toBeLessThan(of(`/assets/${chunkNames.page}.js`));
+    later.open();
+    await hasMarkers(page);
+    expect(asked.filter((name) => name === '/atlas/manifest.json')).toHaveLength(1);
+  },
+);
 
 ofTheProduct('React comes before the ground, which would hold it up on a slow line', async () => {
   const page = await openPage('', phone);

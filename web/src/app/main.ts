@@ -8,7 +8,7 @@ import { isMirror } from '../lib/site.ts';
 import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
 import { showPlaces } from '../features/browse-map/shown-places.ts';
 import { keepViewInAddress } from '../map/address.ts';
-import { keepYearInAddress } from '../map/year-address.ts';
+import { lineIsFree } from '../map/places/places-client.ts';
 import { actUponFirstClicks } from './first/first-clicks.ts';
 import { answerFirstSearch } from './first/first-search.ts';
 import { startLivingMap } from './first/living-map.ts';
@@ -25,12 +25,12 @@ if (!isMirror) {
   onUnforeseen((error) => reportPageError('unforeseen', error));
 }
 keepViewInAddress();
-keepYearInAddress();
 unawaited(
   startLanguage()
     .then(openEmbeddedPlace)
     .then(() => {
       const rest = fetchRest();
+      unawaited(rest.lineIsFree.then(lineIsFree));
       // Google's map is a component, so it loads with React
       if (!env.googleMaps) {
         startLivingMap(rest.lineIsFree);

@@ -2,12 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 // i18n/language.ts loads these texts; importing them here loads them together with this chunk
 import '../i18n/en/first/index.ts';
-import '../i18n/later-catalogues.ts';
 import { fetchFirstTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { watchConnection } from '../lib/connection.ts';
 import { reportPageError } from '../lib/page-errors.ts';
 import { isMirror } from '../lib/site.ts';
+import { keepYearInAddress } from '../map/year-address.ts';
 import { resumeSession } from '../lib/start-auth.ts';
 import { onUnforeseen } from '../lib/unawaited.ts';
 import { toast } from '../ui/Toasts.tsx';
@@ -23,6 +23,7 @@ export async function renderPage(): Promise<void> {
     if (!isMirror) reportPageError('unforeseen', error);
   });
   watchConnection();
+  keepYearInAddress();
   await fetchFirstTexts();
   // a mirror has no sessions, and another site may use its address tomorrow
   if (!isMirror) {
@@ -34,4 +35,6 @@ export async function renderPage(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  // the list of later texts, so that a first dialog costs no further round trip
+  import('../i18n/later-catalogues.ts').catch(() => undefined);
 }

@@ -1,12 +1,15 @@
 import '../polyfills/polyfills.ts';
 import { startPlaces } from '../map/places/places-client.ts';
+import { fetchPage } from './first/fetch-page.ts';
 import { embeddedElement, embeddedReader } from './panel/embedded-reader.ts';
 import { unawaited } from '../lib/unawaited.ts';
 
 /**
- * Requests that should not wait for the rest of the app. This is a small chunk of its own
- * (web/build/first-load-chunk.ts), which loads first. While a slow connection loads the app, the places' worker loads
- * in parallel and requests the list of places; so does the code that reads the place embedded in the page.
+ * Requests that should not wait for the rest of the app. This is a small chunk of its own, which loads first and runs at once
+ * (web/build/first-load-chunk.ts). While a slow connection loads the app, the places' worker and the list of places load in
+ * parallel; so does the code that reads the place embedded in the page, if the page has arrived that far. React is
+ * requested when the list is here: the connection would be idle for a round trip between markers and React otherwise, and
+ * markers would be delayed if it were earlier.
  */
-startPlaces();
+startPlaces(() => unawaited(fetchPage()));
 if (embeddedElement()) unawaited(embeddedReader());

@@ -7,6 +7,7 @@ import {
   fetchNames,
   fetchStory,
   fetchYears,
+  readManifest,
 } from './fetch-atlas.ts';
 
 afterEach(() => {
@@ -23,6 +24,12 @@ function answering(body: unknown, status = 200) {
 const cell = { key: '12a', hash: '0123456789abcdef' } as Parameters<typeof fetchCell>[0];
 
 describe('the atlas', () => {
+  it('is read from a list that the page has loaded, of this version only', () => {
+    expect(readManifest('{"version":1,"revision":3}')).toEqual({ version: 1, revision: 3 });
+    expect(() => readManifest('{"version":2}')).toThrow('/atlas/manifest.json');
+    expect(() => readManifest(null)).toThrow('/atlas/manifest.json');
+  });
+
   it('is asked for by the addresses of the contract', async () => {
     const fetch = answering({ version: 1 });
     await fetchManifest();

@@ -63,6 +63,13 @@ async function fetchList<T extends { version: 1 }>(path: string, after?: number)
   return versionOne<T>(url, await fetchJson(url));
 }
 
+/** The list in a text that the page has requested. @throws AtlasError; also for null, which the page could not load */
+export function readManifest(text: string | null): AtlasManifest {
+  const path = atlasPaths.manifest;
+  if (text === null) throw new AtlasError(path, new Error('not loaded by the page'));
+  return versionOne<AtlasManifest>(path, JSON.parse(text));
+}
+
 export function fetchManifest(after?: number): Promise<AtlasManifest> {
   return fetchList(atlasPaths.manifest, after);
 }

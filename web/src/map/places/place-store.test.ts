@@ -53,6 +53,21 @@ describe('PlaceStore', () => {
     expect(store.status).toMatchObject({ loaded: 3 });
   });
 
+  it('takes a list that has been loaded already, and requests one after it could not be loaded', async () => {
+    const { store, source } = setUp(100);
+    const manifest = await source.manifest();
+    vi.mocked(source.manifest).mockClear();
+    await store.start(false, () => {
+      throw new Error('not loaded');
+    });
+    expect(store.status).toEqual({ state: 'failed' });
+    await store.start(false, () => manifest);
+    expect(store.status).toMatchObject({ state: 'ready', approved: 2 });
+    expect(source.manifest).not.toHaveBeenCalled();
+    await store.start();
+    expect(source.manifest).toHaveBeenCalledTimes(1);
+  });
+
   it('asks for each cell once, however often the view is drawn', async () => {
     const { store, source } = setUp(100);
     await store.start();

@@ -130,23 +130,26 @@ export class PlaceStore {
    * Loads the manifest: at first, after a failure, or after a publication.
    *
    * @param mayBeKept whether a cached list may be used
+   * @param given reads a list that has been loaded already
    */
-  start(mayBeKept = false): Promise<void> {
-    this.#started = this.#begin(mayBeKept);
+  start(mayBeKept = false, given?: () => AtlasManifest): Promise<void> {
+    this.#started = this.#begin(mayBeKept, given);
     return this.#started;
   }
 
-  async #begin(mayBeKept: boolean): Promise<void> {
+  async #begin(mayBeKept: boolean, given?: () => AtlasManifest): Promise<void> {
     this.#failed = false;
     this.#changed();
     try {
+      if (given) return this.#take(given());
       const newest = this.#source.manifest(this.#manifest?.revision);
       if (mayBeKept && !this.#manifest) unawaited(this.#showKept());
       this.#take(await newest);
     } catch {
       this.#failed = true;
+    } finally {
+      this.#changed();
     }
-    this.#changed();
   }
 
   /** A second visit starts with the last visit's list, because the newest takes a second on a slow connection. */

@@ -35,22 +35,82 @@ it('says after 10 s that the code of the places did not arrive, and asks for it 
   expect(types(made[1])).toEqual(['start', 'view']);
 });
 
-it.each([
-  [{}, false],
-  [{ serviceWorker: { controller: null } }, false],
-  [{ serviceWorker: { controller: {} } }, true],
-])('begins with what was kept only where there is somebody to keep it: %j', async (seen, kept) => {
-  vi.stubGlobal('navigator', seen);
-  (await import('./places-client.ts')).startPlaces();
-  expect(made[0]?.told).toEqual([{ type: 'start', kept }]);
+/** The page's request for the list, which the test answers. */
+function withList(): { asked: string[]; answer: (response: Response) => void } {
+  const asked: string[] = [];
+  let answer = (_: Response): void => undefined;
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    asked.push(url);
+    return new Promise<Response>((resolve, reject) => {
+      answer = resolve;
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  });
+  return { asked, answer: (response) => answer(response) };
+}
+
+it.each([{}, { serviceWorker: { controller: null } }])(
+  'a first visit requests the list beside the code of the worker, and hands it over: %j',
+  async (seen) => {
+    vi.stubGlobal('navigator', seen);
+    const list = withList();
+    const client = await import('./places-client.ts');
+    const listIsHere = vi.fn();
+    client.startPlaces(listIsHere);
+    client.startPlaces(listIsHere);
+    client.requestView(bounds, 7, layers);
+    expect(list.asked).toEqual(['/atlas/manifest.json']);
+    expect(made.map(types)).toEqual([['view']]);
+    expect(listIsHere).not.toHaveBeenCalled();
+    list.answer(new Response('{"version":1}'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made[0]?.told.at(-1)).toEqual({ type: 'start', kept: false, list: '{"version":1}' });
+    expect(listIsHere).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('tells the worker when the list could not be loaded, and does not request it twice', async () => {
+  const list = withList();
+  const client = await import('./places-client.ts');
+  client.startPlaces(() => undefined);
+  list.answer(new Response('', { status: 503 }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(made[0]?.told).toEqual([{ type: 'start', kept: false, list: null }]);
+  expect(list.asked).toHaveLength(1);
 });
 
-it('starts before there is a view, once', async () => {
+it('gives a list that came too late to no other worker', async () => {
+  const list = withList();
   const client = await import('./places-client.ts');
-  client.startPlaces();
-  client.startPlaces();
+  client.startPlaces(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  list.answer(new Response('{"version":1}'));
+  client.reloadPlaces();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(made).toHaveLength(2);
+  expect(made[1]?.told).toEqual([{ type: 'start', kept: false }]);
+});
+
+it('leaves the list to the worker where a service worker keeps it', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  const list = withList();
+  const client = await import('./places-client.ts');
+  const listIsHere = vi.fn();
+  client.startPlaces(listIsHere);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(made[0]?.told).toEqual([{ type: 'start', kept: true }]);
+  expect(list.asked).toEqual([]);
+  expect(listIsHere).not.toHaveBeenCalled();
+});
+
+it('tells a new worker, too, that the line is free', async () => {
+  const client = await import('./places-client.ts');
   client.requestView(bounds, 7, layers);
-  expect(made.map(types)).toEqual([['start', 'view']]);
+  client.lineIsFree();
+  expect(types(made[0])).toEqual(['start', 'view', 'line-is-free']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  client.reloadPlaces();
+  expect(types(made[1])).toEqual(['start', 'line-is-free', 'view']);
 });
 
 it('leaves a worker alone that has spoken', async () => {

@@ -1,6 +1,9 @@
 import { createStore } from 'zustand/vanilla';
+import { atlasManifestPath } from '@shared/contract/atlas-manifest-path.ts';
 import { isAppKept } from '../../lib/kept-app.ts';
+import { isMirror } from '../../lib/site.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker, ShownYear, UnnamedPlace } from '../types.ts';
 import type { NearestName } from './nearest.ts';
@@ -40,6 +43,7 @@ const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
 let lastYear: PlacesRequest | null = null;
+let freeLine: PlacesRequest | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 function receive({ data }: MessageEvent<PlacesReply>): void {
@@ -80,7 +84,8 @@ function fail(): void {
 
 const startRequest = (): PlacesRequest => ({ type: 'start', kept: isAppKept() });
 
-function start(): Worker {
+/** @param first the initial message, if it is not to follow later */
+function start(first: PlacesRequest | null = startRequest()): Worker {
   const started = new Worker(new URL('./places-worker.ts', import.meta.url), {
     type: 'module',
     name: 'places',
@@ -89,7 +94,7 @@ function start(): Worker {
   started.addEventListener('error', fail);
   silence = setTimeout(fail, timeouts.read);
   places.setState({ status: { state: 'loading' } });
-  for (const request of [startRequest(), lastYear, lastView, lastExtra])
+  for (const request of [first, freeLine, lastYear, lastView, lastExtra])
     if (request) started.postMessage(request);
   return started;
 }
@@ -106,12 +111,40 @@ function send(request: PlacesRequest): void {
   }
 }
 
+/** The text of the list of places; null if it could not be loaded. */
+const fetchList = (): Promise<string | null> =>
+  within(timeouts.read, async (signal) => {
+    const answer = await fetch(atlasManifestPath, { signal });
+    return answer.ok ? await answer.text() : null;
+  }).catch(() => null);
+
 /**
- * Starts loading the places while the page itself is still being built, because their code and list take time
- * on a slow connection.
+ * Starts loading the places while the page itself is still being built, because their code and list take time on a slow
+ * connection: both at once, since the worker could request the list only after its code has loaded.
+ *
+ * @param listIsHere called when the page's own request for the list has ended. What a service worker keeps, and a mirror's
+ * packed list, are the worker's to read.
  */
-export function startPlaces(): void {
-  worker ??= start();
+export function startPlaces(listIsHere: () => void): void {
+  if (worker) return;
+  if (isAppKept() || isMirror) {
+    worker = start();
+    return;
+  }
+  const first = start(null);
+  worker = first;
+  unawaited(
+    fetchList().then((list) => {
+      listIsHere();
+      if (worker === first) first.postMessage({ ...startRequest(), list });
+    }),
+  );
+}
+
+/** Lets the worker request files that markers do not need. */
+export function lineIsFree(): void {
+  freeLine = { type: 'line-is-free' };
+  worker?.postMessage(freeLine);
 }
 
 /** Requests the markers of a view; they arrive in `places`, and again whenever more has loaded. */

@@ -10,6 +10,7 @@ import {
   fetchShard,
   fetchStory,
   fetchYears,
+  readManifest,
 } from '../atlas/fetch-atlas.ts';
 import { fetchIdAliases, settlementFiles } from '../settlements/fetch-settlements.ts';
 import { IdAliasTable } from '../settlements/id-aliases.ts';
@@ -20,6 +21,7 @@ import { Redraws } from './redraws.ts';
 import type { PlacesReply, PlacesRequest } from './protocol.ts';
 import type { YearNames } from './year-names.ts';
 
+let lineIsFree = false;
 let view: Extract<PlacesRequest, { type: 'view' }> | null = null;
 
 const reply = (message: PlacesReply) => self.postMessage(message);
@@ -34,8 +36,8 @@ function draw(): void {
   const isEmpty = markers.length + unnamed.length === 0;
   const nearest = isEmpty ? store.nearest(middle, script) : null;
   reply({ type: 'markers', id, markers, unnamed, nearest });
-  // places come first: the file for unnamed settlements may load later
-  if (store.isSettled) settlements.want(bounds, zoom);
+  // places and the page's own code come first: files for unnamed settlements load later
+  if (lineIsFree && store.isSettled) settlements.want(bounds, zoom);
 }
 
 const redraws = new Redraws(draw);
@@ -92,8 +94,13 @@ async function find({
 
 self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
   switch (data.type) {
-    case 'start':
-      return void store.start(data.kept);
+    case 'start': {
+      const { kept, list } = data;
+      return void store.start(kept, list === undefined ? undefined : () => readManifest(list));
+    }
+    case 'line-is-free':
+      lineIsFree = true;
+      return redraws.now();
     case 'view':
       view = data;
       return redraws.now();

@@ -52,8 +52,13 @@ export interface PlaceHit {
 }
 
 export type PlacesRequest =
-  /** `kept`: whether this browser may have a cached list to start with. */
-  | { type: 'start'; kept: boolean }
+  /**
+   * `kept`: whether this browser may have a cached list to start with. `list`: the list's text if the page has requested
+   * it, null if that failed; otherwise the worker requests it.
+   */
+  | { type: 'start'; kept: boolean; list?: string | null }
+  /** Files that markers do not need may be requested from now on. */
+  | { type: 'line-is-free' }
   | {
       type: 'view';
       id: number;
