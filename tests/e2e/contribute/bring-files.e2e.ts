@@ -2,7 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openNetwork } from '../support/network/network.ts';
-import { phone } from '../support/window-sizes.ts';
+import { full } from '../support/languages/test-language.ts';
+import { phone, wide } from '../support/window-sizes.ts';
 import { createAccount } from './support/accounts.ts';
 import {
   choose,
@@ -19,7 +20,7 @@ import {
 import { dialog, openSignedIn, press } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** Lists as collectors have them, brought on a phone: a table in Word, and the points of a map app. */
+/** Lists as collectors have them: a table in Word, and the points of a map app. */
 
 const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
 
@@ -44,83 +45,91 @@ const invented = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'ق�
   ),
 );
 
-it('a table of 40 pairs in Word is sent over a line that is cut, once, and withdrawn as one', async () => {
-  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openSignedIn(user, '/', { network, ...phone });
-  const bodies: string[] = [];
-  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
-  const places = villages(invented.length, unnamedPlaces('bring-docx'));
-  const table = documentOf([
-    ['ردیف', 'نام قدیم', 'نام فعلی', 'عرض', 'طول'],
-    ...places.map(({ fa, lat, lng }, at) => [
-      `${at + 1}`,
-      invented[at] ?? '',
-      fa,
-      `${lat}`,
-      `${lng}`,
-    ]),
-  ]);
+const sizes = full ? [phone, wide] : [phone];
 
-  await openDialog(page);
-  await choose(page, 'SECRET list.docx', table);
-  await said(page, 'Names found: 40');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await findPlaces(page);
-  await group(page, 'Ready to send: 40').waitFor();
+it.each(sizes)(
+  'a table of 40 pairs in Word is sent over a line that is cut, once, and withdrawn as one: %o',
+  async (size) => {
+    const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openSignedIn(user, '/', { network, ...size });
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+    const places = villages(invented.length, unnamedPlaces('bring-docx'));
+    const table = documentOf([
+      ['ردیف', 'نام قدیم', 'نام فعلی', 'عرض', 'طول'],
+      ...places.map(({ fa, lat, lng }, at) => [
+        `${at + 1}`,
+        invented[at] ?? '',
+        fa,
+        `${lat}`,
+        `${lng}`,
+      ]),
+    ]);
 
-  const cut = network.cutAt({ ending: '/submit', skip: 11, moment: 'after' });
-  await send(page, 40, 'Kənd adları');
-  await cut;
-  await sendTheRest(page, network, '11 of 40 sent', { timeout: 60_000 });
+    await openDialog(page);
+    await choose(page, 'SECRET list.docx', table);
+    await said(page, 'Names found: 40');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await findPlaces(page);
+    await group(page, 'Ready to send: 40').waitFor();
 
-  const own = await ownOf(user);
-  expect(own).toHaveLength(40);
-  expect(new Map(own.map(({ place_id, name_loc }) => [name_loc, positionOf(place_id)]))).toEqual(
-    new Map(places.map(({ id }, at) => [invented[at], positionOf(id)])),
-  );
-  expect(bodies.join('\n')).not.toContain('SECRET');
+    const cut = network.cutAt({ ending: '/submit', skip: 11, moment: 'after' });
+    await send(page, 40, 'Kənd adları');
+    await cut;
+    await sendTheRest(page, network, '11 of 40 sent', { timeout: 60_000 });
 
-  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
-  await said(page, '40 of 40 pending');
-  await press(page, 'Withdraw the list');
-  await page
-    .getByRole('dialog', { name: 'Withdraw this list?' })
-    .getByRole('button', { name: 'Withdraw' })
-    .click();
-  await page.getByText('Your list was withdrawn').waitFor();
-  expect(await ownOf(user)).toEqual([]);
-});
+    const own = await ownOf(user);
+    expect(own).toHaveLength(40);
+    expect(new Map(own.map(({ place_id, name_loc }) => [name_loc, positionOf(place_id)]))).toEqual(
+      new Map(places.map(({ id }, at) => [invented[at], positionOf(id)])),
+    );
+    expect(bodies.join('\n')).not.toContain('SECRET');
 
-it('the points of a map app are old names at their places: each is chosen among the nearest', async () => {
-  const user = await createAccount();
-  const page = await openSignedIn(user, '/', phone);
-  const bodies: string[] = [];
-  page.on('request', (request) => bodies.push(request.postData() ?? ''));
-  const places = villages(3, unnamedPlaces('bring-kml'));
-  const points = places.map(
-    ({ lat, lng }, at) =>
-      `<Placemark><name>${invented[at]}</name><description>SECRET +98 914</description><TimeStamp><when>2026-05-04T07:10:00Z</when></TimeStamp><styleUrl>#placemark-red</styleUrl><Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`,
-  );
-  const kml = `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://earth.google.com/kml/2.2"><Document><name>SECRET bookmarks</name>${points.join('')}</Document></kml>`;
+    await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+    await said(page, '40 of 40 pending');
+    await press(page, 'Withdraw the list');
+    await page
+      .getByRole('dialog', { name: 'Withdraw this list?' })
+      .getByRole('button', { name: 'Withdraw' })
+      .click();
+    await page.getByText('Your list was withdrawn').waitFor();
+    expect(await ownOf(user)).toEqual([]);
+  },
+);
 
-  await openDialog(page);
-  await choose(page, 'bookmarks.kml', Buffer.from(kml));
-  await said(page, 'Names found: 3');
-  // map apps do not say that a name is an old one
-  await dialog(page).getByLabel('Column 1').selectOption({ label: 'Old name' });
-  await findPlaces(page);
-  await group(page, 'To choose: 3').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  const asked = dialog(page).getByLabel('Place');
-  for (const at of [0, 1, 2]) await asked.nth(at).selectOption({ index: 1 });
-  await group(page, 'Ready to send: 3').waitFor();
-  await send(page, 3, 'Öz xəritəm');
-  await press(page, 'Done');
-  await expect
-    .poll(
-      async () =>
-        new Map((await ownOf(user)).map(({ place_id, name_loc }) => [place_id, name_loc])),
-    )
-    .toEqual(new Map(places.map(({ id }, at) => [id, invented[at]])));
-  expect(bodies.join('\n')).not.toMatch(/SECRET|2026-05-04/);
-});
+it.each(sizes)(
+  'the points of a map app are old names at their places: each is chosen among the nearest: %o',
+  async (size) => {
+    const user = await createAccount();
+    const page = await openSignedIn(user, '/', size);
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    const places = villages(3, unnamedPlaces('bring-kml'));
+    const points = places.map(
+      ({ lat, lng }, at) =>
+        `<Placemark><name>${invented[at]}</name><description>SECRET +98 914</description><TimeStamp><when>2026-05-04T07:10:00Z</when></TimeStamp><styleUrl>#placemark-red</styleUrl><Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`,
+    );
+    const kml = `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://earth.google.com/kml/2.2"><Document><name>SECRET bookmarks</name>${points.join('')}</Document></kml>`;
+
+    await openDialog(page);
+    await choose(page, 'bookmarks.kml', Buffer.from(kml));
+    await said(page, 'Names found: 3');
+    // map apps do not say that a name is an old one
+    await dialog(page).getByLabel('Column 1').selectOption({ label: 'Old name' });
+    await findPlaces(page);
+    await group(page, 'To choose: 3').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const asked = dialog(page).getByLabel('Place');
+    for (const at of [0, 1, 2]) await asked.nth(at).selectOption({ index: 1 });
+    await group(page, 'Ready to send: 3').waitFor();
+    await send(page, 3, 'Öz xəritəm');
+    await press(page, 'Done');
+    await expect
+      .poll(
+        async () =>
+          new Map((await ownOf(user)).map(({ place_id, name_loc }) => [place_id, name_loc])),
+      )
+      .toEqual(new Map(places.map(({ id }, at) => [id, invented[at]])));
+    expect(bodies.join('\n')).not.toMatch(/SECRET|2026-05-04/);
+  },
+);
