@@ -2,6 +2,8 @@ import type { Bounds } from '../geo/bounds.ts';
 
 /** Maximum places in the file of a part of the map. All places are in an edition. */
 export const mostInArea = 10_000;
+/** Maximum places among them with a long story, because the server reads a file for each of these. */
+export const mostLongInArea = 500;
 
 /** The path of a file with the places of a part of the map. */
 export const areaPath = (file: string): string => `/data/area/${file}`;

@@ -13,6 +13,7 @@ export const byteOrderMark = '\uFEFF';
  * before it, which spreadsheets do not show. A text that already begins with an apostrophe gets another one,
  * so that each text is read back unchanged.
  */
+// without looking behind, which Safari cannot before 16.4
 const begins = /^(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
 const continues = /([;\t\r\n])(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
 const begun = /^'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;

@@ -75,21 +75,15 @@ function foldDigit(character: string): string | undefined {
 export function fold(text: string): string {
   const read = readOtherAlphabets(text);
   let folded = '';
-  /** Index of the first letter that is not in `folded` yet: unchanged letters are copied together. */
-  let rest = 0;
   for (let at = 0; at < read.length; at++) {
-    const code = read.charCodeAt(at);
-    const known = memory[code];
-    if (known?.length === 1 && known.charCodeAt(0) === code) continue;
-    folded += read.slice(rest, at);
+    let known = memory[read.charCodeAt(at)];
     if (known === undefined) {
       const character = String.fromCodePoint(read.codePointAt(at) ?? 0);
-      folded += foldCharacter(character);
+      known = foldCharacter(character);
       at += character.length - 1;
-    } else folded += known;
-    rest = at + 1;
+    }
+    folded += known;
   }
-  folded += read.slice(rest);
   if (!folded.includes(' ')) return folded;
   return (folded.includes('  ') ? folded.replaceAll(/ +/g, ' ') : folded).trim();
 }

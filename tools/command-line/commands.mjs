@@ -160,7 +160,7 @@ export const commands = new Map(
     },
     'import-names': {
       module: 'functions/src/commands/import-names.ts',
-      says: 'Shows what files of names would add, change or contradict, and which lines are rejected: Linked Places Format (.jsonl, .json), LP-TSV, tables with our header (.csv, .tsv), and lists without ids in every format of Bring a list (.xlsx, .docx, .kml …), whose places are found as in the app; lines that are not certain are rejected, with the places that they may mean. With --as it submits them as suggestions of that account, for admins to review.',
+      says: 'Shows what files of names would add, change or contradict, and which lines are rejected: Linked Places Format (.jsonl, .json), LP-TSV, tables with our header (.csv, .tsv), and lists without ids in every format of Bring a list (.xlsx, .docx, .kml …). The places of lines without an id are found as in the app; lines that are not certain are rejected, with the places that they may mean. With --as it submits them as suggestions of that account, for admins to review.',
       words: 'FILE …',
       files: true,
       options: {

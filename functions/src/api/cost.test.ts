@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { countedProduct } from './testing/counted.ts';
-import { areaAllowances, mostLongInArea } from '../editions/areas.ts';
+import { mostLongInArea } from '@shared/contract/area-files.ts';
+import { areaAllowances } from '../editions/areas.ts';
 import { attackWithAreas } from './testing/hostile-areas.ts';
 import { attackWithFlags } from './testing/hostile-flags.ts';
 import { attackWithNameAnswers } from './testing/hostile-name-answers.ts';

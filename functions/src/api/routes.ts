@@ -137,7 +137,7 @@ export function apiRoutes({
       query: pageQuery,
       handle: async ({ caller, query }) =>
         page(
-          await pendingPlaces({ ...places, provinceAt: audit.provinceAt }, { caller, ...query }),
+          await pendingPlaces({ ...places, divisionOf: audit.divisionOf }, { caller, ...query }),
         ),
     }),
     route({

@@ -36,7 +36,7 @@ beforeEach(() => {
   context = {
     records: new MemoryAudit(world.store, () => void reads++),
     accounts: accounts.accounts,
-    provinceAt: world.provinceAt,
+    divisionOf: world.divisionOf,
     ...{ now: world.now, newId: world.newId },
   };
 });

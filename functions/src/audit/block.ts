@@ -11,7 +11,7 @@ import type { AccountChange, AuditContext } from './ports.ts';
  * @throws ApiError not_found; conflict for an account with a role, which has to end first
  */
 export async function blockAccount(
-  { records, accounts, now, newId }: Omit<AuditContext, 'provinceAt'>,
+  { records, accounts, now, newId }: Omit<AuditContext, 'divisionOf'>,
   { caller, body }: { caller: Caller; body: BlockRequest },
 ): Promise<{ blocked: boolean }> {
   const { blocked, reason } = body;

@@ -12,9 +12,9 @@ const week = 7 * 24 * 60 * 60 * 1000;
  */
 export async function auditNumbers({
   records,
-  provinceAt,
+  divisionOf,
   now,
-}: Pick<AuditContext, 'records' | 'provinceAt' | 'now'>): Promise<AuditNumbers> {
+}: Pick<AuditContext, 'records' | 'divisionOf' | 'now'>): Promise<AuditNumbers> {
   const [waiting, decided, oldest] = await Promise.all([
     records.countWaiting(),
     records.countDecided(new Date(now().getTime() - week)),
@@ -24,7 +24,7 @@ export async function auditNumbers({
   const areas = new Map<string, AuditNumbers['areas'][number]>();
   for (const { place_id, created_at } of oldest) {
     const place = places.get(place_id);
-    const names = (place && provinceAt(place.location)) ?? {};
+    const names = (place && divisionOf(place_id, place.location)?.names) ?? {};
     const key = JSON.stringify(names);
     const area = areas.get(key) ?? { names, waiting: 0, oldest: created_at.toISOString() };
     areas.set(key, { ...area, waiting: area.waiting + 1 });
@@ -40,7 +40,7 @@ export async function auditNumbers({
 const kept = 60_000;
 
 export const createAuditNumbers = (
-  context: Pick<AuditContext, 'records' | 'provinceAt' | 'now'>,
+  context: Pick<AuditContext, 'records' | 'divisionOf' | 'now'>,
 ): (() => Promise<AuditNumbers>) =>
   reusedFor(
     kept,

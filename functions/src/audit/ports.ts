@@ -3,6 +3,7 @@ import type { AccountKey } from '@shared/contract/account-key.ts';
 import type { AccountAction, AuditAction } from '@shared/contract/audit.ts';
 import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Location } from '@shared/contract/schemas.ts';
+import type { Division } from '@shared/formats/gazetteer/files.ts';
 import type { SuggestionState } from '@shared/contract/status.ts';
 
 /** An entry of a place's history, or a change of an account. */
@@ -88,8 +89,8 @@ export interface AuditedAccounts {
 export interface AuditContext {
   records: AuditStore;
   accounts: AuditedAccounts;
-  /** Names of the province around a point, by language; null outside of all. */
-  provinceAt: (point: Location) => Readonly<Record<string, string>> | null;
+  /** The division of a place; null for none. */
+  divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
   now: () => Date;
   newId: () => string;
 }

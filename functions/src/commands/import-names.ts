@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/caller.ts';
-import { listMatcher, type ListMatch } from '@shared/lists/matching/match.ts';
+import { listMatcher } from '@shared/lists/matching/match.ts';
 import type { FeatureText } from '@shared/lists/reading/features.ts';
 import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
 import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
-import type { NamePair } from '@shared/lists/understanding/pairs.ts';
 import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
 import type { Gazetteer } from '../geocoding/gazetteer/gazetteer.ts';
 import { openGazetteer } from '../geocoding/gazetteer/open.ts';
 import type { FileRead } from '../interchange/named-place.ts';
-import { isLpTsv, readLpTsv } from '../interchange/read-lp-tsv.ts';
+import { isLpTsv, needsMatching, readLpTsv, type MatchPair } from '../interchange/read-lp-tsv.ts';
 import { isLinked, readLpf } from '../interchange/read-lpf.ts';
 import { readPairs } from '../interchange/read-pairs.ts';
 import { isTable, readTable } from '../interchange/read-table.ts';
@@ -102,9 +101,7 @@ async function readFileAsList(file: string): Promise<ListRead> {
   }
 }
 
-/** Matches a pair of names with all places; they are read when the first list without ids needs them. */
-type MatchPair = (pair: NamePair) => ListMatch;
-
+/** The places are read when the first list without ids needs them. */
 function matcherOf(atlas: () => FirestoreAtlas): () => Promise<MatchPair> {
   let matching: Promise<MatchPair> | null = null;
   return () =>
@@ -145,7 +142,7 @@ async function readRows(
   matcher: () => Promise<MatchPair>,
 ): Promise<FileRead> {
   const [head] = rows;
-  if (head && isLpTsv(head)) return readLpTsv(rows);
+  if (head && isLpTsv(head)) return readLpTsv(rows, needsMatching(rows) ? await matcher() : null);
   return head && isTable(head) ? readTable(rows) : readPairs(rows, await matcher());
 }
 

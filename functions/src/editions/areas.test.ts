@@ -4,14 +4,20 @@ import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { areaPath, boundsFile, divisionFile, mostInArea } from '@shared/contract/area-files.ts';
+import {
+  areaPath,
+  boundsFile,
+  divisionFile,
+  mostInArea,
+  mostLongInArea,
+} from '@shared/contract/area-files.ts';
 import { noContent } from '@shared/contract/fields.ts';
 import { packPlace } from '@shared/formats/atlas.ts';
 import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import { contains } from '@shared/geo/bounds.ts';
 import { placeAt } from '../atlas/testing/places.ts';
 import { speakable } from '../platform/responses/markup.ts';
-import { areaAllowances, mostLongInArea, type AreaOptions } from './areas.ts';
+import { areaAllowances, type AreaOptions } from './areas.ts';
 import { all, areasOf, east, west } from './testing/areas-of.ts';
 import { published as seed } from './testing/published-seed.ts';
 import { siteUrl } from './testing/world.ts';
@@ -106,8 +112,8 @@ describe('a part of the map', () => {
     const count = seed.filter(isWest).length;
     expect(await divisions()).toEqual(
       expect.arrayContaining([
-        { division: west, places: count },
-        { division: east, places: seed.length - count },
+        { division: west, places: count, isOffered: true },
+        { division: east, places: seed.length - count, isOffered: true },
       ]),
     );
     const found = ids(await read(divisionFile('places.csv', west.id)));
@@ -366,6 +372,25 @@ describe('a download', () => {
     );
     expect(all('places.kml')).toBe('/data/area/places.kml?bbox=-180.00,-85.00,180.00,85.00');
   });
+
+  it.each([
+    [mostLongInArea, 99_999, true],
+    [mostLongInArea + 1, mostLongInArea, true],
+    [mostInArea, mostLongInArea, true],
+    [mostLongInArea + 1, mostLongInArea + 1, false],
+    [mostInArea + 1, 0, false],
+  ])(
+    'of a province of %i places, of which %i have long stories, are offered: %s',
+    async (count, long, isOffered) => {
+      const [one] = seed.map(packPlace);
+      if (!one) throw new Error('no place');
+      const { divisions } = areasOf([], {
+        published: { ...counting(count, long), places: async () => Array(count).fill(one) },
+        divisionOf: () => west,
+      });
+      expect(await divisions()).toEqual([{ division: west, places: count, isOffered }]);
+    },
+  );
 
   it('knows the division of a place once', async () => {
     let asked = 0;

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { areaPath, boundsFile, divisionFile, mostInArea } from '@shared/contract/area-files.ts';
+import {
+  areaPath,
+  boundsFile,
+  divisionFile,
+  mostInArea,
+  mostLongInArea,
+} from '@shared/contract/area-files.ts';
 import { brand } from '@shared/contract/brand.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { readBounds } from '@shared/contract/read-bounds.ts';
 import type { PackedPlace } from '@shared/formats/atlas.ts';
 import { contains, type Bounds } from '@shared/geo/bounds.ts';
+import type { Division } from '@shared/formats/gazetteer/files.ts';
 import type { LatLng } from '@shared/geo/position.ts';
-import type { Language } from '@shared/languages/languages.ts';
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { acceptsGzip } from '../platform/responses/compress.ts';
 import { isUnchanged } from '../platform/responses/conditional.ts';
@@ -18,10 +24,11 @@ import type { EditionPlace } from './place.ts';
 import { portions } from './portions.ts';
 import { everyAnswer, withFailures } from './serve.ts';
 
-/** A province or another first-level division. */
-export interface Division {
-  id: string;
-  named: (language: Language) => string;
+type AreaDivision = Pick<Division, 'id' | 'named'>;
+
+interface DivisionPlaces {
+  division: AreaDivision;
+  places: number;
 }
 
 export interface AreaOptions {
@@ -38,7 +45,7 @@ export interface AreaOptions {
     }>;
   };
   /** The division of a place; null for none. */
-  divisionOf: (placeId: string, point: LatLng) => Division | null;
+  divisionOf: (placeId: string, point: LatLng) => AreaDivision | null;
   /** The client, for limits of strangers; null: not limited. */
   clientOf: (request: Request) => string | null;
   siteUrl: string;
@@ -54,9 +61,6 @@ export const areaAllowances = {
   requests: { burst: 60, every: 5_000 },
   downloads: { burst: 20, every: 15_000 },
 } as const;
-
-/** Maximum places of one file with a long story, because each of these is a read. */
-export const mostLongInArea = 500;
 
 /** With the cache of the CDN and that of a browser, deleted names are published for less than a minute. */
 const caching = 'public, max-age=20';
@@ -113,20 +117,21 @@ export function createAreaServer(options: AreaOptions) {
     new AddressAllowance({ ...areaAllowances[what], what, now });
   const [requests, downloads] = [allowance('requests'), allowance('downloads')];
   /** Packed places stay the same objects until their cell changes. */
-  const known = new WeakMap<PackedPlace, { division: Division | null }>();
-  let listed: { of: unknown; divisions: { division: Division; places: number }[] } | null = null;
+  const known = new WeakMap<PackedPlace, { division: AreaDivision | null }>();
+  let listed: { of: unknown; divisions: { division: AreaDivision; places: number }[] } | null =
+    null;
 
-  function divisionOf(place: PackedPlace): Division | null {
+  function divisionOf(place: PackedPlace): AreaDivision | null {
     const found = known.get(place) ?? { division: options.divisionOf(place[0], pointOf(place)) };
     known.set(place, found);
     return found.division;
   }
 
-  /** The divisions with published places, and how many, by name. */
-  async function divisions(): Promise<{ division: Division; places: number }[]> {
+  /** The divisions with published places, and how many, those with the most first. */
+  async function divisions(): Promise<DivisionPlaces[]> {
     const places = await published.places();
     if (listed?.of === places) return listed.divisions;
-    const counted = new Map<string, { division: Division; places: number }>();
+    const counted = new Map<string, DivisionPlaces>();
     for (const place of places) {
       const division = divisionOf(place);
       if (!division) continue;
@@ -136,6 +141,23 @@ export function createAreaServer(options: AreaOptions) {
     const all = [...counted.values()].toSorted((a, b) => b.places - a.places);
     listed = { of: places, divisions: all };
     return all;
+  }
+
+  const isInDivision = (id: string) => (place: PackedPlace) => divisionOf(place)?.id === id;
+
+  /** Whether the division's files may be downloaded. Reads only where there are enough places for too many long stories. */
+  async function isOffered({ division: { id }, places }: DivisionPlaces): Promise<boolean> {
+    if (places > mostInArea) return false;
+    if (places <= mostLongInArea) return true;
+    const { countLong } = await published.select(isInDivision(id));
+    return (await countLong()) <= mostLongInArea;
+  }
+
+  /** The divisions as they are listed. */
+  async function offeredDivisions(): Promise<(DivisionPlaces & { isOffered: boolean })[]> {
+    const offered = [];
+    for (const one of await divisions()) offered.push({ ...one, isOffered: await isOffered(one) });
+    return offered;
   }
 
   /** @throws ApiError not_found */
@@ -153,7 +175,7 @@ export function createAreaServer(options: AreaOptions) {
     const found = (await divisions()).find(({ division }) => division.id === id);
     if (!found) throw new ApiError('not_found', 'no such division with places; /data lists them', { field: 'division' }); // oxfmt-ignore
     const { named } = found.division;
-    return { name: named('en'), slug: id, isIn: (place) => divisionOf(place)?.id === id };
+    return { name: named('en'), slug: id, isIn: isInDivision(id) };
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -210,7 +232,7 @@ export function createAreaServer(options: AreaOptions) {
   }
 
   return {
-    divisions,
+    divisions: offeredDivisions,
     serve: withFailures(answer),
   };
 }

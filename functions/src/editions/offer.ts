@@ -34,10 +34,12 @@ export function offerEditions(options: AreaOptions & { files: EditionFiles }) {
   const areas = createAreaServer(options);
   return {
     async divisions() {
-      return (await areas.divisions()).map(({ division: { id, named }, places }) => ({
+      return (await areas.divisions()).map(({ division: { id, named }, places, isOffered }) => ({
         named,
         places,
-        files: areaFormats.map(([format, file]) => ({ format, address: divisionFile(file, id) })),
+        files: isOffered
+          ? areaFormats.map(([format, file]) => ({ format, address: divisionFile(file, id) }))
+          : [],
       }));
     },
     async editions() {

@@ -5,7 +5,7 @@ import { geocodingKey } from '../config.ts';
 import { configuredGeocoder } from '../geocoding/configured.ts';
 import type { Gazetteer } from '../geocoding/gazetteer/gazetteer.ts';
 import { openGazetteer } from '../geocoding/gazetteer/open.ts';
-import { provinceAt } from '../geocoding/province-at.ts';
+import { surroundingsOf } from '../geocoding/surroundings.ts';
 import { createLocator } from '../geocoding/locate.ts';
 import { geocoderPerAddress } from '../geocoding/rate-limited-geocoder.ts';
 import type { HandleRequest } from '../implementation.ts';
@@ -70,7 +70,7 @@ export const handle: HandleRequest = createRequestPipeline({
     audit: {
       records: new FirestoreAudit(db),
       accounts: auditedAccounts(auth),
-      provinceAt: (point) => provinceAt(open(), point),
+      divisionOf: surroundingsOf(open).divisionOf,
       now,
       newId: newDocumentId,
     },

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
+import { noDivision } from '@shared/formats/gazetteer/files.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { inWestAzerbaijan, realGazetteer } from './testing/gazetteers.ts';
+import {
+  inWestAzerbaijan,
+  realGazetteer,
+  settlement,
+  smallGazetteer,
+} from './testing/gazetteers.ts';
 
 const surroundings = surroundingsOf(realGazetteer);
 
@@ -31,6 +37,30 @@ it.each([
   expect([found?.id, found?.named('en')]).toEqual([division, name]);
 });
 
+it.each([
+  ['Urmia', 37.55, 45.07, 'West Azerbaijan', 'آذربایجان غربی'],
+  ['Tabriz', 38.08, 46.29, 'East Azerbaijan', 'آذربایجان شرقی'],
+  ['Ardabil', 38.25, 48.29, 'Ardabil', 'اردبیل'],
+])('names the division of %s without its country', (_, lat, lng, en, fa) => {
+  const names = surroundings.divisionOf('pt-1', { lat, lng })?.names;
+  expect([names?.en, names?.fa]).toEqual([en, fa]);
+});
+
+it('takes the country for the division of settlements that have none', () => {
+  const inIraq = settlement(7, 'Qandil', 36.5, 45, { country: 'IQ', division: noDivision });
+  const found = surroundingsOf(() => smallGazetteer([inIraq])).divisionOf('gn-7', {
+    lat: 0,
+    lng: 0,
+  });
+  expect([found?.id, found?.names.en, found?.named('en')]).toEqual(['iq', 'Iraq', 'Iraq']);
+});
+
 it('knows no division of a point far from all settlements', () => {
   expect(surroundings.divisionOf('pt-1', { lat: 0, lng: 0 })).toBeNull();
+  const one = surroundingsOf(() =>
+    smallGazetteer([settlement(7, 'Naqadeh', 37, 45, { country: 'IQ' })]),
+  );
+  // 49.9 and 50.1 km north of it
+  expect(one.divisionOf('pt-1', { lat: 37.4487, lng: 45 })).not.toBeNull();
+  expect(one.divisionOf('pt-1', { lat: 37.4506, lng: 45 })).toBeNull();
 });

@@ -1,5 +1,6 @@
-import type { Language } from '@shared/languages/languages.ts';
+import { languageList, type Language } from '@shared/languages/languages.ts';
 import type { Location } from '@shared/contract/schemas.ts';
+import type { Division, DivisionNames } from '@shared/formats/gazetteer/files.ts';
 import { gazetteerGeocoder } from './gazetteer.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import { idsOfOne } from './gazetteer/id-aliases.ts';
@@ -9,13 +10,8 @@ import { whereabouts } from './whereabouts.ts';
 /** Metres within which the nearest settlement determines a point's division. */
 const near = 50_000;
 
-/** A first-level division, such as a province. */
-export interface Division {
-  /** For addresses and names of files: "ir-west-azerbaijan". */
-  id: string;
-  /** With its country, in a reader's language. */
-  named: (language: Language) => string;
-}
+const namesBy = (named: (language: Language) => string) =>
+  Object.fromEntries(languageList.map((language) => [language, named(language)])) as DivisionNames;
 
 const idOfDivision = ({ country, en }: { country: string; en: string }): string =>
   `${country} ${en}`
@@ -36,10 +32,14 @@ export function surroundingsOf(open: () => Gazetteer) {
   const gazetteer = () => (opened ??= open());
   let divisions: Division[] | null = null;
   const allDivisions = () =>
-    (divisions ??= gazetteer().divisions.map(({ country, ...division }) => ({
-      id: idOfDivision({ country, en: division.en }),
-      named: (language) => whereabouts({ division, country }, language),
-    })));
+    (divisions ??= gazetteer().divisions.map(({ country, ...division }) => {
+      const named = (language: Language) => whereabouts({ division, country }, language);
+      return {
+        id: idOfDivision({ country, en: division.en }),
+        names: division.en === '' ? namesBy(named) : division,
+        named,
+      };
+    }));
 
   /** The settlement with this id, or the nearest one to the point. */
   function settlementOf(id: string, point: Location): number | null {

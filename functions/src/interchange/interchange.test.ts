@@ -1,3 +1,5 @@
+import { listMatcher } from '@shared/lists/matching/match.ts';
+import { PlacesByName } from '@shared/lists/matching/places-by-name.ts';
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
@@ -8,7 +10,7 @@ import type { FileRead, NamedPlace } from './named-place.ts';
 import { featuresOf } from '@shared/lists/reading/features.ts';
 import { rowsOf } from '@shared/lists/reading/rows.ts';
 import { readLpf } from './read-lpf.ts';
-import { isLpTsv, readLpTsv } from './read-lp-tsv.ts';
+import { isLpTsv, needsMatching, readLpTsv } from './read-lp-tsv.ts';
 import { readTable } from './read-table.ts';
 import { type Delimiter } from '@shared/formats/delimited.ts';
 import { tableHeader, tableLines } from './table.ts';
@@ -279,6 +281,31 @@ describe('tables of others', () => {
           { form: 'اورمو', language: 'az', script: 'Arab' },
         ],
       },
+    ]);
+  });
+
+  it('are LP-TSV without ids: only what the names and the position match for certain is read', () => {
+    const { rows } = rowsOf(
+      [
+        'id\ttitle\ttitle_source\tvariants\tlon\tlat',
+        '1\tUrmia\tA gazetteer\tRezaiyeh@fa-Latn\t45.07\t37.55',
+        '2\tTabriz\tA gazetteer\t\t\t',
+        '3\t\tA gazetteer\t\t46\t38',
+      ].join('\n'),
+    );
+    const place = (id: string, name: string) => ({
+      ...{ id, names: [name], main: 1, location: { lat: 37.55, lng: 45.07 } },
+      ...{ areas: [], isTown: true, importance: 0 },
+    });
+    const match = listMatcher(new PlacesByName([place('gn-1', 'Urmia'), place('gn-2', 'Tabriz')]));
+    expect(needsMatching(rows)).toBe(true);
+    const { places, rejected } = checked(readLpTsv(rows, match));
+    expect(places).toMatchObject([
+      { place_id: 'gn-1', names: [{ form: 'Urmia' }, { form: 'Rezaiyeh', language: 'fa' }] },
+    ]);
+    expect(rejected).toMatchObject([
+      { line: 3, reason: expect.stringContaining('Tabriz: may be gn-2 Tabriz') },
+      { line: 4, reason: expect.stringContaining('there is no name') },
     ]);
   });
 });

@@ -1,9 +1,12 @@
 import type { Row } from '@shared/lists/reading/rows.ts';
+import type { ListMatch } from '@shared/lists/matching/match.ts';
+import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
 import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
 import { boundInput } from './bounds.ts';
 import { geonamesId } from './geonames-id.ts';
 import { tagParts } from './language-tag.ts';
 import type { FileRead, NameRead } from './named-place.ts';
+import { doubtOf } from './read-pairs.ts';
 
 /** LP-TSV, the table of Linked Places: one line per place, with its further names in one cell. */
 
@@ -24,8 +27,8 @@ function formsOf(cell: string): Record<string, unknown>[] {
     });
 }
 
-/** The GeoNames place in the cells; null for none or several. */
-function placeIdOf(cells: readonly string[]): string | null {
+/** Ids of the GeoNames places in the cells. */
+function placeIdsOf(cells: readonly string[]): string[] {
   const ids = new Set(
     cells.flatMap((cell) =>
       cell
@@ -34,24 +37,72 @@ function placeIdOf(cells: readonly string[]): string | null {
         .filter((id) => id !== undefined),
     ),
   );
-  return ids.size === 1 ? `gn-${[...ids][0]}` : null;
+  return [...ids].map((id) => `gn-${id}`);
 }
 
-export function readLpTsv([head, ...rows]: readonly Row[]): FileRead {
+/** A line by the names of its columns. */
+const cellsOf =
+  (header: readonly string[], { cells }: Row) =>
+  (column: string): string => {
+    const value = cells[header.indexOf(column)]?.trim() ?? '';
+    return isLeftOut(value) ? '' : value;
+  };
+
+const idsOf = (cell: (column: string) => string): string[] =>
+  placeIdsOf([cell('matches'), cell('id'), cell('title_uri')]);
+
+/** Whether a line names no place of GeoNames, so that its names and position are matched. */
+export function needsMatching([head, ...rows]: readonly Row[]): boolean {
   const header = head ? headerOf(head) : [];
+  return rows.some((row) => idsOf(cellsOf(header, row)).length === 0);
+}
+
+export type MatchPair = (pair: NamePair) => ListMatch;
+
+/** The place of a line: the one that it names, otherwise the one that its names and position match for certain. */
+function placeOf(
+  line: number,
+  cell: (column: string) => string,
+  matchPair: MatchPair | null,
+): { id: string } | { reason: string } {
+  const ids = idsOf(cell);
+  const [id] = ids;
+  if (id !== undefined && ids.length === 1) return { id };
+  const none = `matches: "${cell('matches')}" names ${id === undefined ? 'no place of GeoNames' : 'several places'}`;
+  if (id !== undefined || !matchPair) return { reason: none };
+  const [now, old] = ['title', 'variants'].map((column) =>
+    formsOf(cell(column))
+      .map(({ form }) => form)
+      .join(' / '),
+  );
+  const { pairs } = pairsOf([
+    { line, cells: ['now', 'old', 'lat', 'lng'] },
+    { line, cells: [now ?? '', old ?? '', cell('lat'), cell('lon')] },
+  ]);
+  const match = pairs[0] && matchPair(pairs[0]);
+  const place = match?.candidates[0]?.place;
+  const doubt = match ? doubtOf(match) : 'there is no name';
+  return doubt === null && place ? { id: place.id } : { reason: `${none}; ${now}: ${doubt}` };
+}
+
+/** @param matchPair needed only if lines name no place of GeoNames (`needsMatching`) */
+export function readLpTsv(
+  [head, ...rows]: readonly Row[],
+  matchPair: MatchPair | null = null,
+): FileRead {
   const read: NameRead[] = [];
   const file: FileRead = { read, rejected: [] };
-  for (const { line, cells } of rows) {
-    const cell = (column: string): string => {
-      const value = cells[header.indexOf(column)]?.trim() ?? '';
-      return isLeftOut(value) ? '' : value;
-    };
-    const place_id = placeIdOf([cell('matches'), cell('id'), cell('title_uri')]);
-    if (place_id === null) {
-      const reason = `matches: "${cell('matches')}" names no place of GeoNames, or several`;
-      file.rejected.push({ line, reason });
+  if (!head) return file;
+  const header = headerOf(head);
+  for (const row of rows) {
+    const { line } = row;
+    const cell = cellsOf(header, row);
+    const place = placeOf(line, cell, matchPair);
+    if ('reason' in place) {
+      file.rejected.push({ line, reason: place.reason });
       continue;
     }
+    const place_id = place.id;
     const [label, link, start, end] = ['title_source', 'title_uri', 'start', 'end'].map(cell);
     const isWeb = /^https?:\/\//.test(link ?? '');
     const evidence =

@@ -1,6 +1,7 @@
 import type { Candidate, ListMatch } from '@shared/lists/matching/match.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
 import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
+import { withoutTitle } from '@shared/lists/understanding/columns.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { FileRead, NameRead } from './named-place.ts';
 
@@ -8,9 +9,8 @@ import type { FileRead, NameRead } from './named-place.ts';
 const describe = ({ place: { id, names, location } }: Candidate): string =>
   `${id} ${names[0] ?? ''} (${location.lat.toFixed(2)}, ${location.lng.toFixed(2)})`;
 
-/** Why nothing is imported for a pair; null if its place is certain. */
-function reasonOf({ old }: NamePair, { verdict, candidates }: ListMatch): string | null {
-  if (old.length === 0) return 'there is no old name';
+/** Why a place is not certain; null if it is. */
+export function doubtOf({ verdict, candidates }: ListMatch): string | null {
   if (verdict === 'not_found') return 'no place is found';
   return verdict === 'choose' ? `may be ${candidates.map(describe).join(', ')}` : null;
 }
@@ -37,12 +37,12 @@ export function readPairs(
   rows: readonly Row[],
   matchPair: (pair: NamePair) => ListMatch,
 ): FileRead {
-  const { pairs, rejected } = pairsOf(rows);
+  const { pairs, rejected } = pairsOf(withoutTitle(rows));
   if (pairs.length + rejected.length === 0) throw new Error('there are no names in it');
   const file: FileRead = { read: [], rejected: [...rejected] };
   for (const pair of pairs) {
     const match = matchPair(pair);
-    const reason = reasonOf(pair, match);
+    const reason = pair.old.length === 0 ? 'there is no old name' : doubtOf(match);
     const id = match.candidates[0]?.place.id;
     if (reason === null && id !== undefined) file.read.push(...namesOf(pair, id));
     else file.rejected.push({ line: pair.line, reason: `${[...pair.old, ...pair.now].join(' / ')}: ${reason}` }); // oxfmt-ignore

@@ -94,6 +94,7 @@ it('is a zip with everything, each file as it is stored', async () => {
     'files/places/gn-1/a.jpg',
     'files/places/gn-1/ə.txt',
   ]);
+  expect(strFromU8(files['README.txt'] ?? none)).toContain('answers kept for 30 days');
   const json = (name: string) => JSON.parse(strFromU8(files[name] ?? none)) as unknown;
   expect(json('account.json')).toMatchObject({ uid: 'u', email: 'aylin@example.org' });
   expect(json('suggestions.json')).toEqual([{ id: 0 }, { id: 1 }]);

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contract/brand.ts';
-import { boundsFile, mostInArea } from '@shared/contract/area-files.ts';
+import { boundsFile } from '@shared/contract/area-files.ts';
 import { inSigns } from '@shared/languages/number-signs.ts';
 import { languageLinks, languageNav, mainLinks, pagePaths, type Addresses } from './addresses.ts';
 import { translated } from './data-texts.ts';
@@ -80,7 +80,7 @@ function byDivision(divisions: readonly OfferedDivision[], { language, at }: Abo
         markup`${order === 0 ? ' ' : numbers.list}<a href="${at.whole(address, null)}"><bdi>${format}</bdi></a>`,
     );
     const count = inSigns(places.toLocaleString('en'), numbers);
-    return markup`<li>${named(language)} (${count})${places > mostInArea ? null : links}</li>`;
+    return markup`<li>${named(language)} (${count})${links}</li>`;
   });
   const box = markup`<code dir="ltr">${breakable(at.whole(boundsFile('places.kml', example), null))}</code>`;
   return markup`<section><h2>${textIn('By province', language)}</h2><p>${textIn('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul>${rows}</ul></section>`;

@@ -64,6 +64,7 @@ export interface OfferedEdition {
 export interface OfferedDivision {
   named: (language: Language) => string;
   places: number;
+  /** None where they would have more places than a file may. */
   files: readonly { format: string; address: string }[];
 }
 

@@ -24,13 +24,24 @@ export async function placeHistory(
 ): Promise<Page<HistoryEntry>> {
   const parts = await visibleParts(store, id, caller);
   const found = await historyOfParts(store, parts, after);
-  const { items, next } = pageOf(found, historyPage, (entry) => cursorOf(entry, id));
+  const { items: all, next } = pageOf(found, historyPage, (entry) => cursorOf(entry, id));
+  const items = withoutCopies(all, id);
   if (caller && mayReview(caller)) {
     const seen = caller.admin ? items : items.filter((entry) => !isOfFlags(entry));
     return { items: await forReviewers(store, parts, seen), next };
   }
   const visible = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
   return { items: visible.map(historyView), next };
+}
+
+/** An unmerge copies who suggested something (unmerge.ts); after another merge it would be there twice. */
+function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHistory[] {
+  const own = new Set(
+    entries.flatMap((one) => (one.action === 'suggested' && one.place_id === id ? [one.id] : [])),
+  );
+  return entries.filter(
+    (one) => one.place_id === id || one.action !== 'suggested' || !own.has(one.id),
+  );
 }
 
 /** The visible entries of a place, or of one that was merged into it. */
@@ -83,7 +94,7 @@ async function forReviewers(
 }
 
 /** Events that are visible whoever caused them, approved or not. */
-const isGiven = ({ action }: StoredHistory): boolean =>
+export const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
 /** Whether it is silent for everybody but admins: that a recording was flagged could harm its speaker. */

@@ -13,9 +13,9 @@ import {
   type World,
 } from './testing/world.ts';
 
-async function suggest(world: World): Promise<string> {
+async function suggest(world: World, id = knownId): Promise<string> {
   world.pass(1_000);
-  const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
+  const call = { id, caller: aylin, body: aSubmission(), idempotencyKey: null };
   return (await submitSuggestion(world, call)).id;
 }
 

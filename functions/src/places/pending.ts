@@ -1,6 +1,7 @@
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import { compare } from '@shared/contract/comparison.ts';
 import type { Location, PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { Division } from '@shared/formats/gazetteer/files.ts';
 import type { Caller } from '../platform/caller.ts';
 import { needsOther } from './decide.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
@@ -16,8 +17,8 @@ export const queuePage = 100;
 export const waitingShown = 5;
 
 export interface QueueContext extends Pick<PlacesContext, 'store' | 'isOnlyReviewer'> {
-  /** Names of the province around a point, by language; null outside of all. */
-  provinceAt: (point: Location) => Readonly<Record<string, string>> | null;
+  /** The division of a place; null for none. */
+  divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 
 /**
@@ -49,7 +50,7 @@ async function waitingPlace(
   { caller, here, ...context }: QueueContext & { caller: Caller; here: ReadonlySet<string> },
 ): Promise<PendingPlace | null> {
   if (!place || place.status === 'deleted') return null;
-  const { store, provinceAt } = context;
+  const { store, divisionOf } = context;
   const waiting = await store.pendingOfPlace(place.place_id, waitingShown);
   const [oldest] = waiting;
   if (!oldest || !here.has(cursorOf(oldest))) return null;
@@ -62,7 +63,7 @@ async function waitingPlace(
     waiting: await Promise.all(
       waiting.map(async (one) => waitingView(one, place, await needsOther(one, caller, context))),
     ),
-    province: provinceAt(place.location),
+    province: divisionOf(place.place_id, place.location)?.names ?? null,
   });
 }
 

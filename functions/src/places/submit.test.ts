@@ -147,6 +147,16 @@ describe('submitSuggestion', () => {
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toHaveLength(1);
   });
 
+  it('is forgotten after 30 days, as "Download my data" says', async () => {
+    const world = newWorld();
+    const first = await submit(world, { idempotencyKey: 'k' });
+    const day = 24 * 60 * 60 * 1000;
+    world.pass(30 * day - 1_000);
+    expect(await submit(world, { idempotencyKey: 'k' })).toEqual(first);
+    world.pass(1_000);
+    expect(await submit(world, { idempotencyKey: 'k' })).not.toEqual(first);
+  });
+
   it('refuses a key that was used for something else', async () => {
     const world = newWorld();
     await submit(world, { idempotencyKey: 'k' });

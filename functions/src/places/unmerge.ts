@@ -6,6 +6,7 @@ import type { Caller } from '../platform/caller.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
+import { isGiven } from './history.ts';
 import { moveSuggestion } from './merge.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
@@ -70,8 +71,10 @@ export async function unmerge(
 
   const theirs = (await transaction.historyAfter(otherId, -1)).sort(newestFirst);
   const merge = standing(theirs, () => false).find(({ action }) => action === 'merged');
-  const back = await suggestionsThatGoBack(transaction, id, entry);
+  const { back, stay } = await movedSuggestions(transaction, id, entry);
   for (const one of back) moveSuggestion(transaction, one, otherId);
+  for (const given of theirs.filter((one) => isGiven(one) && stay.has(one.suggestion_id)))
+    transaction.addHistory(givenHere(given, entry));
   const present = {
     ...place,
     merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
@@ -97,15 +100,31 @@ const noPart = (otherId: string, id: string) =>
     details: { changed: ['merged'] },
   });
 
-/** Those that still exist, and were not decided after the merge: the kept place has what was approved of these. */
-async function suggestionsThatGoBack(
+/**
+ * The suggestions that the merge moved and that still exist. Those that were decided after the merge stay, because the kept
+ * place has what was approved of them.
+ */
+async function movedSuggestions(
   transaction: PlaceTransaction,
   id: string,
   { at, merged }: StoredHistory,
-): Promise<StoredSuggestion[]> {
+): Promise<{ back: StoredSuggestion[]; stay: ReadonlySet<string | null> }> {
   const moved = await suggestionsOf(transaction, id, merged?.suggestions ?? []);
-  return moved.filter(({ decided_at }) => decided_at === null || decided_at <= at);
+  const goesBack = ({ decided_at }: StoredSuggestion) => decided_at === null || decided_at <= at;
+  return {
+    back: moved.filter(goesBack),
+    stay: new Set(moved.filter((one) => !goesBack(one)).map((one) => one.id)),
+  };
 }
+
+/** Who suggested what stays at the kept place: the histories are no longer shown together. */
+const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
+  ...given,
+  place_id,
+  action: 'suggested',
+  revision,
+  changes: [],
+});
 
 /** Saves the kept place without the merge. */
 async function saveWithout(

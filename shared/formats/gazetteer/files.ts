@@ -17,6 +17,16 @@ export const gazetteerFileNames: Readonly<Record<keyof GazetteerFiles, string>> 
 /** A first-level division's name in each of the product's languages; empty when unknown. */
 export type DivisionNames = Readonly<Record<Language, string>>;
 
+/** A first-level division, such as a province; a country where settlements have none. */
+export interface Division {
+  /** For addresses and names of files: "ir-west-azerbaijan". */
+  id: string;
+  /** Without its country. */
+  names: DivisionNames;
+  /** With its country, in a reader's language. */
+  named: (language: Language) => string;
+}
+
 /** For settlements without a division. */
 export const noDivision = Object.fromEntries(
   languageList.map((language) => [language, '']),

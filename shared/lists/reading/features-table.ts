@@ -21,8 +21,11 @@ function pointOf(geometry: unknown): [string, string] | null {
   if (!isObject(geometry)) return null;
   if (geometry['type'] === 'GeometryCollection' && Array.isArray(geometry['geometries']))
     return geometry['geometries'].map(pointOf).find((one) => one !== null) ?? null;
-  const at = geometry['coordinates'];
-  if (geometry['type'] !== 'Point' || !Array.isArray(at)) return null;
+  const coordinates = geometry['coordinates'];
+  if (!Array.isArray(coordinates)) return null;
+  const isSinglePoint = geometry['type'] === 'MultiPoint' && coordinates.length === 1;
+  const at = isSinglePoint ? (coordinates[0] as unknown) : coordinates;
+  if ((geometry['type'] !== 'Point' && !isSinglePoint) || !Array.isArray(at)) return null;
   const [lng, lat] = at as unknown[];
   return isSaid(lng) && isSaid(lat) ? [String(lat), String(lng)] : null;
 }

@@ -60,6 +60,36 @@ describe('a workbook', () => {
     });
   });
 
+  const text = (reference: string, said: string) =>
+    `<c r="${reference}" t="inlineStr"><is><t>${said}</t></is></c>`;
+
+  it('is its first sheet that is shown, whatever the prefix of the relations', () => {
+    const shown = `<worksheet><sheetData><row r="1">${text('A1', 'Xiyav')}</row></sheetData></worksheet>`;
+    const bytes = xlsx(`<row r="1">${text('A1', 'secret')}</row>`, {
+      'xl/workbook.xml': `<workbook><sheets><sheet name="a" state="hidden" d3p1:id="r1"/><sheet name="b" d3p1:id="r2"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>`,
+      'xl/worksheets/sheet2.xml': shown,
+    });
+    expect(cellsOf('a.xlsx', bytes)).toEqual([['Xiyav']]);
+  });
+
+  it('has numbers as people write them, and no codes of control characters', () => {
+    const sheet = `<row r="1">${text('A1', 'Xi_x000D_\nyav')}<c r="B1"><v>38.390000000000001</v></c><c r="C1" t="n"><v>4.7670000000000002E1</v></c><c r="D1"><v>1316</v></c></row>`;
+    expect(cellsOf('a.xlsx', xlsx(sheet))).toEqual([['Xi yav', '38.39', '47.67', '1316']]);
+  });
+
+  it('repeats merged cells in each of their rows', () => {
+    const sheet = `<row r="1">${text('A1', 'Xiyav')}${text('B1', 'Ərdəbil')}</row><row r="3">${text('A3', 'Azran')}</row><row r="4">${text('A4', 'Qaradağ')}</row>`;
+    const bytes = xlsx('', {
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData><mergeCells><mergeCell ref="B1:B3"/><mergeCell ref="A1:A1"/></mergeCells></worksheet>`,
+    });
+    expect(cellsOf('a.xlsx', bytes)).toEqual([
+      ['Xiyav', 'Ərdəbil'],
+      ['Azran', 'Ərdəbil'],
+      ['Qaradağ'],
+    ]);
+  });
+
   it('does not grow by a column that is far away', () => {
     const sheet = `<row r="1"><c r="A1" t="str"><v>a</v></c><c r="XFD1" t="str"><v>b</v></c></row>`;
     expect(cellsOf('a.xlsx', xlsx(sheet))).toEqual([['a']]);
@@ -78,6 +108,23 @@ it('reads the first table of an .ods without who remarked what when', () => {
   expect(rows).toEqual([
     ['köhnə', 'yeni'],
     ['Xiyav', 'Meşkin'],
+  ]);
+});
+
+it('reads lines within cells and merged cells of an .ods', () => {
+  const cell = (text: string, attributes = '') =>
+    `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+  const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
+  const rows = [
+    row(cell('Xiyav<text:line-break/>Şəhər'), cell('Ərdəbil', 'table:number-rows-spanned="2"')),
+    row(cell('Azran'), '<table:covered-table-cell/>'),
+    row(cell('Qaradağ'), '<table:table-cell/>'),
+  ];
+  const content = `<office:document-content><table:table>${rows.join('')}</table:table></office:document-content>`;
+  expect(cellsOf('a.ods', zip({ 'content.xml': content }))).toEqual([
+    ['Xiyav Şəhər', 'Ərdəbil'],
+    ['Azran', 'Ərdəbil'],
+    ['Qaradağ', ''],
   ]);
 });
 
@@ -103,6 +150,17 @@ describe('a document', () => {
       ['اوجان به بستان آباد ،'],
     ]);
   });
+
+  const cell = (inside: string) => `<w:tc>${inside}</w:tc>`;
+  it.each([
+    ['a cell over two columns', `<w:tr>${cell(`<w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${paragraph('Xiyav')}`)}${cell(paragraph('Meşkin'))}</w:tr>`, [['Xiyav', '', 'Meşkin']]],
+    ['a cell over two rows', `<w:tr>${cell(`<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${paragraph('Ərdəbil')}`)}${cell(paragraph('Xiyav'))}</w:tr><w:tr>${cell('<w:tcPr><w:vMerge/></w:tcPr><w:p/>')}${cell(paragraph('Azran'))}</w:tr>`, [['Ərdəbil', 'Xiyav'], ['Ərdəbil', 'Azran']]],
+    ['a table within a cell', `<w:tr>${cell(`<w:tbl>${row('Xiyav', 'Meşkin')}${row('Azran', 'Haştrud')}</w:tbl><w:p/>`)}</w:tr>`, [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
+    ['a text that was moved', `<w:tr>${cell('<w:p><w:moveFrom><w:r><w:t>Köhnə</w:t></w:r></w:moveFrom><w:moveTo><w:r><w:t>Xiyav</w:t></w:r></w:moveTo></w:p>')}</w:tr>`, [['Xiyav']]],
+    ['hyphens', `<w:tr>${cell('<w:p><w:r><w:t>Qara</w:t><w:noBreakHyphen/><w:t>d</w:t><w:softHyphen/><w:t>ağ</w:t></w:r></w:p>')}</w:tr>`, [['Qara-dağ']]],
+    ['a repetition for older programs', `<w:tr>${cell('<w:p><mc:AlternateContent><mc:Choice><w:r><w:t>Xiyav</w:t></w:r></mc:Choice><mc:Fallback><w:r><w:t>Xiyav</w:t></w:r></mc:Fallback></mc:AlternateContent></w:p>')}</w:tr>`, [['Xiyav']]],
+  ])('reads %s', (_, rows, expected) =>
+    expect(cellsOf('a.docx', word(`<w:tbl>${rows}</w:tbl>`))).toEqual(expected)); // oxfmt-ignore
 
   it('says nothing of who wrote it', () => {
     const read = cellsOf(
@@ -167,6 +225,15 @@ it('reads features of GeoJSON and of Linked Places as a table', () => {
     ['Azran / Səraskənd', '', '', '', '', 'Haştrud'],
   ]);
 });
+
+it.each([
+  ['one point', { type: 'MultiPoint', coordinates: [[47.67, 38.39]] }, ['Xiyav', '38.39', '47.67']],
+  ['several points', { type: 'MultiPoint', coordinates: [[47, 38], [46, 37]] }, ['Xiyav']],
+  ['a line', { type: 'LineString', coordinates: [[47, 38], [46, 37]] }, ['Xiyav']],
+])('GeoJSON with %s', (_, geometry, expected) => {
+  const feature = { type: 'Feature', properties: { name: 'Xiyav' }, geometry };
+  expect(cellsOf('a.geojson', strToU8(JSON.stringify(feature)))[1]).toEqual(expected);
+}); // oxfmt-ignore
 
 describe('hostile files are bounded and told', () => {
   it('a zip that grows', () => {

@@ -12,8 +12,10 @@ const strings = 'xl/sharedStrings.xml';
 
 /** Maximum sheets that are searched for content. */
 const mostSheets = 10;
+/** Maximum merged cells that are filled. */
+const mostMerged = 1_000;
 
-/** Paths of the sheets in order. */
+/** Paths of the sheets in order, without hidden ones if there are others. */
 function sheetsOf(zip: Uint8Array): string[] {
   const entries = entriesOf(zip, (name) => name === workbook || name === relations);
   const targets = new Map<string, string>();
@@ -24,14 +26,16 @@ function sheetsOf(zip: Uint8Array): string[] {
         targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     },
   });
-  const sheets: string[] = [];
+  const sheets: { path: string; isHidden: boolean }[] = [];
   readXml(textOf(entries, workbook), {
     open(name, attributes) {
-      const path = name === 'sheet' ? targets.get(attributes['r:id'] ?? '') : undefined;
-      if (path !== undefined) sheets.push(path);
+      const path = name === 'sheet' ? targets.get(attribute(attributes, 'id') ?? '') : undefined;
+      const { state = 'visible' } = attributes;
+      if (path !== undefined) sheets.push({ path, isHidden: state !== 'visible' });
     },
   });
-  return sheets.slice(0, mostSheets);
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  return (visible.length > 0 ? visible : sheets).slice(0, mostSheets).map(({ path }) => path);
 }
 
 /** Texts that cells refer to by number, without their pronunciation (`rPh`). */
@@ -64,14 +68,63 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** Excel writes control characters as "_x000D_". */
+const unescaped = (text: string): string =>
+  text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+/** Numbers are stored with all their digits: "4.7670000000000002E1" is 47.67. */
+const plainNumber = (text: string): string =>
+  /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(text) ? String(Number(text)) : text;
+
+function valueOf(
+  { type, text }: { type: string; text: string },
+  shared: readonly string[],
+): string {
+  if (type === 's') return unescaped(shared[Number(text)] ?? '');
+  if (type === 'e') return '';
+  return type === '' || type === 'n' ? plainNumber(text) : unescaped(text);
+}
+
+/** Cells that are merged with those below them. */
+interface Merged {
+  column: number;
+  from: number;
+  to: number;
+}
+
+function mergedAt(reference: string): Merged | null {
+  const [, column = '', from, to] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(reference) ?? [];
+  return from === to ? null : { column: columnOf(column), from: Number(from), to: Number(to) };
+}
+
+/** Repeats the text of merged cells in each of their rows: a county is written once beside all its villages. */
+function fillMerged(rows: readonly Row[], merged: readonly Merged[]): void {
+  for (const { column, from, to } of merged) {
+    const said = rows.find(({ line }) => line === from)?.cells[column] ?? '';
+    if (said === '') continue;
+    for (const { line, cells } of rows) {
+      if (line <= from || line > to) continue;
+      while (cells.length <= column) cells.push('');
+      cells[column] ||= said;
+    }
+  }
+}
+
 function rowsOfSheet(text: string, shared: readonly string[], most: number): Row[] {
   const table = new TableRows(most);
   let line = 0;
   let cells: string[] = [];
   let cell = { column: 0, type: '', text: '' };
   let isValue = false;
+  const merged: Merged[] = [];
   readXml(text, {
     open(name, attributes) {
+      if (name === 'mergeCell' && merged.length < mostMerged) {
+        const found = mergedAt(attributes['ref'] ?? '');
+        if (found && found.column < mostColumns) merged.push(found);
+      }
       if (name === 'row') {
         line = Number(attributes['r'] ?? line + 1);
         cells = [];
@@ -93,16 +146,12 @@ function rowsOfSheet(text: string, shared: readonly string[], most: number): Row
       if (name === 'v' || name === 't') isValue = false;
       if (name === 'c' && cell.column < mostColumns) {
         while (cells.length < cell.column) cells.push('');
-        cells[cell.column] =
-          cell.type === 's'
-            ? (shared[Number(cell.text)] ?? '')
-            : cell.type === 'e'
-              ? ''
-              : cell.text;
+        cells[cell.column] = valueOf(cell, shared);
       }
       if (name === 'row') table.add(line, cells);
     },
   });
+  fillMerged(table.rows, merged);
   return table.rows;
 }
 
@@ -138,7 +187,9 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
   let line = 1;
   let rowTimes = 1;
   let cells: string[] = [];
-  let cell: { text: string; times: number } | null = null;
+  let cell: { text: string; times: number; rows: number } | null = null;
+  /** The texts of cells that are merged with those below them, by column. */
+  const merged = new Map<number, { text: string; left: number }>();
   let remarks = 0;
   let paragraphs = 0;
   readXml(text, {
@@ -150,11 +201,16 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
         cells = [];
       }
       if (name === 'table-cell' || name === 'covered-table-cell') {
-        cell = { text: '', times: timesOf(attributes, 'number-columns-repeated') };
+        cell = {
+          text: '',
+          times: timesOf(attributes, 'number-columns-repeated'),
+          rows: timesOf(attributes, 'number-rows-spanned'),
+        };
         paragraphs = 0;
       }
       if (name === 'p' && cell && remarks === 0 && paragraphs++ > 0) cell.text += ' ';
-      if ((name === 's' || name === 'tab') && cell && remarks === 0) cell.text += ' ';
+      if ((name === 's' || name === 'tab' || name === 'line-break') && cell && remarks === 0)
+        cell.text += ' ';
     },
     text(part) {
       if (cell && remarks === 0 && paragraphs > 0) cell.text += part;
@@ -162,14 +218,17 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
     close(name) {
       if (name === 'annotation') remarks--;
       if (cell && (name === 'table-cell' || name === 'covered-table-cell')) {
-        const { text: said, times } = cell;
-        for (let n = 0; n < times && cells.length < mostColumns; n++) cells.push(said);
+        const { text: said, times, rows } = cell;
+        if (rows > 1) merged.set(cells.length, { text: said, left: rows });
+        for (let n = 0; n < times && cells.length < mostColumns; n++)
+          cells.push(name === 'table-cell' ? said : (merged.get(cells.length)?.text ?? ''));
         cell = null;
       }
       if (name === 'table-row') {
         // a repeated row adds nothing
         if (tables === 1 || table.rows.length === 0) table.add(line, cells);
         line += rowTimes;
+        for (const [column, one] of merged) if ((one.left -= rowTimes) <= 0) merged.delete(column);
       }
     },
   });

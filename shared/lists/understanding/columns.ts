@@ -121,20 +121,38 @@ export interface Columns {
   roles: (Role | null)[];
 }
 
-/** The content of each column: by its header, otherwise by its cells. Null is probably a name. */
-export function columnsOf(rows: readonly Row[]): Columns {
-  const [first, ...rest] = rows;
-  const header = (first?.cells ?? []).map((cell) =>
+/** Maximum rows of a title above the header. */
+const mostTitleRows = 5;
+
+/** What the first row says about its columns, if it is a header; otherwise null. */
+function headerOf(rows: readonly Row[]): (Role | null)[] | null {
+  const cells = rows[0]?.cells ?? [];
+  const header = cells.map((cell) =>
     isNothing(cell) && !/[№#]/u.test(cell) ? null : roleOfHeader(cell),
   );
-  const filled = (first?.cells ?? []).filter((cell) => !isNothing(cell)).length;
+  const filled = cells.filter((cell) => !isNothing(cell)).length;
   const known = header.filter((role) => role !== null).length;
-  const hasHeader = rows.length > 1 && known >= 2 && known >= filled / 2;
+  return rows.length > 1 && known >= 2 && known >= filled / 2 ? header : null;
+}
+
+/** The rows without a title of one cell a row above the header, as tables in offices have it. */
+export function withoutTitle(rows: readonly Row[]): readonly Row[] {
+  const isTitle = ({ cells }: Row) => cells.filter((cell) => !isNothing(cell)).length <= 1;
+  const lines = rows.findIndex((row) => !isTitle(row));
+  return lines > 0 && lines <= mostTitleRows && headerOf(rows.slice(lines))
+    ? rows.slice(lines)
+    : rows;
+}
+
+/** The content of each column: by its header, otherwise by its cells. Null is probably a name. */
+export function columnsOf(rows: readonly Row[]): Columns {
+  const header = headerOf(rows);
+  const hasHeader = header !== null;
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const content = Array.from({ length: width }, (_, at) =>
-    roleOfContent((hasHeader ? rest : rows).map(({ cells }) => cells[at] ?? '')),
+    roleOfContent((hasHeader ? rows.slice(1) : rows).map(({ cells }) => cells[at] ?? '')),
   );
-  if (!hasHeader) return { hasHeader, roles: content };
+  if (!header) return { hasHeader, roles: content };
   return {
     hasHeader,
     roles: withSecondScript(content.map((role, at) => header[at] ?? role ?? 'note')),

@@ -13,6 +13,8 @@ export interface NameCell {
 }
 
 const tatweel = /\u0640/gu;
+/** Signs of Word and web pages that nobody sees: soft hyphens and zero-width spaces. */
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/gu;
 /** Separators of several names of one place. A tatweel with spaces around it is used as a dash. */
 const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
@@ -21,7 +23,9 @@ const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
 const around = /^[\s.:،؛,;*•·"“”\p{Pd}]+|[\s.:،؛,;*•·"“”\p{Pd}]+$/gu;
 
 function bare(text: string): string {
-  return normaliseName(text.replaceAll(tatweel, '').replaceAll(around, ''));
+  return normaliseName(
+    text.replaceAll(invisible, '').replaceAll(tatweel, '').replaceAll(around, ''),
+  );
 }
 
 /** Whether two spellings may be one name, judged by letters or consonants. */

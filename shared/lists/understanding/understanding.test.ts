@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../reading/rows.ts';
+import { withoutTitle } from './columns.ts';
 import { isNothing } from './nothing.ts';
 import { readNameCell } from './name-cell.ts';
 import { pairsOf } from './pairs.ts';
@@ -134,4 +135,21 @@ describe('rows', () => {
     expect(pairs.map(({ line }) => line)).toEqual([1, 3]);
     expect(rejected).toEqual([{ line: 2, reason: '"نام‌ها" names no two names' }]);
   });
+});
+
+it('a title above the header is no row, and neither a header nor a list is taken for one', () => {
+  const rows = (...lines: string[]) =>
+    lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }));
+  const first = (...lines: string[]) => withoutTitle(rows(...lines))[0]?.line;
+  expect(first('Kənd adları 1400', 'Ərdəbil,', 'now,old', 'Meşkin,Xiyav')).toBe(3);
+  expect(first('now,old', 'Meşkin,Xiyav')).toBe(1);
+  expect(first('Kənd adları', 'Meşkin,Xiyav', 'Haştrud,Azran')).toBe(1);
+  expect(first('Xiyav', 'Azran')).toBe(1);
+});
+
+it.each([
+  ['soft hyphens', 'Xi\u00ADyav'],
+  ['zero-width spaces', '\u200BXi\u200Byav\uFEFF'],
+])('drops %s from names', (_, old) => {
+  expect(pairsOf([{ line: 1, cells: [old, 'Meşkin'] }]).pairs[0]?.old).toEqual(['Xiyav']);
 });

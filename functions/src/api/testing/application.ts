@@ -128,7 +128,7 @@ export function newApplication({
       audit: {
         records: new MemoryAudit(world.store, onRead),
         accounts: accounts.accounts,
-        provinceAt: () => null,
+        divisionOf: () => null,
         ...{ now: world.now, newId: world.newId },
       },
       moderatorAccounts: {

@@ -1,3 +1,4 @@
+import { noDivision, type Division } from '@shared/formats/gazetteer/files.ts';
 import { decodeGeohash, encodeGeohash } from '@shared/geo/geohash.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { noContent, nothingSuggested } from '@shared/contract/fields.ts';
@@ -21,7 +22,7 @@ export interface World extends LocatingContext {
   /** Each place has one id. */
   storedId: (id: string) => Promise<string>;
   /** Halves the world at 37 degrees north, down to 36. */
-  provinceAt: (point: Location) => Readonly<Record<string, string>> | null;
+  divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 
 export const visitor = null;
@@ -75,7 +76,8 @@ export function newWorld(): World {
     isOnlyReviewer: async () => false,
     isReviewer: async () => true,
     storedId: async (id) => id,
-    provinceAt: ({ lat }) => (lat > 37 ? { en: 'North' } : lat > 36 ? { en: 'South' } : null),
+    divisionOf: (_, { lat }) =>
+      lat > 36 ? { names: { ...noDivision, en: lat > 37 ? 'North' : 'South' } } : null,
     newId: () => `id${String(++ids).padStart(18, '0')}`,
     locator: {
       locate: async (id) => {

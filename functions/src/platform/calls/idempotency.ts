@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { UserTransaction } from './ports.ts';
 
-/**
- * How long a repeated call is recognised, in milliseconds: 30 days, since a client may lose the answer, be
- * offline for weeks and then repeat the call.
- */
-const rememberedFor = 30 * 24 * 60 * 60 * 1000;
+/** Days for which a repeated call is recognised: a client may lose the answer, be offline for weeks and repeat the call. */
+export const daysRemembered = 30;
+const rememberedFor = daysRemembered * 24 * 60 * 60 * 1000;
 
 export interface Attempt {
   uid: string;

@@ -5,6 +5,7 @@ import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { listMatcher } from '@shared/lists/matching/match.ts';
+import { withoutTitle } from '@shared/lists/understanding/columns.ts';
 import { rolesRead } from '@shared/lists/understanding/groups.ts';
 import { pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
 import { KnownPlaces } from './known-places.ts';
@@ -47,7 +48,7 @@ function summary(): ListSummary {
 
 function readBytes({ name, bytes, encoding }: Requests['read']['ask']): ListSummary {
   read = readList(name, new Uint8Array(bytes), { encoding });
-  rows = read.form === 'rows' ? read.rows : rowsOfFeatures(read.features);
+  rows = [...(read.form === 'rows' ? withoutTitle(read.rows) : rowsOfFeatures(read.features))];
   understood = pairsOf(rows);
   const { columns: guess } = understood;
   columns = guess && { hasHeader: guess.hasHeader, roles: rolesRead(guess.roles) };

@@ -32,7 +32,9 @@ export function NamesOfArea() {
     } catch (error) {
       setProblem(
         error instanceof TooManyNames
-          ? t('offlineMap.namesMany', { limit: formatNumber(error.limit) })
+          ? t(error.areLong ? 'offlineMap.namesLong' : 'offlineMap.namesMany', {
+              limit: formatNumber(error.limit),
+            })
           : t('offlineMap.namesFailed'),
       );
     }

@@ -64,14 +64,15 @@ it('fails when nothing arrives for as long as the timeout, and saves nothing', a
 });
 
 it.each([
-  ['{"error":{"limit":500}}', 500],
-  ['{}', mostInArea],
-  ['<html>', mostInArea],
-])('names the limit of a refusal with %s', async (body, limit) => {
+  ['{"error":{"limit":500}}', 500, true],
+  ['{"error":{"limit":10000}}', 10_000, false],
+  ['{}', mostInArea, false],
+  ['<html>', mostInArea, false],
+])('names the limit of a refusal with %s', async (body, limit, areLong) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status: 413 }));
   await expect(saveNames('places.gpx', area)).rejects.toMatchObject({
     name: 'TooManyNames',
-    limit,
+    ...{ limit, areLong },
   });
 });
 

@@ -1,10 +1,10 @@
-import { boundsFile, mostInArea } from '@shared/contract/area-files.ts';
+import { boundsFile, mostInArea, mostLongInArea } from '@shared/contract/area-files.ts';
 import type { Bounds } from '../../map/types.ts';
 import { readBody } from '../../lib/read-body.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 
-/** The area has more names than a file may. */
+/** The area has more names, or more of them with long texts, than a file may. */
 export class TooManyNames extends Error {
   override readonly name = 'TooManyNames';
   readonly limit: number;
@@ -13,9 +13,13 @@ export class TooManyNames extends Error {
     super(`more than ${limit} names`);
     this.limit = limit;
   }
+
+  get areLong(): boolean {
+    return this.limit === mostLongInArea;
+  }
 }
 
-/** The limit that the server names: there is one for all names, and a lower one for those with long stories. */
+/** The limit that the server names: for all names, or for those with long texts. */
 async function limitIn(refusal: Response): Promise<number> {
   const body = (await refusal.json().catch(() => null)) as { error?: { limit?: number } } | null;
   return body?.error?.limit ?? mostInArea;

@@ -29,6 +29,8 @@ export const offlineMap = {
   'offlineMap.namesAbout':
     'All names in view as a file: KML for Organic Maps and Google Earth, GPX for OsmAnd and GPS devices, GeoJSON and CSV for maps and tables of your own.',
   'offlineMap.namesMany': 'More than {limit} names are in view. Zoom in, then try again.',
+  'offlineMap.namesLong':
+    'More than {limit} places in view have long texts. Zoom in, then try again.',
   'offlineMap.namesFailed': 'The file could not be downloaded. Try again.',
   'offlineMap.namesMore': 'All names and other formats',
 } as const;
