@@ -34,6 +34,7 @@ const laterFields = [
   'list',
   'questions',
   'waiting',
+  'province',
 ];
 
 const good = {
@@ -321,6 +322,7 @@ it.each<[string, z.ZodMiniType, object]>([
       waiting: [],
       oldest_pending_at: '2026-02-03',
       was_deleted: true,
+      province: null,
     },
   ],
   ['a deleted place', deletedPlace, { ...aPlace, deleted_from: 'approved' }],
