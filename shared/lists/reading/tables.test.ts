@@ -262,6 +262,26 @@ describe('hostile files are bounded and told', () => {
     expect(refusal('a.xlsx', xlsx('', sheets))).toMatchObject({ reason: 'too_many' });
   });
 
+  it('names that leave the folder: they are names only, and nothing of such entries is read', () => {
+    const escaping = {
+      '../../etc/passwd.kml': '<kml><Placemark><name>Xiyav</name></Placemark></kml>',
+    };
+    expect(cellsOf('a.xlsx', xlsx('<row><c t="str"><v>a</v></c></row>', escaping))).toEqual([
+      ['a'],
+    ]);
+    const outside = '<Relationships><Relationship Id="r1" Target="../../../etc/passwd"/></Relationships>'; // oxfmt-ignore
+    const bytes = xlsx('', { 'xl/_rels/workbook.xml.rels': outside, '../../etc/passwd': '<a/>' });
+    expect(refusal('a.xlsx', bytes).reason).toBe('file_damaged');
+  });
+
+  it('markup and formulas are texts', () => {
+    const texts = ['<img src=x onerror=alert(1)>', '=HYPERLINK("http://a.example")'];
+    const cells = texts.map(
+      (text) => `<c t="inlineStr"><is><t>${text.replaceAll('<', '&lt;')}</t></is></c>`,
+    );
+    expect(cellsOf('a.xlsx', xlsx(`<row>${cells.join('')}</row>`))).toEqual([texts]);
+  });
+
   it('what is no zip', () =>
     expect(refusal('a.docx', strToU8('hello')).reason).toBe('file_damaged'));
 

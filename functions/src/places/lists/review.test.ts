@@ -39,10 +39,14 @@ const revive = (world: World) => void (world.store.beforeCommit = () => undefine
 
 it('publishes 300 rows, each with its history, and tells the contributor once', async () => {
   const { world, rows } = await worldWithList(300);
+  let transactions = 0;
+  world.store.beforeCommit = () => void transactions++;
   expect(await decideAll(world, { kind: 'approve' })).toMatchObject({
     ...{ kind: 'approve', is_running: false, by: 'Rəna' },
     ...{ total: 300, decided: 300, left: 0, late: 0 },
   });
+  // one a row, one for ten rows, the first and the last
+  expect(transactions).toBe(300 + 30 + 2);
   const after = await rowsAndPlaces(world, rows);
   expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['approved']));
   expect(after.map(({ name_az }) => name_az)).toEqual(rows.map(({ id }) => `Ad ${id}`));
