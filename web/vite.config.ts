@@ -61,11 +61,14 @@ export default defineConfig({
       : [writeOfflineMapBytes(), webManifests(), serviceWorker(), unknownPage()]),
     leafletParts(unusedParts.app),
     ...(isGoogleMap ? [withoutFirstMap()] : []),
-    firstLoadChunk({
-      preload: at('./src/app/preload.ts'),
-      main: at('./src/app/main.ts'),
-      page: at('./src/app/page.tsx'),
-    }),
+    firstLoadChunk(
+      {
+        preload: at('./src/app/preload.ts'),
+        main: at('./src/app/main.ts'),
+        page: at('./src/app/page.tsx'),
+      },
+      at('./src/app/panel/embedded-place.ts'),
+    ),
     ...(isDevelopment ? [] : [sizeBudget({ css: 25_000, ...scriptBytes })]),
     ...(isMirror ? [] : [embeddedMaps()]),
   ],

@@ -124,14 +124,14 @@ it('matches a list without ids as the app does, and says of each line what is no
   const { email } = await newAccount('Elçin', { admin: true });
   const list = await file(
     'list.csv',
-    `sep=;\r\nold;now;lat;lng;;\r\nGülabad;${name_new};${lat};${lng};;\r\nXan;علی آباد;;;;\r\n;;;;;\r\n`,
+    `sep=;\r\nold;now;lat;lng;;\r\nQaradaşlı;${name_new};${lat};${lng};;\r\nXan;علی آباد;;;;\r\n;;;;;\r\n`,
   );
   const { out, status } = await run(list, '--as', email, '--apply');
-  expect(out).toContain(`line 3: + Gülabad (original) · ${place_id}`);
+  expect(out).toContain(`line 3: + Qaradaşlı (original) · ${place_id}`);
   expect(out).toMatch(/line 4: rejected: Xan \/ علی آباد: may be gn-/);
   expect(out).toMatch(/1 new, 0 changed, 0 conflicting, 1 rejected; changed in 1 places/);
   expect(status).toBe(1);
-  expect((await store.place(place_id))?.names.map(({ form }) => form)).toEqual(['Gülabad']);
+  expect((await store.place(place_id))?.names.map(({ form }) => form)).toEqual(['Qaradaşlı']);
 });
 
 it.each([

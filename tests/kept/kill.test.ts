@@ -45,6 +45,8 @@ it('loses neither accounts nor files that are a moment old', { timeout: 600_000 
     await keptOnDisk(2, account.email);
     await ask(address(first, 'places/gone.mp3'), { method: 'DELETE', headers: owner });
     await keptOnDisk(1, account.email);
+    // an answered upload is on the disk already
+    await upload(first, 'places/now.mp3', bytes.subarray(0, 9));
   } finally {
     await killHard(first);
   }
@@ -56,6 +58,8 @@ it('loses neither accounts nor files that are a moment old', { timeout: 600_000 
     expect(again.headers.get('content-type')).toBe('audio/mpeg');
     expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await load(second, 'places/gone.mp3')).status).toBe(404);
+    const now = await load(second, 'places/now.mp3');
+    expect(Buffer.from(await now.arrayBuffer()).equals(bytes.subarray(0, 9))).toBe(true);
 
     // after a regular end, the last changes are stored too
     await upload(second, 'places/late.mp3', bytes.subarray(0, 7));
@@ -64,5 +68,5 @@ it('loses neither accounts nor files that are a moment old', { timeout: 600_000 
   }
   const blobs = path.join(kept, 'storage_export/blobs');
   const sizes = readdirSync(blobs).map((name) => statSync(path.join(blobs, name)).size);
-  expect(sizes.sort((a, b) => a - b)).toEqual([7, 70_000]);
+  expect(sizes.sort((a, b) => a - b)).toEqual([7, 9, 70_000]);
 });

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { codeAttributes, type LaterCode } from '../src/app/first/request-code.ts';
 
 /**
  * The files that a page loads by itself, in order. `preload` runs while the first module is loading; the
@@ -29,18 +30,50 @@ export function reachedFrom(entry: string, modules: Modules): Set<string> {
 }
 
 const preloadTag = new RegExp(
-  `<script type="module"(?= crossorigin src="[^"]*assets/${chunkNames.preload}-)`,
+  `<script type="module"(?= crossorigin src="([^"]*)assets/${chunkNames.preload}-)`,
 );
+
+type Bundle = Record<
+  string,
+  Pick<Rolldown.OutputChunk, 'type' | 'moduleIds' | 'imports'> | { type: 'asset' }
+>;
+
+/**
+ * The file with a module, and the files that it imports statically.
+ *
+ * @throws Error when no file has the module
+ */
+export function filesFor(module: string, bundle: Bundle): string[] {
+  const first = Object.entries(bundle).find(
+    ([, file]) => file.type === 'chunk' && file.moduleIds.includes(module),
+  );
+  if (!first) throw new Error(`no file of the build has ${module}`);
+  const found = new Set([first[0]]);
+  // a set also visits what is added meanwhile
+  for (const name of found) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') for (const one of file.imports) found.add(one);
+  }
+  return [...found];
+}
 
 /**
  * Lets the preload stage run as soon as it has loaded. Module scripts otherwise wait for the whole page and its style sheet:
- * 16 kB before the first request for places.
+ * 16 kB before the first request for places. It also gets the addresses of code that it may request; files that the page
+ * itself names are requested already.
  *
+ * @param later the files of each such code
  * @throws Error when the page has no such script
  */
-export function runPreloadFirst(html: string): string {
+export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>): string {
   if (!preloadTag.test(html)) throw new Error(`index.html has no script "${chunkNames.preload}"`);
-  return html.replace(preloadTag, '$& async fetchpriority="high"');
+  return html.replace(preloadTag, (tag, base: string) => {
+    const list = (code: LaterCode) => {
+      const files = later[code].filter((file) => !html.includes(file));
+      return `${codeAttributes[code]}="${files.map((file) => base + file).join(' ')}"`;
+    };
+    return `${tag} async fetchpriority="high" ${list('page')} ${list('embeddedPlace')}`;
+  });
 }
 
 /**
@@ -49,8 +82,9 @@ export function runPreloadFirst(html: string): string {
  * connection. A module belongs to the first stage that needs it.
  *
  * @param entries absolute paths of each stage's first module
+ * @param embeddedPlace absolute path of the module that reads the place embedded in a page
  */
-export function firstLoadChunk(entries: Record<Stage, string>): Plugin {
+export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: string): Plugin {
   let reached: { stage: Stage; ids: Set<string> }[] | undefined;
   const stageOf = (id: string, modules: Modules): Stage | undefined => {
     reached ??= stages.map((stage) => ({ stage, ids: reachedFrom(entries[stage], modules) }));
@@ -62,7 +96,14 @@ export function firstLoadChunk(entries: Record<Stage, string>): Plugin {
     buildStart() {
       reached = undefined;
     },
-    transformIndexHtml: { order: 'post', handler: runPreloadFirst },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        runPreloadFirst(html, {
+          page: filesFor(entries.page, bundle),
+          embeddedPlace: filesFor(embeddedPlace, bundle),
+        }),
+    },
     config: () => ({
       build: {
         rolldownOptions: {

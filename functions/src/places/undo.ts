@@ -193,8 +193,9 @@ async function activityOf(
       .toReversed()
       .map((entry) => [entry.suggestion_id, entry]),
   );
+  // others' decisions on the account's own suggestions among them: those are declined, not reopened
   const decided = [...newest].flatMap(([of, entry]) =>
-    of !== null && entry.uid === uid && isUndone(entry) ? [of] : [],
+    of !== null && isUndone(entry) ? [of] : [],
   );
   return {
     entries,

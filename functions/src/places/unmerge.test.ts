@@ -50,3 +50,32 @@ it.each([
   await merge();
   expect(await told()).toEqual(both);
 });
+
+it.each([1, 2, 3])('says who gave what came through %i merges', async (merges) => {
+  const world = newWorld();
+  const call = { caller: admin, idempotencyKey: null };
+  const ids = [id, ...Array.from({ length: merges }, (_, at) => `gn-1${at}`)];
+  for (const place_id of ids) await havePlace(world, { place_id });
+  const revisionOf = async (of: string) => (await world.store.place(of))?.revision ?? 0;
+  const mergeInto = async (into: string, place_id: string) => {
+    world.pass(1_000);
+    const [revision, other_revision] = [await revisionOf(into), await revisionOf(place_id)];
+    const body = { place_id, fields: [], revision, other_revision };
+    await mergePlaces(world, { ...call, id: into, body });
+  };
+  const first = ids.at(-1) ?? '';
+  const given = { ...call, id: first, caller: babek, body: aSubmission({ about: 'Given.' }) };
+  const { id: sid } = await submitSuggestion(world, given);
+  // moved there and back: the order of its earlier places is no longer that of its merges
+  await mergeInto(ids.at(-2) ?? '', first);
+  world.pass(1_000);
+  await unmergePlace(world, { ...call, id: ids.at(-2) ?? '', body: { place_id: first } });
+  for (let at = merges; at > 0; at--) await mergeInto(ids[at - 1] ?? '', ids[at] ?? '');
+  world.pass(1_000);
+  const body = { fields: ['about' as const], revision: await revisionOf(id) };
+  await approveSuggestion(world, { ...call, id, sid, body });
+  world.pass(1_000);
+  await unmergePlace(world, { ...call, id, body: { place_id: ids[1] ?? '' } });
+  const { items } = await placeHistory(world, { id, caller: null });
+  expect(items.filter(({ action }) => action === 'suggested')).toMatchObject([{ by: babek.name }]);
+});

@@ -73,7 +73,7 @@ export async function unmerge(
   const merge = standing(theirs, () => false).find(({ action }) => action === 'merged');
   const { back, stay } = await movedSuggestions(transaction, id, entry);
   for (const one of back) moveSuggestion(transaction, one, otherId);
-  for (const given of theirs.filter((one) => isGiven(one) && stay.has(one.suggestion_id)))
+  for (const given of await whoGave(transaction, stay, { otherId, theirs }))
     transaction.addHistory(givenHere(given, entry));
   const present = {
     ...place,
@@ -108,13 +108,33 @@ async function movedSuggestions(
   transaction: PlaceTransaction,
   id: string,
   { at, merged }: StoredHistory,
-): Promise<{ back: StoredSuggestion[]; stay: ReadonlySet<string | null> }> {
+): Promise<{ back: StoredSuggestion[]; stay: StoredSuggestion[] }> {
   const moved = await suggestionsOf(transaction, id, merged?.suggestions ?? []);
   const goesBack = ({ decided_at }: StoredSuggestion) => decided_at === null || decided_at <= at;
-  return {
-    back: moved.filter(goesBack),
-    stay: new Set(moved.filter((one) => !goesBack(one)).map((one) => one.id)),
-  };
+  return { back: moved.filter(goesBack), stay: moved.filter((one) => !goesBack(one)) };
+}
+
+/**
+ * The entries about who suggested what stays at the kept place. They are in the other place's history, or, after several
+ * merges, in that of an earlier place of the suggestion.
+ */
+async function whoGave(
+  transaction: PlaceTransaction,
+  stay: readonly StoredSuggestion[],
+  { otherId, theirs }: { otherId: string; theirs: readonly StoredHistory[] },
+): Promise<StoredHistory[]> {
+  const missing = new Set<string | null>(stay.map((one) => one.id));
+  const found: StoredHistory[] = [];
+  const take = (entries: readonly StoredHistory[]) =>
+    void found.push(...entries.filter((one) => isGiven(one) && missing.delete(one.suggestion_id)));
+  take(theirs);
+  const earlier = new Set(stay.flatMap(({ moved_from = [] }) => moved_from));
+  earlier.delete(otherId);
+  for (const place of earlier) {
+    if (missing.size === 0) break;
+    take(await transaction.historyAfter(place, -1));
+  }
+  return found;
 }
 
 /** Who suggested what stays at the kept place: the histories are no longer shown together. */

@@ -8,7 +8,7 @@ import type { Because } from '@shared/contract/reasons.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import { parseDestination } from './destination.ts';
 import { readUploadForm } from './form.ts';
-import { withoutMetadata } from './media/strip.ts';
+import { cleaned } from './media/strip.ts';
 import { blobPath, makeLink, uploadIdOf } from './link.ts';
 import { mp3Seconds } from './media/mp3-frames.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
@@ -46,7 +46,7 @@ export async function uploadFile(
   if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
-  const bytes = withoutMetadata(form.bytes, contentType);
+  const bytes = await cleaned(form.bytes, contentType);
 
   const id = await newUploadId();
   const { uid } = caller;

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
+import { nameFirst } from '../support/languages/test-language.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -17,46 +18,46 @@ interface People {
   admin: Account;
 }
 
-/** A published place at a point. */
-async function publish({ user, admin }: People, id: string, latin: string): Promise<void> {
-  const names = freshNames(latin, 'زیرمانلی');
-  await suggest(user, id, aSuggestion({ ...names, name_az: latin }));
+/** A published place at a point. @returns its name as the page's reader sees it first */
+async function publish({ user, admin }: People, id: string, latin: string): Promise<string> {
+  const names = { ...freshNames(latin, 'زیرمانلی'), name_az: latin };
+  await suggest(user, id, aSuggestion(names));
   const [suggestion] = await submissionsOf(admin, id);
   await callAs(admin, 'POST', `/places/${id}/submissions/${suggestion?.id}/approve`, {
     ...{ fields: ['name_new', 'name_az', 'name_loc'], revision: 1 },
   });
   await isShown(id);
+  return nameFirst(names);
 }
 
 /** Two places with similar names, 240 m apart. */
-async function twins(people: People): Promise<{ first: string; second: string }> {
+async function twins(people: People): Promise<{ first: string; second: string; other: string }> {
   const { id: first, lat, lng } = freshPoint();
   const second = `pt-${encodeGeohash(lat + 0.002, lng)}`;
   await publish(people, first, 'Zirmanlı');
-  await publish(people, second, 'Zirmanli');
-  return { first, second };
+  const other = await publish(people, second, 'Zirmanli');
+  return { first, second, other };
 }
 
-const similar = (page: Page, name: string) =>
-  panel(page)
-    .getByRole('region', { name: 'Nearby places with a similar name' })
-    .getByRole('button', { name, exact: true });
+const mergeWith = (page: Page, name: string) => {
+  const similar = panel(page).getByRole('region', { name: 'Nearby places with a similar name' });
+  return similar
+    .getByRole('button', { name: /^Merge with…/ })
+    .and(similar.getByRole('button', { name }));
+};
 
 const read = (id: string) => callAs<Place>(null, 'GET', `/places/${id}`);
 
 it('two places become one, whose other address leads to it, and two again', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { first, second } = await twins({ user, admin });
+  const { first, second, other } = await twins({ user, admin });
   await suggest(user, second, aSuggestion({ about: 'Waits.' }));
 
   const page = await openSignedIn(admin, `/places/${first}`);
   await panel(page).getByRole('button', { name: 'Admin actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge with…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge places' });
-  await dialog
-    .getByRole('button', { name: /^Zirmanli/ })
-    .first()
-    .click();
+  await dialog.getByRole('button', { name: other }).first().click();
   // the preview shows what the kept place will be
   const result = dialog.getByRole('region', { name: 'After merging' });
   await result.getByText('Zirmanlı', { exact: true }).waitFor();
@@ -82,17 +83,20 @@ it('two places become one, whose other address leads to it, and two again', asyn
 });
 
 it('one press beside a similar place in review leads to the preview of both; moderators have no such button', async () => {
-  const [user, admin, moderator] = await Promise.all([
+  const [user, admin, quicker, moderator] = await Promise.all([
     createAccount(),
+    createAccount({ admin: true }),
     createAccount({ admin: true }),
     createAccount({ verified: true }),
   ]);
-  const { first, second } = await twins({ user, admin });
+  const { first, second, other } = await twins({ user, admin });
   await callAs(admin, 'POST', '/moderators', { email: moderator.email, moderator: true });
+  await suggest(user, first, aSuggestion({ about: 'Waits at the first.' }));
+  await suggest(user, second, aSuggestion({ about: 'Waits at the second.' }));
 
   const page = await openSignedIn(admin, `/places/${first}`, phone);
   await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await similar(page, 'Merge with… Zirmanli').click();
+  await mergeWith(page, other).click();
   const dialog = page.getByRole('dialog', { name: 'Merge places' });
   const kept = dialog.getByRole('group', { name: 'Which one stays?' });
   await expect.poll(() => kept.getByRole('radio').count()).toBe(2);
@@ -103,14 +107,35 @@ it('one press beside a similar place in review leads to the preview of both; mod
   const merged = await read(first);
   expect(await read(second)).toEqual(merged);
   await panel(page).getByRole('heading', { name: 'Suggestions' }).waitFor();
-  await similar(page, 'Merge with… Zirmanli').waitFor({ state: 'detached' });
+  await mergeWith(page, other).waitFor({ state: 'detached' });
+  // what waited at the other place waits here
+  const moved = panel(page).getByText('Waits at the second.');
+  await moved.first().waitFor();
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await toast(page, 'Undone');
   expect(await read(second)).toMatchObject({ place_id: second });
+  await moved.first().waitFor({ state: 'detached' });
 
   const theirs = await openSignedIn(moderator, `/places/${first}`);
   await panel(theirs).getByRole('button', { name: 'View Suggestions' }).click();
   await panel(theirs).getByRole('region', { name: 'Nearby places with a similar name' }).waitFor();
-  expect(await similar(theirs, 'Merge with… Zirmanli').count()).toBe(0);
+  expect(await mergeWith(theirs, other).count()).toBe(0);
+
+  // another admin is quicker with the same merge
+  const [mine, theirPlace] = await Promise.all([read(first), read(second)]);
+  await callAs(quicker, 'POST', `/places/${first}/merge`, {
+    ...{ place_id: second, fields: [] },
+    ...{ revision: mine.revision, other_revision: theirPlace.revision },
+  });
+  await mergeWith(page, other).click();
+  await moved.first().waitFor();
+  await mergeWith(page, other).waitFor({ state: 'detached' });
+  // the comparison is with the place as it is now: approving is not refused; more waits, so that the review stays here
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();
+  await expect
+    .poll(async () =>
+      (await submissionsOf(admin, first)).filter(({ state }) => state === 'pending'),
+    )
+    .toHaveLength(1);
 });

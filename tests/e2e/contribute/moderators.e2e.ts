@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
+import { nameFirst } from '../support/languages/test-language.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -10,9 +11,11 @@ import { dialog, openSignedIn, toast } from './support/session.ts';
 
 /** An admin appoints a moderator, who reviews, until an admin ends that. */
 
+const words = { name_az: 'Gözləyən', name_loc: 'گؤزله‌ین' };
+
 /** A published place with a pending suggestion. */
 async function waitingPlace(user: Account, admin: Account): Promise<string> {
-  const names = freshNames('Gözləyən', 'گؤزله‌ین');
+  const names = freshNames(words.name_az, words.name_loc);
   const { place_id } = await publishedPlace({ user, admin }, aSuggestion(names));
   await suggest(user, place_id, aSuggestion({ ...names, about: 'Köhnə kənd.' }));
   return place_id;
@@ -83,7 +86,7 @@ it('an admin appoints a moderator, who approves what others suggest and has noth
   await page.goto(appUrl('/'));
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page
-    .getByRole('checkbox', { name: /^Select .*Gözləyən/ })
+    .getByRole('checkbox', { name: `Select ${nameFirst(words)}` })
     .first()
     .waitFor();
   for (const name of [

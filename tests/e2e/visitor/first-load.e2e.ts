@@ -105,6 +105,32 @@ ofTheProduct(
   },
 );
 
+ofTheProduct('nothing is drawn before the style sheet, although all scripts are here', async () => {
+  const page = await openPage('', phone);
+  const answers = watchAnswers(page);
+  const later = newGate();
+  await page.route(/\/assets\/style-/, async (route) => {
+    await later.opened;
+    await route.continue();
+  });
+  await page.goto(appUrl('/'), { waitUntil: 'commit' });
+  const here = () => answers.map((response) => nameOf(response.url()));
+  const code = [...stages.map((stage) => `/assets/${chunkNames[stage]}.js`)];
+  await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
+  await Promise.all(answers.map((response) => response.finished()));
+  // the code has been compiled, too, once the browser has answered for a request that follows it
+  await page.evaluate(async (rounds) => {
+    for (let round = 0; round < rounds; round++) await fetch('/icon.svg', { cache: 'no-store' });
+  }, 20);
+  const maps = page.locator('.leaflet-container');
+  expect(await maps.count()).toBe(0);
+  later.open();
+  await hasMarkers(page);
+  await reactIsThere(page);
+  const { width, height } = phone;
+  expect(await maps.first().boundingBox()).toMatchObject({ width, height });
+});
+
 ofTheProduct('React comes before the ground, which would hold it up on a slow line', async () => {
   const page = await openPage('', phone);
   const order: string[] = [];

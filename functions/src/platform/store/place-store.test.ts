@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import type { PlaceTransaction } from '../../places/ports.ts';
 import { aPlace } from '../../places/testing/world.ts';
 import { FirestorePlaceStore } from './place-store.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
@@ -116,6 +117,68 @@ it('whoever publishes after another instance repeats the change at once, and kee
   // what compares no versions has failed for another reason
   lost = 1;
   await expect(store.transact('one', async () => 1)).rejects.toMatchObject({ code: 9 });
+});
+
+it('a repeat that needs another inbox gives the turn of the map back', async () => {
+  const { world, timers, store } = newStore();
+  const { gate, go } = held();
+  const decide = (id: string, contributor: () => string, before?: Promise<void>) =>
+    store.transact(id, async (transaction) => {
+      await transaction.inbox(contributor());
+      await before;
+      transaction.savePlace(null, aPlace({ place_id: id, status: 'approved' }));
+    });
+  // the first attempt finds a suggestion of one account, the repeat one of another
+  const contributors = ['aylin', 'babak'];
+  const { gate: committing, go: commit } = held();
+  world.commit = async () => {
+    world.commit = async () => {};
+    await committing;
+    throw Object.assign(new Error('outdated'), { code: 9 });
+  };
+  const repeated = decide('one', () => contributors.shift() ?? 'babak');
+  await settled();
+  const other = decide('two', () => 'babak', gate);
+  await settled();
+  go();
+  await settled();
+  commit();
+  // both would stand until their queues refuse them
+  await settled();
+  expect(world.committed).toBe(1);
+  await timers.pass(100);
+  await Promise.all([repeated, other]);
+  expect(world.committed).toBe(2);
+  expect(timers.running).toBe(0);
+});
+
+it('a change that asks twice at the same time for an inbox does not wait for itself', async () => {
+  const { world, store } = newStore();
+  await store.transact('one', async (transaction) => {
+    await Promise.all([transaction.inbox('aylin'), transaction.inbox('aylin')]);
+  });
+  expect(world.committed).toBe(1);
+  await store.transact('two', (transaction) => transaction.inbox('aylin'));
+  expect(world.committed).toBe(2);
+});
+
+it.each([
+  ['whose commits fail at once', 0],
+  ['whose commits are slow to fail', transactionTimeout / 4],
+])('an account that always comes second, %s, is refused as one', async (_, ms) => {
+  const { world, timers, store } = newStore();
+  world.commit = async () => {
+    if (ms > 0) await timers.start(ms).over;
+    throw Object.assign(new Error('outdated'), { code: 9 });
+  };
+  const caught = store
+    .transactAccount('a', async (transaction) => {
+      await (transaction as PlaceTransaction).inbox('a');
+    })
+    .catch((error: unknown) => error);
+  await settled();
+  for (let passed = 0; passed < transactionTimeout; passed += 50) await timers.pass(50);
+  expect(await caught).toMatchObject({ code: 'too_many' });
 });
 
 it("what is kept of one account waits for that account's changes alone", async () => {

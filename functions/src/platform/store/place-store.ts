@@ -25,7 +25,7 @@ import { behind, countOf, getMany, paths, read, type Reading } from './documents
 import { inboxOf } from './inboxes.ts';
 import { FirestorePlaceTransaction } from './place-transaction.ts';
 import { startTimer, type StartTimer } from './timer.ts';
-import { hasLost, runTransaction } from './transactions.ts';
+import { conflict, hasLost, runTransaction } from './transactions.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { isOutdated } from './versions.ts';
 
@@ -232,15 +232,28 @@ export class FirestorePlaceStore implements PlaceStore {
    * All published changes use the map's manifest, which is read last. Only just before that, the transaction
    * enters the map's queue: from then on it waits for no place and no inbox, only for its commit. Two decisions on
    * suggestions of one contributor write the same inbox, and queue for it as well. Other instances have queues of their
-   * own: if one of them publishes first, the transaction is repeated at once and keeps its turns.
+   * own: if one of them publishes first, the transaction is repeated at once and keeps its turns. A repeat may need another
+   * inbox, if the place has changed since; it would wait for it with the map's turn, which whoever has the inbox may be
+   * waiting for. So it gives all turns back and starts again.
    */
   #change<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
-    const turns = new Map<string, () => void>();
+    const turns = new Map<string, Promise<() => void>>();
     const enter = async (key: string) => {
-      if (!turns.has(key)) turns.set(key, await this.#turns.enter(key));
+      let turn = turns.get(key);
+      if (!turn) {
+        if (turns.has('map')) throw conflict('a turn is needed before that of the map');
+        turn = this.#turns.enter(key);
+        turns.set(key, turn);
+      }
+      await turn;
     };
     const leave = () => {
-      for (const end of turns.values()) end();
+      for (const turn of turns.values()) {
+        turn.then(
+          (end) => end(),
+          () => undefined,
+        );
+      }
       turns.clear();
     };
     let comparesVersions = false;

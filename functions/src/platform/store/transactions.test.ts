@@ -1,13 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { ManualTimers, settled } from './testing/timers.ts';
-import { runTransaction, transactionTimeout } from './transactions.ts';
+import { hasLost, mostAtOnce, runTransaction, transactionTimeout } from './transactions.ts';
 
 const failure = (code: number) => Object.assign(new Error('lost'), { code });
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 const never = () => new Promise<never>(() => undefined);
 
 /** A database whose commits have the result of `commit`. */
-function newWorld(commit: () => Promise<void>) {
+function newWorld(commit: () => Promise<void>, { outdated = false } = {}) {
   const timers = new ManualTimers();
   const world = { timers, begun: 0, committed: 0, ended: 0, options: [] as unknown[] };
   const db = {
@@ -28,7 +29,11 @@ function newWorld(commit: () => Promise<void>) {
         atEnd(() => world.ended++);
         return work();
       },
-      { start: timers.start, random: () => 1 },
+      {
+        start: timers.start,
+        random: () => 1,
+        isOutdated: (error) => codeOf(error) === 9 && outdated,
+      },
     ).then(
       (value) => (answer.value = value),
       (error: unknown) => (answer.error = error),
@@ -106,6 +111,24 @@ describe('a change', () => {
     await running;
     expect(answer.error).toMatchObject({ code });
     expect(world.begun).toBe(1);
+  });
+
+  it('that is outdated is made again at once a few times, then after pauses, and has lost in the end', async () => {
+    let left = 100;
+    const { world, change, pass } = newWorld(
+      () => (left-- > 0 ? Promise.reject(failure(9)) : never()),
+      { outdated: true },
+    );
+    const { answer } = change();
+    await settled();
+    expect(world).toMatchObject({ begun: 1 + mostAtOnce, ended: 1 + mostAtOnce });
+    await pass(100);
+    expect(world.begun).toBe(2 * (1 + mostAtOnce));
+    await pass(transactionTimeout);
+    expect(answer.error).toMatchObject({ code: 'unavailable' });
+    expect(answer.error).toSatisfy(hasLost);
+    expect(world.begun).toBeLessThanOrEqual(8 * (1 + mostAtOnce));
+    expect(world.timers.running).toBe(0);
   });
 
   it('that fails for an outage says so in the end', async () => {

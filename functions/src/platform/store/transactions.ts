@@ -14,13 +14,19 @@ export const aborted = 10;
  */
 const passing = new Set([1, 2, 4, 8, 13, 14, 16]);
 
+/** Repeats of outdated attempts without a pause; more would be a burst that keeps others from their commits. */
+export const mostAtOnce = 5;
+
 /** Maximum pauses before the second attempt and before all later ones, in milliseconds. */
 const pauses = { first: 100, longest: 800 };
 
 export interface Retries {
   /** Whether another attempt may succeed. */
   isPassing?: (error: unknown) => boolean;
-  /** Whether another commit came first (versions.ts). Then `runTransaction` makes another attempt immediately. */
+  /**
+   * Whether another commit came first (versions.ts). Then `runTransaction` makes another attempt immediately, `mostAtOnce`
+   * times; after that it counts as a conflict.
+   */
   isOutdated?: (error: unknown) => boolean;
   start?: StartTimer;
   random?: () => number;
@@ -30,14 +36,18 @@ export interface Retries {
  * Repeats attempts until one succeeds, for at most `transactionTimeout`. Then it throws, whatever the
  * current attempt is waiting for; that attempt must not commit any more, so it checks `isOver` before.
  *
+ * @param attempt calls `lost` with conflicts that it repeats by itself
  * @throws ApiError unavailable when no attempt succeeded in time; otherwise the attempt's error
  */
 export async function retryConflicts<T>(
-  attempt: (isOver: () => boolean) => Promise<T>,
+  attempt: (isOver: () => boolean, lost: (error: unknown) => void) => Promise<T>,
   { isPassing = isConflict, start = startTimer, random = Math.random }: Retries = {},
 ): Promise<T> {
   let isOver = false;
   let last: unknown;
+  const lost = (error: unknown) => {
+    last = error;
+  };
   const timer = start(transactionTimeout);
   const refused = timer.over.then(() => {
     isOver = true;
@@ -46,10 +56,10 @@ export async function retryConflicts<T>(
   const attempts = async () => {
     for (let pause = pauses.first; ; pause = Math.min(2 * pause, pauses.longest)) {
       try {
-        return await attempt(() => isOver);
+        return await attempt(() => isOver, lost);
       } catch (error) {
         if (!isPassing(error)) throw error;
-        last = error;
+        lost(error);
       }
       // Random pauses, so that conflicting transactions do not meet again.
       await start(pause * (0.1 + 0.9 * random())).over;
@@ -74,7 +84,7 @@ export function runTransaction<T>(
   run: (transaction: Transaction, atEnd: (end: () => void) => void) => Promise<T>,
   retries: Retries = {},
 ): Promise<T> {
-  return retryConflicts(async (isOver) => {
+  return retryConflicts(async (isOver, lost) => {
     const ends: (() => void)[] = [];
     const change = async (transaction: Transaction) => {
       const result = await run(transaction, (end) => ends.push(end));
@@ -82,18 +92,26 @@ export function runTransaction<T>(
       return result;
     };
     try {
-      for (;;) {
+      for (let atOnce = 0; ; atOnce++) {
         try {
           // The SDK itself would back off for seconds, half a minute in all.
           return await db.runTransaction(change, { maxAttempts: 1 });
         } catch (error) {
           if (isOver() || retries.isOutdated?.(error) !== true) throw error;
+          const outdated = conflict('another commit came first', error);
+          if (atOnce === mostAtOnce) throw outdated;
+          lost(outdated);
         }
       }
     } finally {
       for (const end of ends) end();
     }
   }, retries);
+}
+
+/** An error after which a transaction is repeated with a pause and without its turns. */
+export function conflict(message: string, cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { code: aborted });
 }
 
 function isConflict(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Transaction, UpdateData } from 'firebase-admin/firestore';
-import { aborted } from './transactions.ts';
+import { conflict } from './transactions.ts';
 
 /**
  * Replaces all fields of a document that was read outside the transaction, so without a lock. The commit fails if
@@ -23,12 +23,14 @@ export function replaceUnchanged(
 /** Whether the document has not been changed since it was read. */
 export async function isNewest(read: DocumentSnapshot): Promise<boolean> {
   const { updateTime } = await read.ref.get();
-  return updateTime?.isEqual(read.updateTime ?? updateTime) === read.exists;
+  // a missing document has none
+  if (!updateTime || !read.updateTime) return updateTime === read.updateTime;
+  return updateTime.isEqual(read.updateTime);
 }
 
 /** The error for reads of one moment that turn out to be of two; the transaction is repeated after it. */
 export function changedMeanwhile(): Error {
-  return Object.assign(new Error('a document was changed between two reads'), { code: aborted });
+  return conflict('a document was changed between two reads');
 }
 
 /** gRPC status codes of a failed comparison: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */

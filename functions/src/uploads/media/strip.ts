@@ -5,6 +5,7 @@ import { stripFlac } from './flac.ts';
 import { stripGif } from './gif.ts';
 import { stripHeif } from './heif.ts';
 import { stripJpeg } from './jpeg.ts';
+import { withoutPixelTails } from './png-pixels.ts';
 import { stripPng } from './png.ts';
 import { stripMatroska } from './matroska.ts';
 import { stripMp3 } from './mp3.ts';
@@ -45,6 +46,13 @@ const strippers = new Map<string, Stripper>([
  *
  * @throws ApiError invalid
  */
+export async function cleaned(bytes: Uint8Array, contentType: string): Promise<Uint8Array> {
+  const stripped = withoutMetadata(bytes, contentType);
+  if (contentType !== 'image/png') return stripped;
+  return withoutPixelTails(stripped).catch(refuse);
+}
+
+/** The part of `cleaned` that needs no unpacking. @throws ApiError invalid */
 export function withoutMetadata(
   bytes: Uint8Array,
   contentType: string,
@@ -55,10 +63,14 @@ export function withoutMetadata(
   try {
     return strip(bytes, steps);
   } catch (error) {
-    if (!(error instanceof DamagedFile)) throw error;
-    throw new ApiError('invalid', `the file is damaged: ${error.message}`, {
-      field: 'file',
-      reason: 'file_damaged',
-    });
+    return refuse(error);
   }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof DamagedFile)) throw error;
+  throw new ApiError('invalid', `the file is damaged: ${error.message}`, {
+    field: 'file',
+    reason: 'file_damaged',
+  });
 }

@@ -93,6 +93,12 @@ function wholePatterns(wanted: string, language: Foreign, exact: boolean): strin
     const values = new Map(names.map((name, index) => [name, match[index + 1] ?? '']));
     return [pattern(theirs, (name) => partPattern(values.get(name) ?? '', language))];
   });
+  // a field's button is called "Cancel: Current name", from two texts
+  const [first = '', second, ...more] = text.split(': ');
+  if (found.length === 0 && second !== undefined && more.length === 0) {
+    const [does, field] = [first, second].map((one) => wholePatterns(one, language, exact));
+    if (does?.length && field?.length) return [`(?:${does.join('|')}): (?:${field.join('|')})`];
+  }
   return [...new Set(found)];
 }
 

@@ -1,7 +1,8 @@
 import { rememberFetched } from '../../features/place-panel/fetched-place.ts';
 import { cameraOf } from '../../map/address.ts';
 import { placeIdOf } from '../routes.ts';
-import { embeddedElement, embeddedReader } from './embedded-reader.ts';
+import { embeddedElement } from './embedded-element.ts';
+import { embeddedReader } from './embedded-reader.ts';
 import { showPosition } from './show-position.ts';
 
 /**

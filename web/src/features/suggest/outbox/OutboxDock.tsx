@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
@@ -47,13 +47,13 @@ function stateText({ draft, state }: OutboxItem): string {
     case 'sent':
       return state.without.length === 0
         ? t('outbox.sent')
-        : t('outbox.sentWithout', { names: state.without.join(', ') });
+        : t('outbox.sentWithout', { names: formatList(state.without) });
     case 'waiting': {
       if (state.problem === 'signed out') return t('outbox.signIn');
       const minutes = Math.ceil((state.notBefore - Date.now()) / 60_000);
       const missing = draft?.arrived ? draft.files.filter(isMissing) : [];
       if (missing.length > 0)
-        return t('outbox.sentWithout', { names: missing.map(({ name }) => name).join(', ') });
+        return t('outbox.sentWithout', { names: formatList(missing.map(({ name }) => name)) });
       const later = state.problem === 'busy' || state.problem === 'server';
       return later && minutes > 0 ? t('outbox.again', { minutes }) : t('outbox.waiting');
     }

@@ -1,0 +1,158 @@
+import { constants, createInflateRaw } from 'node:zlib';
+import { DamagedFile } from './damaged.ts';
+import { makeChunk, shapeOf, type PngShape } from './png.ts';
+import { Reader } from './reader.ts';
+
+const headerLength = 8 + 12 + 13;
+/** Bytes of the number that comes before the pixels in a chunk of an animation. */
+const numberLength = { IDAT: 0, fdAT: 4 } as const;
+/** Unpacked bytes beyond the size of a picture: some programs write a row too many, and others ignore it. */
+const excess = 65_536;
+/** Unpacked bytes of one picture; 16,000 × 16,000 pixels of four colours. */
+const most = 1024 * 1024 * 1024;
+const pieceBytes = 256 * 1024;
+
+/**
+ * A PNG without the bytes that follow its packed pixels in their chunks, which no program shows. Only unpacking finds
+ * where the pixels end: it runs on another thread, for one file at a time, and keeps nothing of what it unpacks.
+ *
+ * @param png what `stripPng` has left
+ * @throws DamagedFile when the pixels cannot be unpacked, or are more than the size says
+ */
+export function withoutPixelTails(png: Uint8Array): Promise<Uint8Array> {
+  const cut = () => cutTails(png);
+  const mine = last.then(cut, cut);
+  last = mine;
+  return mine;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+interface Picture {
+  /** Where its first chunk begins, and its last one ends. */
+  from: number;
+  to: number;
+  type: keyof typeof numberLength;
+  /** Bytes of the unpacked rows. */
+  rows: number;
+}
+
+async function cutTails(bytes: Uint8Array): Promise<Uint8Array> {
+  const png = new Reader(bytes);
+  const parts: Uint8Array[] = [];
+  let kept = 0;
+  for (const picture of picturesOf(png)) {
+    const packed = Buffer.concat([...chunksOf(png, picture)].map(({ data }) => data));
+    const length = await packedLength(packed, picture.rows);
+    if (length === packed.length) continue;
+    parts.push(bytes.subarray(kept, picture.from), ...cutChunks(png, picture, length));
+    kept = picture.to;
+  }
+  return kept === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(kept)]);
+}
+
+/** The pictures of a PNG: one, or the frames of an animation. */
+function* picturesOf(png: Reader): Generator<Picture, undefined> {
+  const shape = shapeOf(png);
+  let size = { width: png.u32(16), height: png.u32(20) };
+  const whole = size;
+  let picture: Picture | null = null;
+  for (let at = headerLength; at < png.length;) {
+    const end = at + 12 + png.u32(at);
+    const type = png.text(at + 4, 4);
+    if (picture && picture.type !== type) {
+      yield picture;
+      picture = null;
+    }
+    if (type === 'fcTL') size = { width: png.u32(at + 12), height: png.u32(at + 16) };
+    if (type === 'IDAT' || type === 'fdAT') {
+      picture ??= {
+        from: at,
+        to: end,
+        type,
+        rows: rowBytes(shape, type === 'IDAT' ? whole : size),
+      };
+      picture.to = end;
+    }
+    at = end;
+  }
+}
+
+/** Where the pixels of each pass begin, and their distance: column, row, columns, rows. */
+const passes = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const; // oxfmt-ignore
+/** Numbers of a pixel by the kind of colour. */
+const channels = new Map([[0, 1], [2, 3], [3, 1], [4, 2], [6, 4]]); // oxfmt-ignore
+
+/** Bytes of the unpacked rows, each of which begins with its filter. */
+function rowBytes(
+  { depth, colours, isInterlaced }: PngShape,
+  { width, height }: { width: number; height: number },
+): number {
+  const bits = depth * (channels.get(colours) ?? 0);
+  const bytesOf = (columns: number, rows: number) =>
+    columns > 0 && rows > 0 ? rows * (1 + Math.ceil((columns * bits) / 8)) : 0;
+  if (!isInterlaced) return bytesOf(width, height);
+  return passes.reduce(
+    (sum, [column, row, columns, rows]) =>
+      sum + bytesOf(Math.ceil((width - column) / columns), Math.ceil((height - row) / rows)),
+    0,
+  );
+}
+
+interface PixelChunk {
+  /** With the number before its pixels. */
+  number: Uint8Array;
+  data: Uint8Array;
+}
+
+function* chunksOf(png: Reader, { from, to, type }: Picture): Generator<PixelChunk, undefined> {
+  for (let at = from; at < to;) {
+    const end = at + 12 + png.u32(at);
+    const data = at + 8 + numberLength[type];
+    yield { number: png.slice(at + 8, data), data: png.slice(data, end - 4) };
+    at = end;
+  }
+}
+
+/** The chunks of a picture up to the end of its pixels. */
+function* cutChunks(
+  png: Reader,
+  picture: Picture,
+  length: number,
+): Generator<Uint8Array, undefined> {
+  let left = length;
+  for (const { number, data } of chunksOf(png, picture)) {
+    const rest = data.subarray(0, left);
+    left -= rest.length;
+    // The chunk's number stays, also without pixels, so that the numbers of the next frames are right.
+    if (number.length + rest.length > 0) {
+      yield makeChunk(picture.type, Buffer.concat([number, rest]));
+    }
+  }
+}
+
+/** What comes before a zlib stream's packed bytes, and its checksum behind them. */
+const zlibBytes = { header: 2, checksum: 4 } as const;
+
+/**
+ * Bytes of the zlib stream at the beginning of the packed bytes. A stream that breaks off is as long as they are, and a
+ * wrong checksum is no error: programs show what there is.
+ */
+async function packedLength(packed: Buffer, rows: number): Promise<number> {
+  const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });
+  inflate.end(packed.subarray(zlibBytes.header));
+  let unpacked = 0;
+  try {
+    for await (const piece of inflate) {
+      unpacked += (piece as Buffer).length;
+      if (unpacked > Math.min(rows + excess, most)) {
+        throw new DamagedFile('it has more pixels than its size says');
+      }
+    }
+  } catch (error) {
+    if (error instanceof DamagedFile) throw error;
+    throw new DamagedFile('its pixels cannot be unpacked');
+  }
+  const length = zlibBytes.header + inflate.bytesWritten + zlibBytes.checksum;
+  return Math.min(length, packed.length);
+}
