@@ -7,6 +7,7 @@ import { lookAround } from './look-around.ts';
 import { NearbyList } from './NearbyList.tsx';
 import type { NearbyPlace } from './places-around.ts';
 import { namesOf, similarPlaces } from './similar-places.ts';
+import styles from './add-place.module.css';
 
 export interface SimilarPlacesProps {
   place: KnownPlace;
@@ -30,11 +31,15 @@ export function SimilarPlaces({ place, pending, without, onOpen, onMerge }: Simi
     ...{ name: originalName(one, script), names: namesOf(one) },
   }));
   return (
-    <NearbyList
-      title={t('review.similar')}
-      places={similarPlaces(place, around, waiting).filter(({ place: { id } }) => !without.has(id))}
-      onOpen={onOpen}
-      action={onMerge ? { label: t('review.merge'), onSelect: onMerge } : undefined}
-    />
+    <div className={styles['similar']}>
+      <NearbyList
+        title={t('review.similar')}
+        places={similarPlaces(place, around, waiting).filter(
+          ({ place: { id } }) => !without.has(id),
+        )}
+        onOpen={onOpen}
+        action={onMerge ? { label: t('review.merge'), onSelect: onMerge } : undefined}
+      />
+    </div>
   );
 }
