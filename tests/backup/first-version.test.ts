@@ -26,6 +26,7 @@ const { handle } = newApplication({
     now: () => new Date(),
     newId: newDocumentId,
     isOnlyReviewer: async () => false,
+    mayBeOnlyReviewer: async () => false,
     isReviewer: async () => true,
   },
 });

@@ -58,7 +58,7 @@ export const handle: HandleRequest = createRequestPipeline({
       origins: config.origins,
       now,
       newId: newDocumentId,
-      isOnlyReviewer: createOnlyReviewer(auth, Date.now),
+      ...createOnlyReviewer(auth, Date.now),
       isReviewer: createIsReviewer(auth),
     },
     flagLimits: createFlagLimits(Date.now),

@@ -17,7 +17,7 @@ export const run: RunOnSchedule = async () => {
     origins: config.origins,
     now: () => new Date(),
     newId: newDocumentId,
-    isOnlyReviewer: createOnlyReviewer(auth, Date.now),
+    ...createOnlyReviewer(auth, Date.now),
     isReviewer: createIsReviewer(auth),
   };
   for (const { kind, is_running, decided, left, late } of await continueAbandoned(context, {

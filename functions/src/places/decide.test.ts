@@ -98,4 +98,20 @@ describe('a reviewer’s own suggestion', () => {
     expect((await submissionsOf(world, { id: knownId, caller: moderator })).items).toHaveLength(1);
     expect(await stateOf(world, sid)).toMatchObject({ state: 'approved' });
   });
+
+  it.each(verbs)('is read while nobody knows who else reviews; %s fails', async (verb) => {
+    const world = newWorld();
+    await havePlace(world);
+    const sid = await suggest(world, moderator);
+    world.isOnlyReviewer = () => Promise.reject(new Error('down'));
+    world.mayBeOnlyReviewer = async () => true;
+    const { items } = await submissionsOf(world, { id: knownId, caller: moderator });
+    const queue = await pendingPlaces(world, { caller: moderator });
+    for (const one of [items[0], queue.items[0]?.waiting[0]]) {
+      expect(one).toMatchObject({ id: sid });
+      expect(one).not.toHaveProperty('needs_other');
+    }
+    await expect(decisions[verb](world, sid, moderator)).rejects.toThrow('down');
+    expect(await stateOf(world, sid)).toMatchObject({ state: 'pending' });
+  });
 });

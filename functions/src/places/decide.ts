@@ -39,11 +39,18 @@ export async function undecidedSuggestion(
 }
 
 /** Whether it is the caller's own suggestion while somebody else could decide on it. */
-export const needsOther = async (
+const needsOther = async (
   { uid }: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
   { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
+
+/** The same for what the caller reads; false where it is not known who else reviews. */
+export const isMarkedForOther = (
+  suggestion: Pick<StoredSuggestion, 'uid'>,
+  caller: Caller,
+  { mayBeOnlyReviewer }: Pick<PlacesContext, 'mayBeOnlyReviewer'>,
+): Promise<boolean> => needsOther(suggestion, caller, { isOnlyReviewer: mayBeOnlyReviewer });
 
 /** @throws ApiError forbidden for the caller's own suggestion while somebody else could decide on it */
 export async function refuseOwn(

@@ -3,7 +3,7 @@ import { compare } from '@shared/contract/comparison.ts';
 import type { Location, PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
 import type { Division } from '@shared/formats/gazetteer/files.ts';
 import type { Caller } from '../platform/caller.ts';
-import { needsOther } from './decide.ts';
+import { isMarkedForOther } from './decide.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { saying } from './visibility.ts';
@@ -16,7 +16,7 @@ export const queuePage = 100;
 /** Maximum pending suggestions of a place that the queue describes. */
 export const waitingShown = 5;
 
-export interface QueueContext extends Pick<PlacesContext, 'store' | 'isOnlyReviewer'> {
+export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
   /** The division of a place; null for none. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
@@ -61,7 +61,9 @@ async function waitingPlace(
     count,
     oldest: oldest.created_at,
     waiting: await Promise.all(
-      waiting.map(async (one) => waitingView(one, place, await needsOther(one, caller, context))),
+      waiting.map(async (one) =>
+        waitingView(one, place, await isMarkedForOther(one, caller, context)),
+      ),
     ),
     province: divisionOf(place.place_id, place.location)?.names ?? null,
   });

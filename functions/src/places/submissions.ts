@@ -2,7 +2,7 @@ import type { Caller } from '../platform/caller.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
-import { needsOther } from './decide.ts';
+import { isMarkedForOther } from './decide.ts';
 import { visiblePlace } from './get.ts';
 import type { PlacesContext } from './ports.ts';
 import { reviewersSuggestionView } from './view.ts';
@@ -11,7 +11,7 @@ export const submissionsPage = 100;
 
 /** GET /places/{id}/submissions: newest first. @throws ApiError not_found, invalid */
 export async function submissionsOf(
-  { store, isOnlyReviewer }: Pick<PlacesContext, 'store' | 'isOnlyReviewer'>,
+  { store, mayBeOnlyReviewer }: Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'>,
   { id, caller, after }: { id: string; caller: Caller } & PageQuery,
 ): Promise<Page<Suggestion>> {
   await visiblePlace(store, id, caller);
@@ -20,7 +20,7 @@ export async function submissionsOf(
     found.map(async (one) =>
       reviewersSuggestionView(
         one,
-        isUndecided(one.state) && (await needsOther(one, caller, { isOnlyReviewer })),
+        isUndecided(one.state) && (await isMarkedForOther(one, caller, { mayBeOnlyReviewer })),
       ),
     ),
   );

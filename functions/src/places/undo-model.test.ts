@@ -46,7 +46,7 @@ const approve = fc.record({
   kind: fc.constant('approve' as const),
   by: decider,
   which,
-  fields: fc.oneof(fc.constant([...fieldNames]), fc.subarray([...fieldNames])),
+  fields: fc.oneof(fc.constant<Field[]>([...fieldNames]), fc.subarray([...fieldNames])),
 });
 const action = fc.oneof(
   // several approvals of one place, of different people, are what an undo can lose

@@ -1,12 +1,12 @@
-import { strToU8, zipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { nothingSuggested } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { inEnglishWords } from '../support/languages/test-language.ts';
+import { full, inEnglishWords } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { accountButton } from '../support/toolbar.ts';
+import { phone, wide } from '../support/window-sizes.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs } from './support/api.ts';
 import {
@@ -20,6 +20,7 @@ import {
   sendTheRest,
   settlements,
   villages,
+  workbook,
 } from './support/bring-list.ts';
 import { dialog, openSignedIn, press } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
@@ -43,85 +44,66 @@ const isIn1256 = (text: string): boolean =>
 /** Invented names. */
 const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق', 'قانليجا', 'اوزونلار'];
 
-it('a table in Windows-1256 is sent over a line that is cut, each row once, and not again', async () => {
-  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openSignedIn(user, '/', { network, width: 360, height: 740 });
-  const bodies: string[] = [];
-  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
-  const places = villages(oldNames.length, unnamedPlace, isIn1256);
-  const rows = places.map(
-    ({ fa, lat, lng }, at) => `${at + 1};${oldNames[at]};${fa};${lat};${lng};0914 000 11 22 SECRET`,
-  );
-  const table = windows1256(`row;old name;new name;lat;lng;remarks\r\n${rows.join('\r\n')}\r\n`);
+it.each(full ? [phone, wide] : [phone])(
+  'a table in Windows-1256 is sent over a line that is cut, each row once, and not again: %o',
+  async (size) => {
+    const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openSignedIn(user, '/', { network, ...size });
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+    const places = villages(oldNames.length, unnamedPlace, isIn1256);
+    const rows = places.map(
+      ({ fa, lat, lng }, at) =>
+        `${at + 1};${oldNames[at]};${fa};${lat};${lng};0914 000 11 22 SECRET`,
+    );
+    const table = windows1256(`row;old name;new name;lat;lng;remarks\r\n${rows.join('\r\n')}\r\n`);
 
-  await openDialog(page);
-  await choose(page, 'SECRET of my aunt.csv', table);
-  await dialog(page).getByLabel('Encoding').waitFor();
-  expect(await dialog(page).getByLabel('Encoding').inputValue()).toBe('windows-1256');
-  await said(page, 'Names found: 5');
-  expect(await dialog(page).getByLabel('Column 2').inputValue()).toBe('old');
-  expect(await dialog(page).getByLabel('Column 6').inputValue()).toBe('note');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await findPlaces(page);
-  await group(page, 'Ready to send: 5').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(bodies.filter((body) => body.includes('/submit'))).toEqual([]);
+    await openDialog(page);
+    await choose(page, 'SECRET of my aunt.csv', table);
+    await dialog(page).getByLabel('Encoding').waitFor();
+    expect(await dialog(page).getByLabel('Encoding').inputValue()).toBe('windows-1256');
+    await said(page, 'Names found: 5');
+    expect(await dialog(page).getByLabel('Column 2').inputValue()).toBe('old');
+    expect(await dialog(page).getByLabel('Column 6').inputValue()).toBe('note');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await findPlaces(page);
+    await group(page, 'Ready to send: 5').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(bodies.filter((body) => body.includes('/submit'))).toEqual([]);
 
-  const cut = network.cutAt({ ending: '/submit', skip: 2, moment: 'after' });
-  await send(page, 5, 'Qaradağ kitabı');
-  await cut;
-  await sendTheRest(page, network, '2 of 5 sent');
+    const cut = network.cutAt({ ending: '/submit', skip: 2, moment: 'after' });
+    await send(page, 5, 'Qaradağ kitabı');
+    await cut;
+    await sendTheRest(page, network, '2 of 5 sent');
 
-  const own = await ownOf(user);
-  expect(new Map(own.map(({ place_id, name_loc }) => [place_id, name_loc]))).toEqual(
-    new Map(places.map(({ id }, at) => [id, oldNames[at]])),
-  );
-  expect(own).toHaveLength(5);
-  for (const one of own) {
-    expect(one).toMatchObject({ about: null, links: [], images: [], voiceUrl: null, licence: 1 });
-    expect(one.names).toMatchObject([
-      { kind: 'original', form: one.name_loc, evidence: [{ label: 'Qaradağ kitabı' }] },
-    ]);
-  }
-  expect(bodies.join('\n')).not.toMatch(/SECRET|0914 ?000/);
-  // ids are the only other digits
-  const submitted = bodies.filter((body) => body.includes('/submit'));
-  const withoutIds = submitted.map((one) => one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''));
-  expect(withoutIds.join('\n')).not.toContain('0914');
+    const own = await ownOf(user);
+    expect(new Map(own.map(({ place_id, name_loc }) => [place_id, name_loc]))).toEqual(
+      new Map(places.map(({ id }, at) => [id, oldNames[at]])),
+    );
+    expect(own).toHaveLength(5);
+    for (const one of own) {
+      expect(one).toMatchObject({ about: null, links: [], images: [], voiceUrl: null, licence: 1 });
+      expect(one.names).toMatchObject([
+        { kind: 'original', form: one.name_loc, evidence: [{ label: 'Qaradağ kitabı' }] },
+      ]);
+    }
+    expect(bodies.join('\n')).not.toMatch(/SECRET|0914 ?000/);
+    // ids are the only other digits
+    const submitted = bodies.filter((body) => body.includes('/submit'));
+    const withoutIds = submitted.map((one) =>
+      one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''),
+    );
+    expect(withoutIds.join('\n')).not.toContain('0914');
 
-  await openDialog(page);
-  await choose(page, 'again.csv', table);
-  await findPlaces(page);
-  await group(page, 'Already there: 5').waitFor();
-  await group(page, 'Ready to send: 0').waitFor();
-  expect(await dialog(page).getByRole('button', { name: /^Next/ }).isDisabled()).toBe(true);
-  expect(await ownOf(user)).toHaveLength(5);
-});
-
-const column = (at: number) => String.fromCharCode(65 + at);
-/** As Excel writes it. */
-const workbook = (rows: readonly (readonly string[])[]): Uint8Array =>
-  zipSync({
-    'xl/workbook.xml': strToU8(
-      '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-    ),
-    'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet><sheetData>${rows
-        .map(
-          (cells, line) =>
-            `<row r="${line + 1}">${cells
-              .map(
-                (cell, at) =>
-                  `<c r="${column(at)}${line + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`,
-              )
-              .join('')}</row>`,
-        )
-        .join('')}</sheetData></worksheet>`,
-    ),
-  });
+    await openDialog(page);
+    await choose(page, 'again.csv', table);
+    await findPlaces(page);
+    await group(page, 'Already there: 5').waitFor();
+    await group(page, 'Ready to send: 0').waitFor();
+    expect(await dialog(page).getByRole('button', { name: /^Next/ }).isDisabled()).toBe(true);
+    expect(await ownOf(user)).toHaveLength(5);
+  },
+);
 
 it('a pasted list asks where it is not sure, and what is left over can be saved and brought again', async () => {
   const user = await createAccount();

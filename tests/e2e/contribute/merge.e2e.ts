@@ -83,13 +83,16 @@ it('two places become one, whose other address leads to it, and two again', asyn
 });
 
 it('one press beside a similar place in review leads to the preview of both; moderators have no such button', async () => {
-  const [user, admin, moderator] = await Promise.all([
+  const [user, admin, quicker, moderator] = await Promise.all([
     createAccount(),
+    createAccount({ admin: true }),
     createAccount({ admin: true }),
     createAccount({ verified: true }),
   ]);
   const { first, second, other } = await twins({ user, admin });
   await callAs(admin, 'POST', '/moderators', { email: moderator.email, moderator: true });
+  await suggest(user, first, aSuggestion({ about: 'Waits at the first.' }));
+  await suggest(user, second, aSuggestion({ about: 'Waits at the second.' }));
 
   const page = await openSignedIn(admin, `/places/${first}`, phone);
   await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
@@ -105,13 +108,34 @@ it('one press beside a similar place in review leads to the preview of both; mod
   expect(await read(second)).toEqual(merged);
   await panel(page).getByRole('heading', { name: 'Suggestions' }).waitFor();
   await mergeWith(page, other).waitFor({ state: 'detached' });
+  // what waited at the other place waits here
+  const moved = panel(page).getByText('Waits at the second.');
+  await moved.first().waitFor();
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await toast(page, 'Undone');
   expect(await read(second)).toMatchObject({ place_id: second });
+  await moved.first().waitFor({ state: 'detached' });
 
   const theirs = await openSignedIn(moderator, `/places/${first}`);
   await panel(theirs).getByRole('button', { name: 'View Suggestions' }).click();
   await panel(theirs).getByRole('region', { name: 'Nearby places with a similar name' }).waitFor();
   expect(await mergeWith(theirs, other).count()).toBe(0);
+
+  // another admin is quicker with the same merge
+  const [mine, theirPlace] = await Promise.all([read(first), read(second)]);
+  await callAs(quicker, 'POST', `/places/${first}/merge`, {
+    ...{ place_id: second, fields: [] },
+    ...{ revision: mine.revision, other_revision: theirPlace.revision },
+  });
+  await mergeWith(page, other).click();
+  await moved.first().waitFor();
+  await mergeWith(page, other).waitFor({ state: 'detached' });
+  // the comparison is with the place as it is now: approving is not refused; more waits, so that the review stays here
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();
+  await expect
+    .poll(async () =>
+      (await submissionsOf(admin, first)).filter(({ state }) => state === 'pending'),
+    )
+    .toHaveLength(1);
 });

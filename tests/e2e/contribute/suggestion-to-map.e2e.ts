@@ -61,6 +61,9 @@ it.each([
       { name: 'source.txt', mimeType: 'text/plain', text: 'What the elders say.' },
       { name: 'map.pdf', mimeType: 'application/pdf', text: '%PDF-1.4\n%âãÏÓ\n%%EOF\n' },
     ]);
+    const note =
+      'PDF, Office, Photoshop, SVG and many other files may still name their author. Check them before you send them.';
+    await page.getByText(note, { exact: true }).waitFor();
     await recordVoice(page, recorded);
     await submitButton(page).click();
     await page.getByText('Your suggestion submitted', { exact: true }).waitFor();

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { words } from '../../../functions/src/words/words.ts';
 import { languageList, languages } from '../../../web/src/i18n/languages.ts';
 import { appUrl, mirrorUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import {
-  both,
-  full,
-  inEnglish,
-  said,
-  testLanguage,
-  theirDirection,
-} from '../support/languages/test-language.ts';
+import { both, full, inEnglish, said, theirDirection } from '../support/languages/test-language.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
@@ -52,8 +44,7 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
     'the open data',
     async (page) => {
       await page.goto(appUrl('/data'));
-      const { openData } = words[testLanguage()].pages;
-      await page.getByRole('heading', { level: 1, name: openData }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Open data' }).waitFor();
     },
   ],
   [

@@ -3,7 +3,7 @@ import { limits } from '@shared/contract/limits.ts';
 import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 import type { Page, PageQuery } from '@shared/contract/page.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { needsOther, refuseOwn } from '../decide.ts';
+import { isMarkedForOther, refuseOwn } from '../decide.ts';
 import type { RowCursor, StoredList, StoredSuggestion } from '../model.ts';
 import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts';
 import { besidePlaces, pendingRowsOf, type Row } from './list-rows.ts';
@@ -12,7 +12,7 @@ import { countsOf, pendingListView, rowView } from './view.ts';
 /** Rows on a page of all rows. */
 export const rowsPage = 50;
 
-export interface ReviewContext extends Pick<PlacesContext, 'store' | 'isOnlyReviewer'> {
+export interface ReviewContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
   /** From 0 to 1, like `Math.random`. */
   random: () => number;
 }
@@ -50,7 +50,7 @@ export async function listToDecide(
  * @throws ApiError not_found
  */
 export async function openList(
-  { store, random, isOnlyReviewer }: ReviewContext,
+  { store, random, mayBeOnlyReviewer }: ReviewContext,
   { id, caller }: { id: string; caller: Caller },
 ): Promise<OpenedList> {
   const [first, ...rest] = await pendingRowsOf(store, id);
@@ -64,7 +64,7 @@ export async function openList(
     ...pendingListView(
       { id, stored: stored ?? null, waiting },
       first,
-      await needsOther(first.suggestion, caller, { isOnlyReviewer }),
+      await isMarkedForOther(first.suggestion, caller, { mayBeOnlyReviewer }),
     ),
     counts: countsOf(rows),
     until: (rows.at(-1) ?? first).suggestion.created_at.toISOString(),

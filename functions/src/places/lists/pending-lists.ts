@@ -2,7 +2,7 @@ import { limits } from '@shared/contract/limits.ts';
 import type { PendingList } from '@shared/contract/lists.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { needsOther } from '../decide.ts';
+import { isMarkedForOther } from '../decide.ts';
 import type { PlacesContext, PlaceStore } from '../ports.ts';
 import { pendingRowsOf } from './list-rows.ts';
 import { countsOf, pendingListView } from './view.ts';
@@ -12,7 +12,7 @@ export const listsPage = 10;
 
 /** GET /lists/pending: the lists with pending rows, sorted by their ids, which reveal nothing. */
 export async function pendingLists(
-  { store, isOnlyReviewer }: Pick<PlacesContext, 'store' | 'isOnlyReviewer'>,
+  { store, mayBeOnlyReviewer }: Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'>,
   { caller, after }: { caller: Caller } & PageQuery,
 ): Promise<Page<PendingList>> {
   const ids = await idsAfter(store, after ?? '');
@@ -30,7 +30,7 @@ export async function pendingLists(
       ...pendingListView(
         { id, stored: stored.get(id) ?? null, waiting },
         first,
-        await needsOther(first.suggestion, caller, { isOnlyReviewer }),
+        await isMarkedForOther(first.suggestion, caller, { mayBeOnlyReviewer }),
       ),
       counts: isCounted ? countsOf(rows) : null,
     });

@@ -66,7 +66,7 @@ export function newWorld(): World {
   let time = Date.parse('2026-01-01T00:00:00Z');
   let ids = 0;
   const located: string[] = [];
-  return {
+  const world: World = {
     store,
     touchedBy: async (uid, since) => store.touchedBy(uid, since),
     origins: ['https://adyurdu.example'],
@@ -74,6 +74,7 @@ export function newWorld(): World {
     now: () => new Date(time),
     pass: (milliseconds) => void (time += milliseconds),
     isOnlyReviewer: async () => false,
+    mayBeOnlyReviewer: (uid) => world.isOnlyReviewer(uid),
     isReviewer: async () => true,
     storedId: async (id) => id,
     divisionOf: (_, { lat }) =>
@@ -89,6 +90,7 @@ export function newWorld(): World {
       },
     },
   };
+  return world;
 }
 
 export function aPlace(changes: Partial<StoredPlace> = {}): StoredPlace {

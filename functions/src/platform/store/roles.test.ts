@@ -4,6 +4,7 @@ import {
   createIsReviewer,
   createOnlyReviewer,
   listRole,
+  markTimeout,
   moderatorAccounts,
   setRole,
 } from './roles.ts';
@@ -130,7 +131,8 @@ describe('the only reviewer', () => {
       true,
     ],
   ] as [string, Known[], boolean][])('%s', async (_, users, expected) => {
-    expect(await createOnlyReviewer(accounts(...users).auth, () => 0)('me')).toBe(expected);
+    const { isOnlyReviewer } = createOnlyReviewer(accounts(...users).auth, () => 0);
+    expect(await isOnlyReviewer('me')).toBe(expected);
   });
 
   it('reads no more accounts than it must, once a minute', async () => {
@@ -140,7 +142,7 @@ describe('the only reviewer', () => {
       { email: 'c' },
     );
     let time = 0;
-    const isOnly = createOnlyReviewer(auth, () => time);
+    const { isOnlyReviewer: isOnly } = createOnlyReviewer(auth, () => time);
     await Promise.all([isOnly('me'), isOnly('me'), isOnly('uid-b')]);
     expect(pagesRead()).toBe(2);
     records.splice(1, 1);
@@ -153,7 +155,7 @@ describe('the only reviewer', () => {
   it('asks again after a failure', async () => {
     const { auth } = accounts({ email: 'a', uid: 'me', ...admin });
     let fails = true;
-    const isOnly = createOnlyReviewer(
+    const { isOnlyReviewer: isOnly } = createOnlyReviewer(
       {
         listUsers: (...asked) =>
           fails ? Promise.reject(new Error('down')) : auth.listUsers(...asked),
@@ -163,5 +165,60 @@ describe('the only reviewer', () => {
     await expect(isOnly('me')).rejects.toThrow('down');
     fails = false;
     expect(await isOnly('me')).toBe(true);
+  });
+});
+
+describe('what marks a reviewer’s own suggestions', () => {
+  const people = accounts({ email: 'a', uid: 'me', ...admin }, { email: 'b', ...moderator });
+
+  /** An identity provider in some state, a clock, and timers that fire at once. */
+  function newProvider() {
+    const waited: number[] = [];
+    const provider = { state: 'up' as 'up' | 'down' | 'silent', asked: 0, time: 0, waited };
+    const listUsers: Auth['listUsers'] = (...asked) => {
+      provider.asked++;
+      if (provider.state === 'down') return Promise.reject(new Error('down'));
+      if (provider.state === 'silent') return new Promise(() => undefined);
+      return people.auth.listUsers(...asked);
+    };
+    const after = (ms: number) => ({
+      over:
+        provider.state === 'silent'
+          ? Promise.resolve().then(() => void waited.push(ms))
+          : new Promise<never>(() => undefined),
+      stop: () => undefined,
+    });
+    return { provider, ...createOnlyReviewer({ listUsers }, () => provider.time, after) };
+  }
+
+  it.each(['down', 'silent'] as const)(
+    'is not known while the provider is %s, and asked once',
+    async (state) => {
+      const { provider, mayBeOnlyReviewer } = newProvider();
+      provider.state = state;
+      for (let row = 0; row < 10; row++) expect(await mayBeOnlyReviewer('me')).toBe(true);
+      expect(provider.asked).toBe(1);
+      expect(provider.waited).toEqual(state === 'silent' ? [markTimeout] : []);
+      provider.state = 'up';
+      provider.time = 60_000;
+      expect(await mayBeOnlyReviewer('me')).toBe(false);
+    },
+  );
+
+  it.each(['down', 'silent'] as const)(
+    'is what was known before while the provider is %s',
+    async (state) => {
+      const { provider, mayBeOnlyReviewer } = newProvider();
+      expect(await mayBeOnlyReviewer('me')).toBe(false);
+      Object.assign(provider, { state, time: 60_000 });
+      expect(await mayBeOnlyReviewer('me')).toBe(false);
+    },
+  );
+
+  it('is never what a decision goes by', async () => {
+    const { provider, isOnlyReviewer, mayBeOnlyReviewer } = newProvider();
+    provider.state = 'down';
+    expect(await mayBeOnlyReviewer('me')).toBe(true);
+    await expect(isOnlyReviewer('me')).rejects.toThrow('down');
   });
 });

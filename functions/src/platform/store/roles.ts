@@ -1,6 +1,8 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { AuditedAccounts } from '../../audit/ports.ts';
 import type { ModeratorAccounts } from '../../moderators/ports.ts';
+import type { PlacesContext } from '../../places/ports.ts';
+import { startTimer, type StartTimer } from './timer.ts';
 
 /** Claims of identity tokens. An account has at most one of them. */
 export type Role = 'admin' | 'moderator';
@@ -91,10 +93,27 @@ export async function listRole(auth: Pick<Auth, 'listUsers'>, wanted: Role): Pro
 
 /** Milliseconds for which an instance keeps what it knows of reviewers. */
 const keptFor = 60_000;
+/** Milliseconds after a failure within which no view asks again. */
+const askedAgainAfter = 10_000;
+/** Milliseconds that a view waits for what only marks a suggestion. */
+export const markTimeout = 1_000;
+
+interface Reading {
+  reviewers: Promise<string[]>;
+  at: number;
+  /** A view has waited for it in vain. */
+  isLate: boolean;
+}
 
 /** Whether an account is the only one that may review. Reads only until two reviewers are known: more do not matter. */
-export function createOnlyReviewer(auth: Pick<Auth, 'listUsers'>, now: () => number) {
-  let known: { reviewers: Promise<string[]>; at: number } | null = null;
+export function createOnlyReviewer(
+  auth: Pick<Auth, 'listUsers'>,
+  now: () => number,
+  after: StartTimer = startTimer,
+): Pick<PlacesContext, 'isOnlyReviewer' | 'mayBeOnlyReviewer'> {
+  let reading: Reading | null = null;
+  let last: string[] | null = null;
+  let failedAt = -Infinity;
 
   async function twoReviewers(): Promise<string[]> {
     const uids: string[] = [];
@@ -106,13 +125,42 @@ export function createOnlyReviewer(auth: Pick<Auth, 'listUsers'>, now: () => num
     return uids;
   }
 
-  return async function isOnlyReviewer(uid: string): Promise<boolean> {
-    if (!known || now() - known.at >= keptFor) {
-      const reviewers = twoReviewers();
-      known = { reviewers, at: now() };
-      reviewers.catch(() => (known = null));
+  function read(): Reading {
+    if (reading && now() - reading.at < keptFor) return reading;
+    const mine: Reading = { reviewers: twoReviewers(), at: now(), isLate: false };
+    reading = mine;
+    mine.reviewers.then(
+      (uids) => (last = uids),
+      () => {
+        failedAt = now();
+        if (reading === mine) reading = null;
+      },
+    );
+    return mine;
+  }
+
+  /** What is known of the reviewers in time, or was known before; null for nothing. */
+  async function knownReviewers(): Promise<string[] | null> {
+    if (now() - failedAt < askedAgainAfter) return last;
+    const mine = read();
+    if (mine.isLate) return last;
+    const limit = after(markTimeout);
+    const late = limit.over.then(() => {
+      mine.isLate = true;
+      return last;
+    });
+    try {
+      return await Promise.race([mine.reviewers, late]);
+    } catch {
+      return last;
+    } finally {
+      limit.stop();
     }
-    return (await known.reviewers).every((one) => one === uid);
+  }
+
+  return {
+    isOnlyReviewer: async (uid) => (await read().reviewers).every((one) => one === uid),
+    mayBeOnlyReviewer: async (uid) => (await knownReviewers())?.every((one) => one === uid) ?? true,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
 import type { Network } from '../../support/network/network.ts';
@@ -99,3 +100,28 @@ export async function sendTheRest(
 }
 
 export const ownOf = (user: Account) => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+
+const column = (at: number) => String.fromCharCode(65 + at);
+/** As Excel writes it. */
+export const workbook = (rows: readonly (readonly string[])[]): Uint8Array =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet><sheetData>${rows
+        .map(
+          (cells, line) =>
+            `<row r="${line + 1}">${cells
+              .map(
+                (cell, at) =>
+                  `<c r="${column(at)}${line + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`,
+              )
+              .join('')}</row>`,
+        )
+        .join('')}</sheetData></worksheet>`,
+    ),
+  });

@@ -1,19 +1,20 @@
 import { accountKeyText } from '@shared/contract/account-key.ts';
-import type { Place, Suggestion } from '@shared/contract/schemas.ts';
+import type { PendingPlace, Place, Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useSession } from '../../lib/session.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { useAuditView } from './audit/audit-view.ts';
 import { OpenAccount } from './audit/OpenAccount.tsx';
+import { useChangedBeside } from './changed-beside.ts';
 import type { RenderAudio } from './FieldText.tsx';
 import { foldDecided } from './fold.ts';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
@@ -26,7 +27,8 @@ import { loadSubmissions } from './load-submissions.ts';
 import { useLists } from './lists.ts';
 import { leaveQueue, leaveQueueWhole } from './queue/leave-queue.ts';
 import { useQueueView } from './queue/queue-view.ts';
-import { furtherOn, nextToReview, shownQueue } from './queue/queue.ts';
+import { furtherOn, isOfLists, nextToReview, shownQueue, type QueueView } from './queue/queue.ts';
+import { arrived, reloadQueue } from './queue/reload-queue.ts';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import { useSubmissions } from './use-submissions.ts';
@@ -45,19 +47,33 @@ export interface SubmissionsViewProps {
   onPublished: () => void;
 }
 
+/** Places with more than rows of lists, as the list of the queue shows them. */
+const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
+  shownQueue(
+    pending.filter((place) => !isOfLists(place)),
+    view,
+  );
+
 /** A place's suggestions, for admins and moderators (product.md §2). */
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { place, renderAudio, corrections, onBack, onNext, onChanged, onPublished } = props;
   const { submissions, stale, reload } = useSubmissions(place);
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
+  const [leaving, setLeaving] = useState(false);
+  const isOpen = useRef(true);
   const lost = useConnection((connection) => connection.lost);
   const admin = useSession((session) => session.admin);
   const pendingPlaces = useLists((lists) => lists.pending);
   const view = useQueueView();
-  const queue = shownQueue(pendingPlaces, view);
+  const queue = queueOf(pendingPlaces, view);
   const id = place.place_id;
   const next = nextToReview(queue, id);
   const name = shownName(place, readersScript());
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
 
   const open = (placeId: string) => onNext(placeId, preloaded(placeId)?.place ?? null);
 
@@ -69,7 +85,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const suggestions = submissions.state === 'ready' ? submissions.suggestions : [];
   const { shown, folded } = foldDecided(suggestions);
   const pending = suggestions.filter(({ state }) => state === 'pending');
-  const decidable = pending.find((one) => !one.needs_other);
+  const decidable = pending.filter((one) => !one.needs_other);
 
   /** Shows another suggestion of this place, or the next place of the queue. */
   function goOn(left: number, to = next): void {
@@ -78,7 +94,18 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   }
 
   const othersThan = (suggestion: Suggestion) =>
-    pending.filter(({ id: other }) => other !== suggestion.id).length;
+    decidable.filter(({ id: other }) => other !== suggestion.id).length;
+
+  /** Leaves a place where others were quicker, as soon as it is known where else they were. */
+  async function goFurther(otherwise: () => void): Promise<void> {
+    setLeaving(true);
+    await reloadQueue();
+    if (!isOpen.current) return;
+    setLeaving(false);
+    const to = furtherOn(queueOf(useLists.getState().pending, view), id);
+    if (to) open(to.place_id);
+    else otherwise();
+  }
 
   function decided(suggestion: Suggestion, decision: Decision): void {
     leaveQueue(suggestion);
@@ -99,17 +126,12 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   function decidedByOther(suggestion: Suggestion): void {
     toast(t('review.decidedByOther', { name }));
     leaveQueue(suggestion);
-    goOn(othersThan(suggestion), furtherOn(queue, id));
+    if (othersThan(suggestion) > 0) changed();
+    else unawaited(goFurther(changed));
   }
 
-  const onAuditChange = useEffectEvent(() => reload());
-  useEffect(
-    () =>
-      useAuditView.subscribe((now, before) => {
-        if (now.changed !== before.changed) onAuditChange();
-      }),
-    [],
-  );
+  const onChangeBeside = useEffectEvent(() => reload());
+  useEffect(() => useChangedBeside.subscribe(() => onChangeBeside()), []);
 
   const isReady = submissions.state === 'ready' && !stale;
   const preloadNext = useEffectEvent(() => {
@@ -125,12 +147,16 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const leaveEmptied = useEffectEvent(() => {
     toast(t('review.decidedByOther', { name }));
     leaveQueueWhole(id);
-    const other = furtherOn(queue, id);
-    if (other) open(other.place_id);
+    unawaited(goFurther(() => undefined));
   });
   useEffect(() => {
     if (isEmptied) leaveEmptied();
   }, [isEmptied]);
+
+  const isAwaited = isReady && pending.length > 0;
+  useEffect(() => {
+    if (isAwaited) arrived();
+  }, [isAwaited]);
 
   useQueueKeys(queue, id, open);
 
@@ -148,10 +174,10 @@ export function SubmissionsView(props: SubmissionsViewProps) {
             place={submissions.place}
             suggestion={suggestion}
             interrupted={interrupted.get(suggestion.id) ?? null}
-            disabled={stale}
+            disabled={stale || leaving}
             renderAudio={renderAudio}
             corrections={corrections}
-            hasKeys={suggestion === decidable}
+            hasKeys={suggestion === decidable[0]}
             onDecided={(decision) => decided(suggestion, decision)}
             onAsked={() => asked(suggestion)}
             onDecidedByOther={() => decidedByOther(suggestion)}

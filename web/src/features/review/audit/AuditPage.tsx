@@ -1,5 +1,6 @@
 import { auditActions, type AuditFilter } from '@shared/contract/audit.ts';
 import { useCallback, useState } from 'react';
+import { noteChangeBeside } from '../changed-beside.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
@@ -17,7 +18,7 @@ import type { ListProps } from '../ListsDock.tsx';
 import listStyles from '../lists.module.css';
 import { AccountPage } from './AccountPage.tsx';
 import { actionText } from './action-text.ts';
-import { filterAudit, noteAuditChange, useAuditView } from './audit-view.ts';
+import { filterAudit, useAuditView } from './audit-view.ts';
 import { DayField } from './DayField.tsx';
 import { dayBounds, dayOf } from './days.ts';
 import { Entries } from './Entries.tsx';
@@ -110,7 +111,7 @@ export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
 
   function changed(): void {
     reload();
-    noteAuditChange();
+    noteChangeBeside();
     onChanged();
   }
 

@@ -5,11 +5,9 @@ interface AuditView {
   filter: AuditFilter;
   /** Whether somebody asked for the page of an account while the audit may be closed; the lists open it. */
   isAsked: boolean;
-  /** Increases with each change of places or suggestions that is made in the audit. */
-  changed: number;
 }
 
-const nothing: AuditView = { filter: {}, isAsked: false, changed: 0 };
+const nothing: AuditView = { filter: {}, isAsked: false };
 
 /** What the audit shows. Whether it is open is known to the reviewers' lists (ListsDock.tsx). */
 export const useAuditView = create<AuditView>(() => nothing);
@@ -23,6 +21,3 @@ export const openAccount = (account: string): void =>
 
 /** Somebody else may sign in next. */
 export const clearAuditView = (): void => useAuditView.setState(nothing);
-
-export const noteAuditChange = (): void =>
-  useAuditView.setState(({ changed }) => ({ changed: changed + 1 }));

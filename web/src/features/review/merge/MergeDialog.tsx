@@ -16,9 +16,18 @@ import { RowButton } from '../../../ui/RowButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { FieldText, type RenderAudio } from '../FieldText.tsx';
+import { noteMoved } from '../changed-beside.ts';
 import { NamedValue } from '../NamedValue.tsx';
 import { offerUndo } from '../OfferedUndo.tsx';
-import { canSwap, fieldsToChoose, firstPair, requestOf, resultOf, type Pair } from './merging.ts';
+import {
+  alreadyMerged,
+  canSwap,
+  fieldsToChoose,
+  firstPair,
+  requestOf,
+  resultOf,
+  type Pair,
+} from './merging.ts';
 import styles from './merge.module.css';
 
 /** A place near the one to be merged. */
@@ -42,7 +51,7 @@ export interface MergeDialogProps {
 
 /** Merges two places in two steps: chooses the other place, then the kept place's value of each field. */
 export function MergeDialog(props: MergeDialogProps) {
-  const { place, other, candidates, onClose } = props;
+  const { place, other, candidates, onMerged, onClose } = props;
   const [pair, setPair] = useState<Pair | null>(null);
   const [busy, setBusy] = useState(other);
 
@@ -51,10 +60,13 @@ export function MergeDialog(props: MergeDialogProps) {
     try {
       // loads both again, because the panel may show an older version
       const [mine, theirs] = await Promise.all([fetchPlace(place.place_id), fetchPlace(id)]);
-      if (mine.place_id === theirs.place_id) {
+      const done = alreadyMerged([mine, theirs], [place.place_id, id]);
+      if (done) {
         // somebody else was faster
         toast(t('merge.done'));
+        noteMoved([place.place_id, id]);
         onClose();
+        onMerged(done.kept, done.part);
       } else setPair(firstPair(mine, theirs));
     } catch (failure) {
       console.warn('A place could not be loaded', failure);
@@ -117,6 +129,7 @@ function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: Previ
     setBusy(true);
     try {
       await mergePlaces(kept.place_id, requestOf(pair, chosen));
+      noteMoved([kept.place_id, other.place_id]);
       onClose();
       onMerged(kept.place_id, other.place_id);
       offerUndo(t('merge.done'), () => unawaited(undo(pair, onMerged)));
@@ -249,6 +262,7 @@ function Choice(props: {
 async function undo({ kept, other }: Pair, onMerged: MergeDialogProps['onMerged']): Promise<void> {
   try {
     await unmergePlace(kept.place_id, other.place_id);
+    noteMoved([kept.place_id, other.place_id]);
     toast.success(t('review.action.undone'));
     onMerged(kept.place_id, null);
   } catch (failure) {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { noContent } from '@shared/contract/fields.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { canSwap, fieldsToChoose, firstPair, requestOf, resultOf } from './merging.ts';
+import {
+  alreadyMerged,
+  canSwap,
+  fieldsToChoose,
+  firstPair,
+  requestOf,
+  resultOf,
+} from './merging.ts';
 
 const place = (place_id: string, more: Partial<Place> = {}): Place => ({
   ...noContent,
@@ -26,6 +33,15 @@ describe('firstPair', () => {
   ])('keeps %s', (_, one, two, kept) => {
     expect(firstPair(one, two).kept.place_id).toBe(kept);
   });
+});
+
+it.each([
+  ['two places', ['gn-1', 'gn-2'], null],
+  ['the other in the open one', ['gn-1', 'gn-1'], { kept: 'gn-1', part: 'gn-2' }],
+  ['the open one in the other', ['gn-2', 'gn-2'], { kept: 'gn-2', part: 'gn-1' }],
+  ['both in a third one', ['gn-3', 'gn-3'], { kept: 'gn-3', part: 'gn-2' }],
+] as const)('finds that somebody else was quicker to merge: %s', (_, [mine, theirs], expected) => {
+  expect(alreadyMerged([place(mine), place(theirs)], ['gn-1', 'gn-2'])).toEqual(expected);
 });
 
 describe('a pair', () => {

@@ -25,6 +25,16 @@ const base = (place: Place) =>
     ...(place.name_new === '' ? {} : { name_new: place.name_new }),
   };
 
+/** What is left of two places that were one already when they were read; null while they are two. */
+export function alreadyMerged(
+  [mine, theirs]: readonly [Place, Place],
+  [myId, theirId]: readonly [string, string],
+): { kept: string; part: string } | null {
+  const kept = mine.place_id;
+  if (kept !== theirs.place_id) return null;
+  return { kept, part: kept === theirId ? myId : theirId };
+}
+
 /** Only a stored place can become a part of another one. */
 export const canSwap = ({ kept }: Pair): boolean => kept.status !== 'none';
 

@@ -7,6 +7,7 @@ import { searchWith, viewIn } from './queue-address.ts';
 import {
   contributorsOf,
   kindOf,
+  isDecidable,
   isOfLists,
   furtherOn,
   neighbour,
@@ -217,6 +218,29 @@ it.each([
     expect(furtherOn(list, 'p5', () => chance)?.place_id).toBe(expected);
   },
 );
+
+describe('what the reviewer cannot decide on here', () => {
+  const own = waiting('own', {}, { needs_other: true });
+  const ofList = waiting('row', {}, { list: 'list-1' });
+  const hidden = { ...own, place_id: 'hidden', pending_count: 2 };
+  const mixed = { ...own, place_id: 'mixed', waiting: [...own.waiting, one('other')] };
+
+  it.each([
+    [own, false],
+    [ofList, false],
+    [{ ...mixed, pending_count: 2 }, true],
+    [hidden, true],
+  ])('%j', (place, expected) => {
+    expect(isDecidable(place)).toBe(expected);
+  });
+
+  it.each(['a', 'own', 'gone'])('is passed from %s on', (current) => {
+    const list = [waiting('a'), own, ofList, waiting('b')];
+    expect(nextToReview(list, current)?.place_id).toBe(current === 'gone' ? 'a' : 'b');
+    expect(furtherOn(list, current, () => 0)?.place_id).toBe(current === 'gone' ? 'a' : 'b');
+    expect(nextToReview([waiting('a'), own, ofList], 'a')).toBeNull();
+  });
+});
 
 it('has no neighbour in an empty queue', () => {
   expect(neighbour([], null, 1)).toBeNull();

@@ -38,6 +38,12 @@ export const isOfLists = ({
 }: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
   pending_count <= waiting.length && waiting.every(({ list }) => list !== null);
 
+/** Whether something waits at the place that this reviewer can decide on there. */
+export const isDecidable = (place: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
+  !isOfLists(place) &&
+  // the rest, which the queue does not describe, may be by others
+  (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));
+
 type Queued = Pick<PendingPlace, 'status' | 'pending_count' | 'waiting'>;
 
 /** What awaits the reviewer at a place. */
@@ -128,10 +134,10 @@ export function neighbour(
   return places[at + step] ?? null;
 }
 
-/** The other places, from the one after the current one on. */
+/** The other places on which the reviewer can decide, from the one after the current one on. */
 function othersAfter(places: readonly PendingPlace[], current: string): PendingPlace[] {
   const at = places.findIndex(({ place_id }) => place_id === current);
-  return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))];
+  return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].filter(isDecidable);
 }
 
 /** The place to review after a decision; after the last one, the first that is left. */
