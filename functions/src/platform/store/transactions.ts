@@ -7,7 +7,7 @@ import { tooManyChanges } from './keyed-mutex.ts';
 export const transactionTimeout = 3_000;
 
 /** gRPC status ABORTED: a transaction that conflicted with another. */
-export const aborted = 10;
+const aborted = 10;
 /**
  * Other gRPC statuses that the SDK's own transactions retry: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED,
  * RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, UNAUTHENTICATED.
