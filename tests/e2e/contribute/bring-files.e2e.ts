@@ -86,8 +86,8 @@ it.each(sizes)(
     expect(bodies.join('\n')).not.toContain('SECRET');
 
     await page.getByRole('button', { name: /^Open my suggestions/ }).click();
-    await said(page, '40 of 40 pending');
-    await press(page, 'Withdraw the list');
+    await page.getByText('40 of 40 pending').waitFor();
+    await page.getByRole('button', { name: 'Withdraw the list' }).click();
     await page
       .getByRole('dialog', { name: 'Withdraw this list?' })
       .getByRole('button', { name: 'Withdraw' })
