@@ -119,7 +119,7 @@ describe('headers of Hosting', () => {
 
   it('a file of the build is remembered for ever; one that is not there, not at all', async () => {
     const page = await (await get('/')).text();
-    const [asset = ''] = /\/assets\/[^"']+\.js/.exec(page) ?? [];
+    const [asset = ''] = /\/assets\/[^"'\s]+\.js/.exec(page) ?? [];
     expect((await get(asset)).headers.get('cache-control')).toContain('immutable');
     const missing = await get('/assets/none-00000000.js');
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
