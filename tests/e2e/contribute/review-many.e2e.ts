@@ -85,14 +85,14 @@ async function approveOpen(page: Page): Promise<boolean> {
   if (await noneLeft(page).isVisible()) return true;
   // the page may lead on at any time, when another reviewer is quicker
   const soon = { timeout: 500 };
+  const tick = page.getByRole('checkbox', { name: 'Accept Current name' });
+  if (await tick.isVisible()) await tick.check(soon).catch(() => undefined);
   if (
     !(await approveButton(page)
       .isEnabled(soon)
       .catch(() => false))
   )
     return false;
-  const tick = page.getByRole('checkbox', { name: 'Accept Current name' });
-  if (await tick.isVisible()) await tick.check(soon).catch(() => undefined);
   await page.keyboard.press('a');
   return false;
 }
