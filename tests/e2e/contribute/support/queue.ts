@@ -56,7 +56,7 @@ export async function mixedQueue(contributors: readonly Account[], admin: Accoun
 export const stateOf = async (admin: Account, id: string) =>
   (await submissionsOf(admin, id))[0]?.state;
 
-export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 export const approveButton = (page: Page) =>
   panel(page).getByRole('button', { name: 'Approve', exact: true });
