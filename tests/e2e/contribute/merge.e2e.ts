@@ -57,6 +57,7 @@ it('two places become one, whose other address leads to it, and two again', asyn
   await panel(page).getByRole('button', { name: 'Admin actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge with…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge places' });
+  await dialog.getByText('Which place is the same as this one?').waitFor();
   await dialog.getByRole('button', { name: other }).first().click();
   // the preview shows what the kept place will be
   const result = dialog.getByRole('region', { name: 'After merging' });
