@@ -88,9 +88,9 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const decidable = pending.filter((one) => !one.needs_other);
 
   /** Shows another suggestion of this place, or the next place of the queue. */
-  function goOn(left: number, to = next): void {
-    if (left > 0 || !to) changed();
-    else open(to.place_id);
+  function goOn(left: number): void {
+    if (left > 0 || !next) changed();
+    else open(next.place_id);
   }
 
   const othersThan = (suggestion: Suggestion) =>
@@ -130,8 +130,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     else unawaited(goFurther(changed));
   }
 
-  const onChangeBeside = useEffectEvent(() => reload());
-  useEffect(() => useChangedBeside.subscribe(() => onChangeBeside()), []);
+  useEffect(() => useChangedBeside.subscribe(reload), [reload]);
 
   const isReady = submissions.state === 'ready' && !stale;
   const preloadNext = useEffectEvent(() => {
