@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import listStyles from './lists.module.css';
 import styles from './Filters.module.css';
 
 /** A filter of which one value or none is chosen; selects know only texts. */
@@ -42,7 +43,7 @@ export function Filters({
   children,
 }: FiltersProps) {
   return (
-    <details className={styles['filters']} open={isOpen || undefined}>
+    <details className={listStyles['disclosure']} open={isOpen || undefined}>
       <summary>{t('review.filter.title')}</summary>
       <div className={`${styles['fields']} ${className}`}>
         {children}
