@@ -47,7 +47,7 @@ export interface SubmissionsViewProps {
   onPublished: () => void;
 }
 
-/** Places with more than rows of lists, as the list of the queue shows them. */
+/** The places that the list of the queue shows, in its order: without those that have only rows of lists pending. */
 const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
   shownQueue(
     pending.filter((place) => !isOfLists(place)),
@@ -96,7 +96,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const othersThan = (suggestion: Suggestion) =>
     decidable.filter(({ id: other }) => other !== suggestion.id).length;
 
-  /** Leaves a place where others were quicker, as soon as it is known where else they were. */
+  /** After another reviewer was faster: reloads the queue, then opens one of the next places. */
   async function goFurther(otherwise: () => void): Promise<void> {
     setLeaving(true);
     await reloadQueue();

@@ -40,7 +40,7 @@ export function QueueFilters({
   return (
     <Filters
       isFiltered={isFiltered}
-      // a saved one is named above, beside the way out
+      // a saved filter is shown above, with a button to the whole queue
       isOpen={isFiltered && !isSaved}
       className={styles['fields']}
       onClear={() => set({ ...wholeQueue, order })}
