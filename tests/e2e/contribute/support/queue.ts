@@ -67,6 +67,26 @@ export async function waitForReview(page: Page, id: string): Promise<void> {
   await approveButton(page).waitFor();
 }
 
+/** Approves the open place by keys; a name that replaces a published one is ticked first. @returns the number of presses */
+export async function approveByKeys(
+  page: Page,
+  keyboard: ReturnType<typeof keyboardOf>,
+  { id, kind }: Waiting,
+): Promise<number> {
+  await waitForReview(page, id);
+  const before = keyboard.counted();
+  if (kind === 'replacement') {
+    await page.getByRole('checkbox', { name: 'Accept Current name' }).focus();
+    await keyboard.press('Space');
+  }
+  await keyboard.press('a');
+  return keyboard.counted() - before;
+}
+
+/** What the queue shows when none of the test's own places is left. */
+export const noneLeft = (page: Page) =>
+  page.getByText('No pending place matches. Try another text.');
+
 /** The boxes of the test's own places, whose names have the same number in both scripts. */
 export const ticks = (page: Page, names: { name_az: string }) =>
   page.getByRole('checkbox', { name: new RegExp(`${/\d+$/.exec(names.name_az)?.[0] ?? ''}`) });
