@@ -8,7 +8,7 @@ import { nameFirst } from '../support/languages/test-language.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
-import { aSuggestion, callAs, freshNames, freshPoint, isShown, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
+import { aSuggestion, callAs, freshNames, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openSignedIn, toast } from './support/session.ts';
 
 /** An admin makes one place of two, and parts them again. */
@@ -19,14 +19,9 @@ interface People {
 }
 
 /** A published place at a point. @returns its name as the page's reader sees it first */
-async function publish({ user, admin }: People, id: string, latin: string): Promise<string> {
+async function publish(people: People, id: string, latin: string): Promise<string> {
   const names = { ...freshNames(latin, 'زیرمانلی'), name_az: latin };
-  await suggest(user, id, aSuggestion(names));
-  const [suggestion] = await submissionsOf(admin, id);
-  await callAs(admin, 'POST', `/places/${id}/submissions/${suggestion?.id}/approve`, {
-    ...{ fields: ['name_new', 'name_az', 'name_loc'], revision: 1 },
-  });
-  await isShown(id);
+  await publishedPlace(people, aSuggestion(names), id);
   return nameFirst(names);
 }
 
