@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { phone } from '../support/window-sizes.ts';
-import { full, nameFirst } from '../support/languages/test-language.ts';
+import { full } from '../../full.ts';
+import { nameFirst } from '../support/languages/test-language.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs } from './support/api.ts';
 import {

@@ -2,7 +2,7 @@ import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
-import { full } from '../../support/languages/test-language.ts';
+import { full } from '../../../full.ts';
 import type { Network } from '../../support/network/network.ts';
 import { accountButton } from '../../support/toolbar.ts';
 import { phone, wide } from '../../support/window-sizes.ts';
