@@ -103,7 +103,7 @@ it('one press beside a similar place in review leads to the preview of both; mod
   expect(await read(second)).toEqual(merged);
   await panel(page).getByRole('heading', { name: 'Suggestions' }).waitFor();
   await mergeWith(page, other).waitFor({ state: 'detached' });
-  // what waited at the other place waits here
+  // the other place's pending suggestion is listed here now
   const moved = panel(page).getByText('Waits at the second.');
   await moved.first().waitFor();
 
@@ -117,7 +117,7 @@ it('one press beside a similar place in review leads to the preview of both; mod
   await panel(theirs).getByRole('region', { name: 'Nearby places with a similar name' }).waitFor();
   expect(await mergeWith(theirs, other).count()).toBe(0);
 
-  // another admin is quicker with the same merge
+  // another admin merges the same places first
   const [mine, theirPlace] = await Promise.all([read(first), read(second)]);
   await callAs(quicker, 'POST', `/places/${first}/merge`, {
     ...{ place_id: second, fields: [] },
@@ -126,7 +126,7 @@ it('one press beside a similar place in review leads to the preview of both; mod
   await mergeWith(page, other).click();
   await moved.first().waitFor();
   await mergeWith(page, other).waitFor({ state: 'detached' });
-  // the comparison is with the place as it is now: approving is not refused; more waits, so that the review stays here
+  // the review compares with the merged place, so that approving works; it stays here because another suggestion is pending
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();
   await expect
     .poll(async () =>
