@@ -7,12 +7,43 @@ import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { ownInbox } from '../../functions/src/places/inbox.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import type { Caller } from '../../functions/src/platform/caller.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
 import { aCaller, changeSomething, context, contextOf, outcomeOf } from './operations.ts';
 import { db, havePlace, newPlaceId, store } from './suite.ts';
 
 const person = (name: string, role: { admin?: boolean; moderator?: boolean } = {}) =>
   aCaller({ uid: `${name}-${newPlaceId()}`, name, verified: true, ...role });
+
+interface Suggested {
+  id: string;
+  sid: string;
+  revision: number;
+}
+
+/** Suggests something for a new published place. */
+async function suggestAtNewPlace(caller: Caller): Promise<Suggested> {
+  const { place_id: id, revision } = await havePlace({ status: 'approved' });
+  const call = { id, caller, body: aSubmission(), idempotencyKey: null };
+  return { id, revision, sid: (await submitSuggestion(context, call)).id };
+}
+
+/** Approves all at once, through these instances in turn. @returns the outcomes */
+async function approveAll(
+  suggestions: readonly Suggested[],
+  instances = [context],
+): Promise<string[]> {
+  const caller = person('Admin', { admin: true });
+  const outcomes = await Promise.allSettled(
+    suggestions.map(({ id, sid, revision }, n) =>
+      approveSuggestion(instances[n % instances.length] ?? context, {
+        ...{ id, sid, caller, idempotencyKey: null },
+        body: { fields: ['name_az'], revision },
+      }),
+    ),
+  );
+  return outcomes.map(outcomeOf);
+}
 
 // Other tests may have stored places without updating the map.
 beforeAll(() => rebuildAtlas(db));
@@ -71,23 +102,9 @@ it('the hourly quota holds, however many come at once', { timeout: 60_000 }, asy
 
 it('reviewers approve suggestions of one contributor at once', { timeout: 60_000 }, async () => {
   const contributor = person('Many');
-  const suggested = await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const { place_id: id, revision } = await havePlace({ status: 'approved' });
-      const call = { id, caller: contributor, body: aSubmission(), idempotencyKey: null };
-      return { id, revision, sid: (await submitSuggestion(context, call)).id };
-    }),
-  );
-  const admin = person('Admin', { admin: true });
-  const outcomes = await Promise.allSettled(
-    suggested.map(({ id, sid, revision }) =>
-      approveSuggestion(context, {
-        ...{ id, sid, caller: admin, idempotencyKey: null },
-        body: { fields: ['name_az'], revision },
-      }),
-    ),
-  );
-  expect(outcomes.map(outcomeOf)).toEqual(suggested.map(() => 'done'));
+  const eight = Array.from({ length: 8 }, () => suggestAtNewPlace(contributor));
+  const suggestions = await Promise.all(eight);
+  expect(await approveAll(suggestions)).toEqual(Array<string>(8).fill('done'));
   expect(await ownInbox(context, contributor)).toHaveLength(8);
 });
 
@@ -96,25 +113,10 @@ it(
   { timeout: 60_000 },
   async () => {
     const instances = [0, 1].map(() => contextOf(new FirestorePlaceStore(db)));
-    const admin = person('Admin', { admin: true });
     const contributors = Array.from({ length: 10 }, (_, n) => person(`contributor-${n}`));
-    const suggested = await Promise.all(
-      Array.from({ length: 12 }, async (_, n) => {
-        const { place_id: id, revision } = await havePlace({ status: 'approved' });
-        const caller = contributors[n % 10] ?? admin;
-        const call = { id, caller, body: aSubmission(), idempotencyKey: null };
-        return { id, revision, sid: (await submitSuggestion(context, call)).id };
-      }),
-    );
-    const outcomes = await Promise.allSettled(
-      suggested.map(({ id, sid, revision }, n) =>
-        approveSuggestion(instances[n % 2] ?? context, {
-          ...{ id, sid, caller: admin, idempotencyKey: null },
-          body: { fields: ['name_az'], revision },
-        }),
-      ),
-    );
-    expect(outcomes.map(outcomeOf)).toEqual(suggested.map(() => 'done'));
+    const twelve = [...contributors, ...contributors.slice(0, 2)].map(suggestAtNewPlace);
+    const suggestions = await Promise.all(twelve);
+    expect(await approveAll(suggestions, instances)).toEqual(Array<string>(12).fill('done'));
     await expectTrueMap();
   },
 );
@@ -124,13 +126,9 @@ it(
   { timeout: 180_000 },
   async () => {
     const contributors = Array.from({ length: 8 }, (_, n) => person(`deciding-${n}`));
-    const suggested: { id: string; sid: string; revision: number }[] = [];
-    for (let n = 0; n < 40; n++) {
-      const { place_id: id, revision } = await havePlace({ status: 'approved' });
-      const caller = contributors[n % 8] ?? person('');
-      const call = { id, caller, body: aSubmission(), idempotencyKey: null };
-      suggested.push({ id, revision, sid: (await submitSuggestion(context, call)).id });
-    }
+    const suggested: Suggested[] = [];
+    for (let n = 0; n < 40; n++)
+      suggested.push(await suggestAtNewPlace(contributors[n % 8] ?? person('')));
     const decide = (moderator: number, n: number) => {
       const { id, revision, sid } = suggested[n] ?? { id: '', revision: 0, sid: '' };
       const caller = person(`moderator-${moderator}`, { moderator: true });

@@ -7,6 +7,7 @@ import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { unmergePlace } from '../../functions/src/places/unmerge.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
+import { full } from '../full.ts';
 import { expectTrueMap } from './invariants.ts';
 import { aCaller, context, outcomeOf } from './operations.ts';
 import { call, db, havePlace, newAccount, setting, store } from './suite.ts';
@@ -53,7 +54,7 @@ it("the other place's address, API and suggestions lead to the kept one, until i
   await expectTrueMap();
 });
 
-const rounds = process.env['ADYURDU_TEST_FULL'] === '1' ? 50 : 10;
+const rounds = full ? 50 : 10;
 
 it.each(['approve', 'delete', 'submit', 'undo'] as const)(
   'a merge against %s has one winner, and loses nothing',

@@ -12,6 +12,7 @@ import { checkState } from '../../functions/src/backup/restore.ts';
 import { generator } from '../../functions/src/commands/many-places.ts';
 import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { havePlace } from '../api/suite.ts';
+import { full } from '../full.ts';
 import { ended, startCommand } from './testing/command.ts';
 
 /**
@@ -19,7 +20,7 @@ import { ended, startCommand } from './testing/command.ts';
  * counts as complete.
  */
 
-const rounds = process.env['ADYURDU_TEST_FULL'] === '1' ? 10 : 1;
+const rounds = full ? 10 : 1;
 const seed = Date.now() % 1_000_000;
 // repeat a failing run with its seed
 const random = generator(seed);

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { codeAttributes, type LaterCode } from '../src/app/first/request-code.ts';
+import { withImports } from './with-imports.ts';
 
 /**
  * The files that a page loads by itself, in order. `preload` runs while the first module is loading; the
@@ -48,13 +49,7 @@ export function filesFor(module: string, bundle: Bundle): string[] {
     ([, file]) => file.type === 'chunk' && file.moduleIds.includes(module),
   );
   if (!first) throw new Error(`no file of the build has ${module}`);
-  const found = new Set([first[0]]);
-  // a set also visits what is added meanwhile
-  for (const name of found) {
-    const file = bundle[name];
-    if (file?.type === 'chunk') for (const one of file.imports) found.add(one);
-  }
-  return [...found];
+  return [...withImports(bundle, [first[0]]).keys()];
 }
 
 /**

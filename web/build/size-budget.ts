@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { chunkNames } from './first-load-chunk.ts';
 import { packageReport } from './package-report.ts';
 import { pageSheet } from './pages/plugin.ts';
+import { withImports } from './with-imports.ts';
 
 /** Maximum gzipped bytes of JavaScript that each stage of a page adds, without workers, and of the style sheet. */
 export interface SizeBudget {
@@ -30,18 +31,10 @@ const frameworks = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
 
-/** A chunk and all its static imports. */
-function withImports(bundle: Rolldown.OutputBundle, starts: string[]): Rolldown.OutputChunk[] {
-  const found = new Map<string, Rolldown.OutputChunk>();
-  const queue = [...starts];
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    const chunk = bundle[name];
-    if (found.has(name) || chunk?.type !== 'chunk') continue;
-    found.set(name, chunk);
-    queue.push(...chunk.imports);
-  }
-  return [...found.values()];
-}
+/** Chunks and all their static imports. */
+const chunksFrom = (bundle: Rolldown.OutputBundle, starts: string[]): Rolldown.OutputChunk[] => [
+  ...withImports<Rolldown.OutputChunk>(bundle, starts).values(),
+];
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -57,7 +50,7 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
     .filter(({ isEntry, name }) => isEntry || name === chunkNames.main)
     .map(({ fileName }) => fileName);
   if (starts.length === 0) throw new Error('the build has no chunk to begin with');
-  return withImports(bundle, starts);
+  return chunksFrom(bundle, starts);
 }
 
 /**
@@ -71,7 +64,7 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
   if (early.length > 0) throw new Error(`${early.join(', ')}: loaded before the map`);
   const start = chunksOf(bundle).find(({ name }) => name === chunkNames.page);
   if (!start) throw new Error(`the build has no chunk "${chunkNames.page}"`);
-  return withImports(bundle, [start.fileName]).filter((chunk) => !initial.includes(chunk));
+  return chunksFrom(bundle, [start.fileName]).filter((chunk) => !initial.includes(chunk));
 }
 
 /**
@@ -89,7 +82,7 @@ export function basemapFiles(bundle: Rolldown.OutputBundle): Map<string, string 
     return chunk.fileName;
   });
   const files = new Map<string, string | Uint8Array>();
-  for (const { fileName, code } of withImports(bundle, starts))
+  for (const { fileName, code } of chunksFrom(bundle, starts))
     if (!initial.has(fileName)) files.set(fileName, code);
   const workers = Object.values(bundle).filter(({ fileName }) => basemap.worker.test(fileName));
   if (workers.length !== 1) throw new Error(`tiles-worker: ${workers.length} files, expected one`);

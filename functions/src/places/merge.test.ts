@@ -1,25 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAtlas, compareAtlas } from '../atlas/build.ts';
-import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
 import { deletedPlaces } from './deleted.ts';
 import { flagPlace } from './flags/flag.ts';
 import { createFlagLimits } from './flags/limits.ts';
 import { getPlace } from './get.ts';
 import { placeHistory } from './history.ts';
-import { mergePlaces } from './merge.ts';
 import type { StoredPlace } from './model.ts';
 import { followingMoves } from './moved.ts';
 import { pendingPlaces } from './pending.ts';
 import { restorePlace } from './restore.ts';
 import { submitSuggestion } from './submit.ts';
 import { ownSuggestions } from './suggestions.ts';
+import { approveAt, merge as mergeIn, suggestAt, unmerge as unmergeIn } from './testing/merging.ts';
 import { admin, aSubmission, aylin, babek, havePlace, haveUpload, knownId as id, newWorld, pointId, unknownId, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoAccount } from './undo-account.ts';
-import { unmergePlace } from './unmerge.ts';
 import { publicView } from './view.ts';
 
 const other = 'gn-8';
@@ -41,21 +38,8 @@ function expectAtlas(): void {
   expect(compareAtlas(world.store.atlas(), buildAtlas(views))).toEqual([]);
 }
 
-async function merge(
-  into: string,
-  of: string,
-  more: Partial<MergeRequest> & { by?: typeof admin } = {},
-) {
-  world.pass(1_000);
-  const { by = admin, ...body } = more;
-  const revisions = {
-    revision: (await world.store.place(into))?.revision ?? 0,
-    other_revision: (await world.store.place(of))?.revision ?? 0,
-  };
-  await mergePlaces(world, {
-    ...{ id: into, caller: by, idempotencyKey: null },
-    body: { place_id: of, fields: [], ...revisions, ...body },
-  });
+async function merge(into: string, of: string, more: Parameters<typeof mergeIn>[3] = {}) {
+  await mergeIn(world, into, of, more);
   expectAtlas();
 }
 
@@ -69,35 +53,8 @@ const flag = (place_id: string, kind: 'recording' | 'duplicate') =>
   );
 
 async function unmerge(into: string, of: string) {
-  world.pass(1_000);
-  await unmergePlace(world, {
-    id: into,
-    caller: admin,
-    body: { place_id: of },
-    idempotencyKey: null,
-  });
+  await unmergeIn(world, into, of);
   expectAtlas();
-}
-
-async function suggest(
-  of: string,
-  changes: Parameters<typeof aSubmission>[0] = {},
-  caller = aylin,
-) {
-  world.pass(1_000);
-  const call = { id: of, caller, body: aSubmission(changes), idempotencyKey: null };
-  return (await submitSuggestion(world, call)).id;
-}
-
-async function approve(
-  of: string,
-  sid: string,
-  fields: ('about' | 'name_az' | 'name_loc' | 'name_new')[],
-) {
-  world.pass(1_000);
-  const { revision } = await placeOf(of);
-  const call = { id: of, sid, caller: admin, idempotencyKey: null };
-  await approveSuggestion(world, { ...call, body: { fields, revision } });
 }
 
 const withoutTimes = ({ updated_at: _, revision: __, ...place }: StoredPlace) => place;
@@ -161,7 +118,7 @@ describe('merging', () => {
 
   it('moves suggestions, which are decided at the kept place', async () => {
     await havePlace(world);
-    const sid = await suggest(other, { name_az: 'Zirmanli', about: 'Waits.' });
+    const sid = await suggestAt(world, other, { name_az: 'Zirmanli', about: 'Waits.' });
     await merge(id, other);
     expect(
       (await pendingPlaces(world, { caller: admin })).items.map(({ place_id }) => place_id),
@@ -169,15 +126,15 @@ describe('merging', () => {
     expect((await ownSuggestions(world, { caller: aylin })).items).toMatchObject([
       { id: sid, place_id: id, status: 'approved' },
     ]);
-    await approve(id, sid, ['about']);
+    await approveAt(world, id, sid, ['about']);
     expect((await placeOf(id)).about).toBe('Waits.');
   });
 
   it('shows the history of both, in pages', async () => {
     await havePlace(world);
     await havePlace(world, { place_id: other });
-    const sid = await suggest(other, { about: 'Other.' }, babek);
-    await approve(other, sid, ['about']);
+    const sid = await suggestAt(world, other, { about: 'Other.' }, babek);
+    await approveAt(world, other, sid, ['about']);
     await merge(id, other, { fields: ['about'] });
     const told = (await placeHistory(world, { id, caller: null })).items;
     expect(told.map(({ action, by }) => [action, by])).toEqual([
@@ -198,7 +155,7 @@ describe('merging', () => {
 
   it('does not publish the id of a point that nobody has approved', async () => {
     await havePlace(world);
-    await suggest(pointId);
+    await suggestAt(world, pointId);
     await merge(id, pointId);
     expect((await placeOf(id)).merged_ids).toEqual([]);
     const told = async (caller: typeof admin | null) =>
@@ -266,7 +223,7 @@ describe('merging', () => {
     await havePlace(world);
     await havePlace(world, { place_id: other });
     const suggestion = async (number: number) => {
-      const sid = await suggest(third);
+      const sid = await suggestAt(world, third);
       const one = (await world.store.suggestions([{ place_id: third, id: sid }]))[0]!;
       world.store.put(`places/${other}/suggestions/s${number}`, {
         ...one,
@@ -376,11 +333,11 @@ describe('undoing a merge', () => {
   it('gives both places what they were, and takes back nothing else', async () => {
     const mine = await havePlace(world, { about: null });
     const theirs = await havePlace(world, { place_id: other, name_az: 'Other', about: 'Theirs.' });
-    const waiting = await suggest(other, { about: 'Waits.' });
-    const decided = await suggest(other, { about: 'Taken.' });
+    const waiting = await suggestAt(world, other, { about: 'Waits.' });
+    const decided = await suggestAt(world, other, { about: 'Taken.' });
     await merge(id, other, { fields: ['about', 'name_az'] });
     expect((await placeOf(id)).name_az).toBe('Other');
-    await approve(id, decided, ['about']);
+    await approveAt(world, id, decided, ['about']);
     await unmerge(id, other);
     expect(withoutTimes(await placeOf(other))).toEqual(withoutTimes(theirs));
     // what was approved since stays at the kept place

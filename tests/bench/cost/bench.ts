@@ -1,6 +1,7 @@
 /**
- * Prints the cost of a thousand hostile requests (Firestore reads and geocoder calls), of a thousand hostile flags and answers
- * about names, of decisions and everything that tells contributors about them, and of days with a thousand and with a hundred thousand visits.
+ * Prints what the following cost in Firestore reads, and fails where one costs more than it may: a thousand hostile requests
+ * (with their geocoder calls), as many hostile flags and answers about names, and decisions with the messages about them.
+ * Also prints the cost of days with a thousand and with a hundred thousand visits.
  */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
 import { attackWithNameAnswers } from '../../../functions/src/api/testing/hostile-name-answers.ts';

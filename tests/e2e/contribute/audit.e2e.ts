@@ -19,7 +19,7 @@ it('filters by days that are typed, from whole years on', async () => {
   await page.getByRole('button', { name: 'Decisions and accounts' }).click();
   await page.getByText(admin.name).first().waitFor();
   await page.getByText('Filter and sort').click();
-  // month and day in either order
+  // 10 October, because the browser decides whether the month or the day comes first
   for (const [label, year] of [
     ['From', '2010'],
     ['Until', '2011'],

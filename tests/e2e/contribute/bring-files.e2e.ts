@@ -2,16 +2,16 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openNetwork } from '../support/network/network.ts';
-import { full } from '../support/languages/test-language.ts';
-import { phone, wide } from '../support/window-sizes.ts';
 import { createAccount } from './support/accounts.ts';
 import {
   choose,
   findPlaces,
   group,
+  listSizes,
   openDialog,
   ownOf,
   positionOf,
+  requestsOf,
   said,
   send,
   sendTheRest,
@@ -45,15 +45,12 @@ const invented = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'ق�
   ),
 );
 
-const sizes = full ? [phone, wide] : [phone];
-
-it.each(sizes)(
+it.each(listSizes)(
   'a table of 40 pairs in Word is sent over a line that is cut, once, and withdrawn as one: %o',
   async (size) => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(user, '/', { network, ...size });
-    const bodies: string[] = [];
-    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+    const requests = requestsOf(page);
     const places = villages(invented.length, unnamedPlaces('bring-docx'));
     const table = documentOf([
       ['ردیف', 'نام قدیم', 'نام فعلی', 'عرض', 'طول'],
@@ -83,7 +80,7 @@ it.each(sizes)(
     expect(new Map(own.map(({ place_id, name_loc }) => [name_loc, positionOf(place_id)]))).toEqual(
       new Map(places.map(({ id }, at) => [invented[at], positionOf(id)])),
     );
-    expect(bodies.join('\n')).not.toContain('SECRET');
+    expect(requests.join('\n')).not.toContain('SECRET');
 
     await page.getByRole('button', { name: /^Open my suggestions/ }).click();
     await page.getByText('40 of 40 pending').waitFor();
@@ -97,13 +94,12 @@ it.each(sizes)(
   },
 );
 
-it.each(sizes)(
+it.each(listSizes)(
   'the points of a map app are old names at their places: each is chosen among the nearest: %o',
   async (size) => {
     const user = await createAccount();
     const page = await openSignedIn(user, '/', size);
-    const bodies: string[] = [];
-    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    const requests = requestsOf(page);
     const places = villages(3, unnamedPlaces('bring-kml'));
     const points = places.map(
       ({ lat, lng }, at) =>
@@ -130,6 +126,6 @@ it.each(sizes)(
           new Map((await ownOf(user)).map(({ place_id, name_loc }) => [place_id, name_loc])),
       )
       .toEqual(new Map(places.map(({ id }, at) => [id, invented[at]])));
-    expect(bodies.join('\n')).not.toMatch(/SECRET|2026-05-04/);
+    expect(requests.join('\n')).not.toMatch(/SECRET|2026-05-04/);
   },
 );

@@ -3,18 +3,19 @@ import { nothingSuggested } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { full, inEnglishWords } from '../support/languages/test-language.ts';
+import { inEnglishWords } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { accountButton } from '../support/toolbar.ts';
-import { phone, wide } from '../support/window-sizes.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs } from './support/api.ts';
 import {
   choose,
   findPlaces,
   group,
+  listSizes,
   openDialog,
   ownOf,
+  requestsOf,
   said,
   send,
   sendTheRest,
@@ -44,13 +45,12 @@ const isIn1256 = (text: string): boolean =>
 /** Invented names. */
 const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق', 'قانليجا', 'اوزونلار'];
 
-it.each(full ? [phone, wide] : [phone])(
+it.each(listSizes)(
   'a table in Windows-1256 is sent over a line that is cut, each row once, and not again: %o',
   async (size) => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(user, '/', { network, ...size });
-    const bodies: string[] = [];
-    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+    const requests = requestsOf(page);
     const places = villages(oldNames.length, unnamedPlace, isIn1256);
     const rows = places.map(
       ({ fa, lat, lng }, at) =>
@@ -69,7 +69,7 @@ it.each(full ? [phone, wide] : [phone])(
     await findPlaces(page);
     await group(page, 'Ready to send: 5').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    expect(bodies.filter((body) => body.includes('/submit'))).toEqual([]);
+    expect(requests.filter((request) => request.includes('/submit'))).toEqual([]);
 
     const cut = network.cutAt({ ending: '/submit', skip: 2, moment: 'after' });
     await send(page, 5, 'Qaradağ kitabı');
@@ -87,9 +87,9 @@ it.each(full ? [phone, wide] : [phone])(
         { kind: 'original', form: one.name_loc, evidence: [{ label: 'Qaradağ kitabı' }] },
       ]);
     }
-    expect(bodies.join('\n')).not.toMatch(/SECRET|0914 ?000/);
+    expect(requests.join('\n')).not.toMatch(/SECRET|0914 ?000/);
     // ids are the only other digits
-    const submitted = bodies.filter((body) => body.includes('/submit'));
+    const submitted = requests.filter((request) => request.includes('/submit'));
     const withoutIds = submitted.map((one) =>
       one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''),
     );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { appIsKept } from '../support/kept-app.ts';
-import { full } from '../support/languages/test-language.ts';
+import { full } from '../../full.ts';
 import { mortalBrowser, type MortalBrowser } from '../support/mortal-browser.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { urmu } from '../visitor/places.ts';

@@ -8,7 +8,7 @@ import { nameFirst } from '../support/languages/test-language.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
-import { aSuggestion, callAs, freshNames, freshPoint, isShown, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
+import { aSuggestion, callAs, freshNames, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openSignedIn, toast } from './support/session.ts';
 
 /** An admin makes one place of two, and parts them again. */
@@ -19,14 +19,9 @@ interface People {
 }
 
 /** A published place at a point. @returns its name as the page's reader sees it first */
-async function publish({ user, admin }: People, id: string, latin: string): Promise<string> {
+async function publish(people: People, id: string, latin: string): Promise<string> {
   const names = { ...freshNames(latin, 'زیرمانلی'), name_az: latin };
-  await suggest(user, id, aSuggestion(names));
-  const [suggestion] = await submissionsOf(admin, id);
-  await callAs(admin, 'POST', `/places/${id}/submissions/${suggestion?.id}/approve`, {
-    ...{ fields: ['name_new', 'name_az', 'name_loc'], revision: 1 },
-  });
-  await isShown(id);
+  await publishedPlace(people, aSuggestion(names), id);
   return nameFirst(names);
 }
 
@@ -57,6 +52,7 @@ it('two places become one, whose other address leads to it, and two again', asyn
   await panel(page).getByRole('button', { name: 'Admin actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge with…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge places' });
+  await dialog.getByText('Which place is the same as this one?').waitFor();
   await dialog.getByRole('button', { name: other }).first().click();
   // the preview shows what the kept place will be
   const result = dialog.getByRole('region', { name: 'After merging' });
@@ -108,7 +104,7 @@ it('one press beside a similar place in review leads to the preview of both; mod
   expect(await read(second)).toEqual(merged);
   await panel(page).getByRole('heading', { name: 'Suggestions' }).waitFor();
   await mergeWith(page, other).waitFor({ state: 'detached' });
-  // what waited at the other place waits here
+  // the other place's pending suggestion is listed here now
   const moved = panel(page).getByText('Waits at the second.');
   await moved.first().waitFor();
 
@@ -122,7 +118,7 @@ it('one press beside a similar place in review leads to the preview of both; mod
   await panel(theirs).getByRole('region', { name: 'Nearby places with a similar name' }).waitFor();
   expect(await mergeWith(theirs, other).count()).toBe(0);
 
-  // another admin is quicker with the same merge
+  // another admin merges the same places first
   const [mine, theirPlace] = await Promise.all([read(first), read(second)]);
   await callAs(quicker, 'POST', `/places/${first}/merge`, {
     ...{ place_id: second, fields: [] },
@@ -131,7 +127,7 @@ it('one press beside a similar place in review leads to the preview of both; mod
   await mergeWith(page, other).click();
   await moved.first().waitFor();
   await mergeWith(page, other).waitFor({ state: 'detached' });
-  // the comparison is with the place as it is now: approving is not refused; more waits, so that the review stays here
+  // the review compares with the merged place, so that approving works; it stays here because another suggestion is pending
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();
   await expect
     .poll(async () =>

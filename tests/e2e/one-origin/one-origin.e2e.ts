@@ -13,7 +13,7 @@ import {
 } from '../contribute/support/suggest-form.ts';
 import { unnamedPlaces } from '../contribute/support/unnamed.ts';
 import { appUrl } from '../support/app-url.ts';
-import { full } from '../support/languages/test-language.ts';
+import { full } from '../../full.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** Blocks callers until it is opened. */
 export interface Gate {
   opened: Promise<void>;
@@ -8,4 +10,14 @@ export function newGate(): Gate {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
+}
+
+/** Holds the page's requests to these addresses back until the gate is opened. */
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<Gate> {
+  const gate = newGate();
+  await page.route(addresses, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate;
 }

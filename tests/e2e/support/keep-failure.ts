@@ -13,13 +13,13 @@ const orWhy = (asked: Promise<string>): Promise<string> =>
   asked.catch((error: unknown) => `(not known: ${String(error).split('\n')[0]})`);
 
 async function shownBy(page: Page): Promise<string> {
-  const text = await page.locator('body').innerText({ timeout: timeout });
+  const text = await page.locator('body').innerText({ timeout });
   return text.replace(/\n{2,}/g, '\n').slice(0, mostLetters);
 }
 
 async function pictureOf(page: Page, name: string): Promise<string> {
   const file = failureFile(name, 'png');
-  await page.screenshot({ path: file, timeout: timeout });
+  await page.screenshot({ path: file, timeout });
   return path.relative(inRoot(), file);
 }
 

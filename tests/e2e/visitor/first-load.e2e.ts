@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { chunkNames, stages } from '../../../web/build/first-load-chunk.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { newGate } from '../support/gate.ts';
+import { holdRequests } from '../support/gate.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { phone } from '../support/window-sizes.ts';
 import { hasMarkers, reactIsThere } from './steps.ts';
@@ -49,12 +49,8 @@ const mostBeforeMarkers = 100_000;
 ofTheProduct('markers need few files, and React comes after them', async () => {
   const page = await openPage('', phone);
   const answers = watchAnswers(page);
-  const later = newGate();
   // React and the basemap with their dependencies: if markers needed them, none would appear
-  await page.route(afterMarkers, async (route) => {
-    await later.opened;
-    await route.continue();
-  });
+  const later = await holdRequests(page, afterMarkers);
   await page.goto(appUrl('/'), { waitUntil: 'commit' });
   await hasMarkers(page);
   const before = answers.filter((response) => needed.test(new URL(response.url()).pathname));
@@ -80,12 +76,8 @@ ofTheProduct(
   async () => {
     const page = await openPage('', phone);
     const answers = watchAnswers(page);
-    const later = newGate();
     // a request that waits for one of these would cost another round trip
-    await page.route(/\/assets\/(?:index|style|places-worker)-/, async (route) => {
-      await later.opened;
-      await route.continue();
-    });
+    const later = await holdRequests(page, /\/assets\/(?:index|style|places-worker)-/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(nameOf(request.url())));
     await page.goto(appUrl('/'), { waitUntil: 'commit' });
@@ -108,14 +100,10 @@ ofTheProduct(
 ofTheProduct('nothing is drawn before the style sheet, although all scripts are here', async () => {
   const page = await openPage('', phone);
   const answers = watchAnswers(page);
-  const later = newGate();
-  await page.route(/\/assets\/style-/, async (route) => {
-    await later.opened;
-    await route.continue();
-  });
+  const later = await holdRequests(page, /\/assets\/style-/);
   await page.goto(appUrl('/'), { waitUntil: 'commit' });
   const here = () => answers.map((response) => nameOf(response.url()));
-  const code = [...stages.map((stage) => `/assets/${chunkNames[stage]}.js`)];
+  const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
   await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
   await Promise.all(answers.map((response) => response.finished()));
   // the code has been compiled, too, once the browser has answered for a request that follows it

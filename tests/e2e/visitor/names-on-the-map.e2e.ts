@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offsetOf } from '../../../web/src/map/geometry.ts';
 import { defaultCamera } from '../../../web/src/map/state.ts';
 import { openPage } from '../support/browser.ts';
-import { newGate } from '../support/gate.ts';
+import { holdRequests } from '../support/gate.ts';
 import { inEnglish } from '../support/languages/test-language.ts';
 import { collisions } from '../support/layout.ts';
 import { openLarge } from '../support/many-places.ts';
@@ -71,11 +71,7 @@ describe('a settlement that waits for its name', () => {
   inEnglish('is named on the ground; choosing it asks for its old name', async () => {
     // in the middle of a close view, where no other test names a place
     const page = await openPage('/#12/35.31449/46.99882', desktop);
-    const variants = newGate();
-    await page.route(/\/assets\/variants-[^/]+\.js$/, async (route) => {
-      await variants.opened;
-      await route.continue();
-    });
+    const variants = await holdRequests(page, /\/assets\/variants-[^/]+\.js$/);
     await ground(page).waitFor();
     await expect.poll(() => ground(page).getAttribute('aria-label')).toMatch(/Sanandaj|سنندج/);
     await atRest(page);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
-import { full } from '../support/languages/test-language.ts';
+import { full } from '../../full.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { offlineMapDialog as dialog } from './offline-map.ts';
 import { urmu } from './places.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { newGate } from '../support/gate.ts';
+import { holdRequests } from '../support/gate.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
@@ -31,11 +31,7 @@ it('shows map, places, search and panel with every foreign request refused', asy
 
 it('shows the region and where one will search before any other file has come, then the app', async () => {
   const page = await openPage('', phone);
-  const assets = newGate();
-  await page.route('**/assets/**', async (route) => {
-    await assets.opened;
-    await route.continue();
-  });
+  const assets = await holdRequests(page, '**/assets/**');
   await page.goto(appUrl('/'), { waitUntil: 'commit' });
   const shell = page.locator('#shell');
   await shell.getByText('Adyurdu').waitFor();

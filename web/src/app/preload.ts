@@ -6,9 +6,9 @@ import { embeddedElement } from './panel/embedded-element.ts';
 /**
  * Requests that should not wait for the rest of the app. This is a small chunk of its own, which loads first and runs at once
  * (web/build/first-load-chunk.ts). While a slow connection loads the app, the places' worker and the list of places load in
- * parallel; so does the code that reads the place embedded in the page, if the page has arrived that far. React is
- * requested when the list is here: the connection would be idle for a round trip between markers and React otherwise, and
- * markers would be delayed if it were earlier. Nothing is imported here: this runs before the style sheet and the page are there.
+ * parallel; so does the code that reads the place embedded in the page, if that part of the page has loaded. React is
+ * requested when the list has loaded: an earlier request would delay the markers, and a later one would leave the
+ * connection idle for a round trip. Imports no further code, because the style sheet and the page have not loaded yet.
  */
 startPlaces(() => requestCode('page'));
 if (embeddedElement()) requestCode('embeddedPlace');

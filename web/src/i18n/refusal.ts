@@ -30,7 +30,7 @@ function limitText({ reason, limit = 0 }: Refused): string {
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
   const { reason, actual, field, limit, letter = '' } = error;
-  // the sentence needs a number that the server did not give
+  // the server did not give the number that the usual sentence contains
   const isUncounted =
     (reason === 'too_many' && actual === undefined) || (reason === 'quota' && limit === undefined);
   const key = isUncounted ? (`reasonUncounted.${reason}` as const) : (`reason.${reason}` as const);
@@ -43,7 +43,7 @@ export function refusal(error: Refused): string {
   });
 }
 
-/** The same after loading its texts; general if they cannot be loaded. */
+/** Loads the texts of refusals first. If they cannot be loaded, the sentence is general. */
 export async function fetchRefusal(error: Refused): Promise<string> {
   await fetchRefusalTexts().catch((cause: unknown) => console.warn('Texts are missing', cause));
   return refusal(error);

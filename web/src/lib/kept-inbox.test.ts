@@ -2,16 +2,10 @@ import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetInbox, keepInbox, keptInbox } from './kept-inbox.ts';
 import { rememberSession } from './remembered-session.ts';
+import { withLocalStorage } from './testing/local-storage.ts';
 
-const storage = new Map<string, string>();
-beforeEach(() => {
-  storage.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  });
-});
+let stored: Map<string, string>;
+beforeEach(() => void ({ stored } = withLocalStorage()));
 
 const entry: InboxEntry = {
   ...{ id: 'h', place_id: 'gn-1', suggestion_id: 's', kind: 'declined', is_read: false },
@@ -28,16 +22,16 @@ it('is there for its owner, and for nobody else', () => {
 it('is gone when its owner signs out', () => {
   keepInbox('aylin', [entry]);
   rememberSession(null);
-  expect([...storage]).toEqual([]);
+  expect([...stored]).toEqual([]);
 });
 
 it.each(['{', '"x"', '{"uid":"aylin"}', '{"uid":"aylin","entries":5}'])(
   'of %s is empty',
   (text) => {
-    storage.set('adyurdu-inbox', text);
+    stored.set('adyurdu-inbox', text);
     expect(keptInbox('aylin')).toEqual([]);
     forgetInbox();
-    expect(storage.size).toBe(0);
+    expect(stored.size).toBe(0);
   },
 );
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { hasRememberedSession, rememberedUser, rememberSession } from './remembered-session.ts';
+import { withLocalStorage } from './testing/local-storage.ts';
 
 const user = {
   uid: 'a',
@@ -10,18 +11,10 @@ const user = {
   hasPassword: true,
 };
 
-function storage(content: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(content));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-}
 afterEach(() => vi.unstubAllGlobals());
 
 it('knows who was signed in, until they sign out', () => {
-  storage();
+  withLocalStorage();
   expect([hasRememberedSession(), rememberedUser()]).toEqual([false, null]);
   rememberSession(user);
   expect([hasRememberedSession(), rememberedUser()]).toEqual([true, user]);
@@ -30,16 +23,13 @@ it('knows who was signed in, until they sign out', () => {
 });
 
 it.each(['1', '{', 'null', '{}', '{"uid":1}', '[]'])('knows nobody by %s', (text) => {
-  storage({ 'adyurdu-session': text });
+  withLocalStorage(new Map([['adyurdu-session', text]]));
   expect(hasRememberedSession()).toBe(true);
   expect(rememberedUser()).toBeNull();
 });
 
 it('begins signed out where storage is refused', () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  withLocalStorage().refuses = true;
   rememberSession(user);
   expect([hasRememberedSession(), rememberedUser()]).toEqual([false, null]);
 });

@@ -3,9 +3,9 @@ import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { FlagKind } from '@shared/contract/flags.ts';
 import { approveSuggestion } from '../approve.ts';
 import { declineSuggestion } from '../decline.ts';
-import { mergePlaces } from '../merge.ts';
 import { submitSuggestion } from '../submit.ts';
 import { haveRecordings, ofName, sendFlag, voiceUrl } from '../testing/flagging.ts';
+import { approveAt, merge, suggestAt } from '../testing/merging.ts';
 import {
   admin,
   aSubmission,
@@ -123,23 +123,10 @@ it('stays private when a decision on a suggestion with it is undone, and its fil
 it('stays private at the place into which its own is merged', async () => {
   await flag('recording');
   await answer('recording', 'mute_stays');
-  const { id: sid } = await submitSuggestion(world, {
-    ...{ id, caller: aylin, idempotencyKey: null },
-    body: aSubmission({ about: 'New.', voiceUrl }),
-  });
+  const sid = await suggestAt(world, id, { about: 'New.', voiceUrl });
   await havePlace(world, { place_id: 'gn-8' });
-  const revisionOf = async (place: string) => (await world.store.place(place))?.revision ?? 0;
-  await mergePlaces(world, {
-    ...{ id: 'gn-8', caller: admin, idempotencyKey: null },
-    body: {
-      ...{ place_id: id, fields: [], revision: await revisionOf('gn-8') },
-      other_revision: await revisionOf(id),
-    },
-  });
-  await approveSuggestion(world, {
-    ...{ id: 'gn-8', sid, caller: moderator, idempotencyKey: null },
-    body: { fields: ['about', 'voiceUrl'], revision: await revisionOf('gn-8') },
-  });
+  await merge(world, 'gn-8', id);
+  await approveAt(world, 'gn-8', sid, ['about', 'voiceUrl'], moderator);
   expect(await world.store.place('gn-8')).toMatchObject({ about: 'New.', voiceUrl: null });
   expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
 });

@@ -16,7 +16,7 @@ import {
   worldWithList,
 } from '../testing/list.ts';
 import { admin, aylin, havePlace, moderator, type World } from '../testing/world.ts';
-import { mergePlaces } from '../merge.ts';
+import { merge } from '../testing/merging.ts';
 import { withdrawSuggestion } from '../withdraw.ts';
 import { abandonedAfter, continueAbandoned, continueReview } from './continue-review.ts';
 import { openList } from './open-list.ts';
@@ -341,15 +341,7 @@ describe('undone', () => {
     const { world, rows } = await worldWithList(2);
     await decideAll(world, { kind: 'approve' });
     await havePlace(world, { ...unnamed, place_id: 'gn-1' });
-    const id = rows[0]?.id ?? '';
-    const revision = async (of: string) => (await world.store.place(of))?.revision ?? 0;
-    await mergePlaces(world, {
-      ...{ id: 'gn-1', caller: admin, idempotencyKey: null },
-      body: {
-        ...{ place_id: id, fields: [], revision: await revision('gn-1') },
-        other_revision: await revision(id),
-      },
-    });
+    await merge(world, 'gn-1', rows[0]?.id ?? '');
     await beginUndo(world);
     expect(await carryOn(world)).toMatchObject({ total: 2, decided: 1, late: 1 });
   });

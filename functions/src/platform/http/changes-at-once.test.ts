@@ -47,12 +47,12 @@ function newDoor() {
         headers: { 'x-firebase-appcheck': 'real', authorization: `Bearer ${uid}` },
       }),
     );
-  return { ask, counts, go: () => go() };
+  const submit = (n: number, uid = 'one') => ask('POST', `/places/p${n}/submit`, uid);
+  return { ask, submit, counts, go: () => go() };
 }
 
 it('more changes of one account at once are refused at once; reading and others go on', async () => {
-  const { ask, counts, go } = newDoor();
-  const submit = (n: number, uid = 'one') => ask('POST', `/places/p${n}/submit`, uid);
+  const { ask, submit, counts, go } = newDoor();
   const running = Array.from({ length: atOnce }, (_, n) => submit(n));
   const refused = await Promise.all(Array.from({ length: 26 }, (_, n) => submit(atOnce + n)));
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
@@ -74,10 +74,8 @@ it.each([
   [4, [200, 200, 200, 200]],
   [5, [200, 200, 200, 200, 429]],
 ])('of %i changes of one account at once, four run', async (count, statuses) => {
-  const { ask, counts, go } = newDoor();
-  const answers = Array.from({ length: count }, (_, n) =>
-    ask('POST', `/places/p${n}/submit`, 'one'),
-  );
+  const { submit, counts, go } = newDoor();
+  const answers = Array.from({ length: count }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
   expect(counts.begun).toBe(4);
   go();
@@ -90,8 +88,7 @@ it.each([
   [19, 200],
   [20, 429],
 ])('after %i refused changes, the next one alone is answered %i', async (count, status) => {
-  const { ask, go } = newDoor();
-  const submit = (n: number) => ask('POST', `/places/p${n}/submit`, 'one');
+  const { submit, go } = newDoor();
   const all = Array.from({ length: 4 + count }, (_, n) => submit(n));
   await new Promise((resolve) => setImmediate(resolve));
   go();

@@ -4,6 +4,7 @@ import { buildAtlas, compareAtlas } from '../../atlas/build.ts';
 import { crowd, placeAt } from '../../atlas/testing/places.ts';
 import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { FirestoreAtlas } from './atlas.ts';
+import { failure } from './testing/failure.ts';
 import { isOutdated } from './versions.ts';
 
 interface Precondition {
@@ -16,7 +17,6 @@ class Documents {
   readonly #updated = new Map<string, Timestamp>();
   reads: string[] = [];
   commits = 0;
-  beforeCommit: () => void = () => undefined;
 
   doc = (path: string) => ({ path, get: () => Promise.resolve(this.#read(path)) });
 
@@ -37,7 +37,6 @@ class Documents {
     const writes: (() => void)[] = [];
     const set = ({ path }: { path: string }, value: unknown) =>
       writes.push(() => this.#write(path, value));
-    this.beforeCommit();
     const result = await run({
       get: ({ path }: { path: string }) => {
         if (writes.length > 0) throw new Error('Firestore transactions read before they write');
@@ -77,7 +76,7 @@ class Documents {
 }
 
 function refuse(code: number): never {
-  throw Object.assign(new Error('refused'), { code });
+  throw failure(code);
 }
 
 let documents: Documents;
@@ -88,11 +87,11 @@ beforeEach(() => {
   atlas = new FirestoreAtlas(documents as unknown as Firestore);
 });
 
-async function publish(before: PublicPlace | null, after: PublicPlace | null) {
-  await documents.runTransaction(async (transaction) => {
-    (await atlas.prepare([{ before, after }]))(transaction);
-  });
-}
+const commit = (write: (transaction: Transaction) => void) =>
+  documents.runTransaction(async (transaction) => write(transaction));
+
+const publish = async (before: PublicPlace | null, after: PublicPlace | null) =>
+  commit(await atlas.prepare([{ before, after }]));
 
 const rebuildFrom = (places: PublicPlace[]) =>
   atlas.rebuild(() => Promise.resolve(buildAtlas(places)));
@@ -113,19 +112,16 @@ describe('FirestoreAtlas', () => {
   });
 
   it('is refused when somebody else has published since it read the map, also the first time', async () => {
-    const [first, second] = crowd(2);
-    const late = await atlas.prepare([{ before: null, after: first ?? null }]);
-    const later = await atlas.prepare([{ before: null, after: second ?? null }]);
-    await documents.runTransaction(async (transaction) => late(transaction));
-    const lost = () => documents.runTransaction(async (transaction) => later(transaction));
-    await expect(lost()).rejects.toSatisfy(isOutdated);
-    await publish(null, second ?? null);
-    const third = await atlas.prepare([{ before: first ?? null, after: null }]);
-    await publish(second ?? null, null);
-    await expect(
-      documents.runTransaction(async (transaction) => third(transaction)),
-    ).rejects.toSatisfy(isOutdated);
-    expect(await rebuildFrom(first ? [first] : [])).toEqual([]);
+    const [first, second] = [placeAt(37, 46, 'gn-1'), placeAt(37, 46, 'gn-2')];
+    const early = await atlas.prepare([{ before: null, after: first }]);
+    const late = await atlas.prepare([{ before: null, after: second }]);
+    await commit(early);
+    await expect(commit(late)).rejects.toSatisfy(isOutdated);
+    await publish(null, second);
+    const later = await atlas.prepare([{ before: first, after: null }]);
+    await publish(second, null);
+    await expect(commit(later)).rejects.toSatisfy(isOutdated);
+    expect(await rebuildFrom([first])).toEqual([]);
   });
 
   it('takes a missing cell for a conflict if the map has changed meanwhile, else for damage', async () => {
@@ -242,12 +238,10 @@ it('keeps cells that one change removes and the next of the same transaction wri
   await atlas.rebuild(() => Promise.resolve(buildAtlas(places)));
   const [gone, ...rest] = places;
   const back = placeAt(37, 46, 'gn-back');
-  await documents.runTransaction(async (transaction) => {
-    const changes = [
-      { before: gone ?? null, after: null },
-      { before: null, after: back },
-    ];
-    (await atlas.prepare(changes))(transaction);
-  });
+  const changes = [
+    { before: gone ?? null, after: null },
+    { before: null, after: back },
+  ];
+  await commit(await atlas.prepare(changes));
   expect(compareAtlas(await atlas.readAll(), buildAtlas([...rest, back]))).toEqual([]);
 });

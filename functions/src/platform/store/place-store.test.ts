@@ -3,8 +3,12 @@ import { expect, it } from 'vitest';
 import type { PlaceTransaction } from '../../places/ports.ts';
 import { aPlace } from '../../places/testing/world.ts';
 import { FirestorePlaceStore } from './place-store.ts';
+import { failure } from './testing/failure.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
 import { transactionTimeout } from './transactions.ts';
+
+/** The code of a commit that compared versions and found another one. */
+const outdated = 9;
 
 /** A database without content that records the documents that transactions read. */
 function newStore() {
@@ -107,7 +111,7 @@ it('whoever publishes after another instance repeats the change at once, and kee
   const { world, store } = newStore();
   let lost = 2;
   world.commit = async () => {
-    if (lost-- > 0) throw Object.assign(new Error('outdated'), { code: 9 });
+    if (lost-- > 0) throw failure(outdated);
   };
   const both = [publish(store, 'one'), publish(store, 'two')];
   await Promise.all(both);
@@ -134,7 +138,7 @@ it('a repeat that needs another inbox gives the turn of the map back', async () 
   world.commit = async () => {
     world.commit = async () => {};
     await committing;
-    throw Object.assign(new Error('outdated'), { code: 9 });
+    throw failure(outdated);
   };
   const repeated = decide('one', () => contributors.shift() ?? 'babak');
   await settled();
@@ -143,7 +147,7 @@ it('a repeat that needs another inbox gives the turn of the map back', async () 
   go();
   await settled();
   commit();
-  // both would stand until their queues refuse them
+  // otherwise both would wait until their queues refuse them
   await settled();
   expect(world.committed).toBe(1);
   await timers.pass(100);
@@ -169,7 +173,7 @@ it.each([
   const { world, timers, store } = newStore();
   world.commit = async () => {
     if (ms > 0) await timers.start(ms).over;
-    throw Object.assign(new Error('outdated'), { code: 9 });
+    throw failure(outdated);
   };
   const caught = store
     .transactAccount('a', async (transaction) => {
@@ -203,7 +207,7 @@ it.each([
   'commits that fail with %i refuse an account as %s and a place as %s',
   async (code, ofAccount, ofPlace) => {
     const { world, timers, store } = newStore();
-    world.commit = () => Promise.reject(Object.assign(new Error('lost'), { code }));
+    world.commit = () => Promise.reject(failure(code));
     const outcome = async (running: Promise<unknown>) => {
       const caught = running.catch((error: unknown) => error);
       await settled();

@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { failure } from './testing/failure.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
 import { hasLost, mostAtOnce, runTransaction, transactionTimeout } from './transactions.ts';
 
-const failure = (code: number) => Object.assign(new Error('lost'), { code });
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 const never = () => new Promise<never>(() => undefined);
 

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { makeChunk } from './png.ts';
 import { cleaned, withoutMetadata } from './strip.ts';
 import { join, latin, secret } from './testing/bytes.ts';
-import { jpegParts, makeRiffChunk, segment } from './testing/samples.ts';
+import {
+  gifParts,
+  jpegParts,
+  makeRiffChunk,
+  pngParts,
+  segment,
+  webpFile,
+  webpParts,
+} from './testing/samples.ts';
 
 /** Places of valid pictures in which bytes can be that no program shows, and what is left of the pictures. */
 
@@ -16,15 +24,13 @@ type Row = [where: string, picture: readonly Uint8Array[], left: readonly Uint8A
 describe('PNG', () => {
   const clean = async (parts: readonly Uint8Array[]) =>
     Buffer.from(await cleaned(join(...parts), 'image/png'));
-  const signature = latin('\x89PNG\r\n\x1a\n');
+  const { signature, gamma, end } = pngParts;
   const header = (colours: number, { depth = 8, width = 2, height = 3, interlaced = 0 } = {}) =>
     makeChunk('IHDR', Buffer.from([0, 0, 0, width, 0, 0, 0, height, depth, colours, 0, 0, interlaced])); // oxfmt-ignore
   const rows = (length: number) => deflateSync(Buffer.alloc(length, 1));
   const grey = header(0);
   const pixels = rows(3 * 3);
   const idat = (data: Uint8Array) => makeChunk('IDAT', data);
-  const end = makeChunk('IEND', Buffer.alloc(0));
-  const gamma = makeChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]));
   const secretGamma = makeChunk('gAMA', hidden.subarray(0, 4));
   const palette = Buffer.from([1, 2, 3, 4, 5, 6]);
   const actl = makeChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
@@ -140,8 +146,7 @@ describe('PNG', () => {
 });
 
 describe('JPEG', () => {
-  const { jfif, adobe, scan, entropy, end } = jpegParts;
-  const soi = Buffer.from([0xff, 0xd8]);
+  const { soi, jfif, adobe, scan, entropy, end } = jpegParts;
   const quantisation = (number: number, fill = 1) =>
     join(Buffer.from([number]), Buffer.alloc(64, fill));
   const wide = (number: number) => join(Buffer.from([0x10 + number]), Buffer.alloc(128, 1));
@@ -258,7 +263,7 @@ describe('GIF', () => {
     join(Buffer.from([0x21, kind]), ...data.map(block), last);
   const control = extension(0xf9, Buffer.from([0, 9, 0, 0]));
   const loop = (times: number) => extension(0xff, latin('NETSCAPE2.0'), Buffer.from([1, times, 0]));
-  const end = Buffer.from([0x3b]);
+  const { end } = gifParts;
   const plain = [head(0x80), image([pixels]), end];
 
   it.each<Row>([
@@ -319,10 +324,8 @@ describe('GIF', () => {
 });
 
 describe('WebP', () => {
-  const file = (...chunks: Uint8Array[]) => [makeRiffChunk('RIFF', join(latin('WEBP'), ...chunks))];
-  const extended = (flags: number) =>
-    makeRiffChunk('VP8X', Buffer.from([flags, ...Buffer.alloc(9)]));
-  const picture = makeRiffChunk('VP8 ', latin('a frame'));
+  const { header, data: picture } = webpParts;
+  const file = (...chunks: Uint8Array[]) => [webpFile(...chunks)];
   const alpha = makeRiffChunk('ALPH', latin('clear'));
   const other = (type: string) => makeRiffChunk(type, hidden);
   const animation = makeRiffChunk('ANIM', Buffer.alloc(6, 2));
@@ -333,13 +336,13 @@ describe('WebP', () => {
     ['in a second picture', file(picture, other('VP8 '), other('VP8L')), file(picture)],
     [
       'in what comes again',
-      file(extended(0x10), makeRiffChunk('VP8X', hidden), alpha, other('ALPH'), picture),
-      file(extended(0x10), alpha, picture),
+      file(header(0x10), makeRiffChunk('VP8X', hidden), alpha, other('ALPH'), picture),
+      file(header(0x10), alpha, picture),
     ],
     [
       'in numbers of repetitions that come again or are longer',
-      file(extended(0x02), makeRiffChunk('ANIM', join(Buffer.alloc(6, 2), hidden)), other('ANIM'), picture), // oxfmt-ignore
-      file(extended(0x02), animation, picture),
+      file(header(0x02), makeRiffChunk('ANIM', join(Buffer.alloc(6, 2), hidden)), other('ANIM'), picture), // oxfmt-ignore
+      file(header(0x02), animation, picture),
     ],
   ])('has nothing left %s', (_, parts, left) => {
     const once = strip('image/webp', parts);

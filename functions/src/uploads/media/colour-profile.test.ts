@@ -5,7 +5,16 @@ import { makeChunk } from './png.ts';
 import { withoutMetadata } from './strip.ts';
 import { bareProfile, profile } from './testing/profiles.ts';
 import { join, latin, secret } from './testing/bytes.ts';
-import { barePng, bareWebp, box, jpegParts, makeRiffChunk, segment } from './testing/samples.ts';
+import {
+  barePng,
+  bareWebp,
+  box,
+  jpegParts,
+  makeRiffChunk,
+  segment,
+  webpFile,
+  webpParts,
+} from './testing/samples.ts';
 
 const strip = (bytes: Uint8Array, type: string) => Buffer.from(withoutMetadata(bytes, type));
 
@@ -35,8 +44,7 @@ describe('a colour profile', () => {
   });
 });
 
-const { jfif, scan, entropy, end } = jpegParts;
-const soi = Buffer.from([0xff, 0xd8]);
+const { soi, jfif, scan, entropy, end } = jpegParts;
 const jpegWith = (...segments: Buffer[]) => join(soi, jfif, ...segments, scan, entropy, end);
 const part = (number: number, of: number, bytes: Uint8Array) =>
   segment(0xe2, join(latin('ICC_PROFILE\0'), Buffer.from([number, of]), bytes));
@@ -103,12 +111,8 @@ describe('in a PNG', () => {
 });
 
 describe('in a WebP', () => {
-  const extended = (flags: number) => makeRiffChunk('VP8X', Buffer.from([flags, 0, 0, 0, 0, 0, 0, 0, 0, 0])); // oxfmt-ignore
   const webpWith = (flags: number, ...chunks: Buffer[]) =>
-    makeRiffChunk(
-      'RIFF',
-      join(latin('WEBP'), extended(flags), ...chunks, makeRiffChunk('VP8 ', latin('a frame'))),
-    );
+    webpFile(webpParts.header(flags), ...chunks, webpParts.data);
 
   it('is cleaned', () => {
     expect(strip(webpWith(0x20, makeRiffChunk('ICCP', profile())), 'image/webp')).toEqual(

@@ -125,8 +125,7 @@ describe('orientation', () => {
   });
 
   it('is given up when Exif is damaged; the picture stays', () => {
-    const { jfif, quantisation, frame, scan, entropy, end } = jpegParts;
-    const soi = Buffer.from([0xff, 0xd8]);
+    const { soi, jfif, quantisation, frame, scan, entropy, end } = jpegParts;
     const cut = segment(0xe1, Buffer.from('Exif\0\0II*\0\xff\xff\xff\x7f', 'latin1'));
     const rest = [quantisation, frame, scan, entropy, end];
     expect(strip(Buffer.concat([soi, jfif, cut, ...rest]), 'image/jpeg')).toEqual(
@@ -136,8 +135,7 @@ describe('orientation', () => {
 });
 
 describe('JPEG', () => {
-  const { jfif, scan, entropy, end } = jpegParts;
-  const soi = Buffer.from([0xff, 0xd8]);
+  const { soi, jfif, scan, entropy, end } = jpegParts;
 
   it('drops metadata between the scans of a progressive picture', () => {
     const comment = segment(0xfe, Buffer.from(secret));

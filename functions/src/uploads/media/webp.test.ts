@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
 import { withoutMetadata } from './strip.ts';
 import { join, latin, secret } from './testing/bytes.ts';
-import { bareWebp, exif, makeRiffChunk as chunk, webp } from './testing/samples.ts';
+import {
+  bareWebp,
+  exif,
+  makeRiffChunk as chunk,
+  webp,
+  webpFile as file,
+  webpParts,
+} from './testing/samples.ts';
 import { orientationOnly } from './orientation.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'image/webp'));
-const file = (...chunks: Buffer[]) => chunk('RIFF', join(latin('WEBP'), ...chunks));
 
 const extended = (flags: number, length = 10) =>
   chunk('VP8X', join(Buffer.from([flags]), Buffer.alloc(length - 1)));
 const telling = chunk('EXIF', latin(secret));
-const picture = chunk('VP8 ', latin('a frame'));
+const { data: picture } = webpParts;
 const place = Buffer.alloc(16, 1);
 
 it('keeps frames of an animation, one picture and one alpha channel each', () => {

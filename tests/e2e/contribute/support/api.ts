@@ -12,7 +12,7 @@ import { appCheckToken } from '../../../api/tokens.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
 
-/** Times that a call is made again when the server has too many at once: it answers 503, and asks for that. */
+/** Number of times that a call is repeated after 503: the server has too many calls at once, and asks to repeat it. */
 const repeats = 5;
 
 /** Calls the running API as an account (or as a visitor). @throws Error with the answer when it fails */
@@ -95,8 +95,8 @@ export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]>
 export async function approvedPlace(
   parts: { user: Account; admin: Account },
   body: SubmitRequest = aSuggestion(),
+  id = freshPoint().id,
 ): Promise<Place> {
-  const { id } = freshPoint();
   await suggest(parts.user, id, body);
   const [suggestion] = await submissionsOf(parts.admin, id);
   if (!suggestion) throw new Error(`the suggestion for ${id} is missing`);
@@ -110,8 +110,9 @@ export async function approvedPlace(
 export async function publishedPlace(
   parts: { user: Account; admin: Account },
   body?: SubmitRequest,
+  id?: string,
 ): Promise<Place> {
-  const place = await approvedPlace(parts, body);
+  const place = await approvedPlace(parts, body, id);
   await isShown(place.place_id);
   return place;
 }

@@ -2,8 +2,10 @@ import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
+import { full } from '../../../full.ts';
 import type { Network } from '../../support/network/network.ts';
 import { accountButton } from '../../support/toolbar.ts';
+import { phone, wide } from '../../support/window-sizes.ts';
 import type { Account } from './accounts.ts';
 import { callAs } from './api.ts';
 import { dialog, outboxButton, press } from './session.ts';
@@ -43,6 +45,16 @@ export function villages(
   return found;
 }
 
+/** The window sizes for lists that tests bring: a phone's, and a wide one with `npm test -- --full`. */
+export const listSizes = full ? [phone, wide] : [phone];
+
+/** Address and body of each request that the page makes from now on, to search for what must not be sent. */
+export function requestsOf(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  return requests;
+}
+
 export async function openDialog(page: Page): Promise<void> {
   await accountButton(page).click();
   await press(page, 'Bring a list');
@@ -80,7 +92,7 @@ export async function send(page: Page, count: number, title: string): Promise<vo
 }
 
 /**
- * After the line was cut: closes the dialog, compares the outbox, mends the line, and waits until everything is sent.
+ * After the line was cut: closes the dialog, checks what the outbox shows, mends the line, and waits until everything is sent.
  *
  * @param progress what the outbox shows, such as "2 of 5 sent"
  */
@@ -102,6 +114,7 @@ export async function sendTheRest(
 export const ownOf = (user: Account) => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
 
 const column = (at: number) => String.fromCharCode(65 + at);
+
 /** As Excel writes it. */
 export const workbook = (rows: readonly (readonly string[])[]): Uint8Array =>
   zipSync({

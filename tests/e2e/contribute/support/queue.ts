@@ -19,10 +19,10 @@ export interface Waiting {
   kind: 'new place' | 'addition' | 'replacement';
 }
 
-/** The kinds in turn. */
+/** The kinds of a queue's suggestions, repeated in this order. */
 const kinds = ['new place', 'addition', 'replacement', 'new place', 'addition'] as const;
 
-/** Counts what the reviewer presses. */
+/** A keyboard that counts the reviewer's presses. */
 export function keyboardOf(page: Page) {
   let presses = 0;
   return {
@@ -52,7 +52,7 @@ export async function mixedQueue(contributors: readonly Account[], admin: Accoun
   return { names, waiting };
 }
 
-/** Of the place's newest suggestion. */
+/** The state of the place's newest suggestion. */
 export const stateOf = async (admin: Account, id: string) =>
   (await submissionsOf(admin, id))[0]?.state;
 
@@ -61,17 +61,37 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const approveButton = (page: Page) =>
   panel(page).getByRole('button', { name: 'Approve', exact: true });
 
-/** Until the place's suggestion can be decided. */
+/** Waits until the reviewer can decide on the place's suggestion. */
 export async function waitForReview(page: Page, id: string): Promise<void> {
   await expect.poll(() => pathOf(page)).toBe(`/places/${id}`);
   await approveButton(page).waitFor();
 }
 
-/** The boxes of the test's own places, whose names have the same number in both scripts. */
+/** Approves the open place by keys; a name that replaces a published one is ticked first. @returns the number of presses */
+export async function approveByKeys(
+  page: Page,
+  keyboard: ReturnType<typeof keyboardOf>,
+  { id, kind }: Waiting,
+): Promise<number> {
+  await waitForReview(page, id);
+  const before = keyboard.counted();
+  if (kind === 'replacement') {
+    await page.getByRole('checkbox', { name: 'Accept Current name' }).focus();
+    await keyboard.press('Space');
+  }
+  await keyboard.press('a');
+  return keyboard.counted() - before;
+}
+
+/** What the queue shows when none of the test's own places is left. */
+export const noneLeft = (page: Page) =>
+  page.getByText('No pending place matches. Try another text.');
+
+/** The checkboxes of the test's own places, whose names have the same number in both scripts. */
 export const ticks = (page: Page, names: { name_az: string }) =>
   page.getByRole('checkbox', { name: new RegExp(`${/\d+$/.exec(names.name_az)?.[0] ?? ''}`) });
 
-/** The queue with the test's own places, as many as expected. */
+/** Opens the queue and filters it by the test's own places, of which it waits for as many as expected. */
 export async function openQueue(
   page: Page,
   names: { name_az: string },
@@ -80,6 +100,6 @@ export async function openQueue(
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
   await expect.poll(() => ticks(page, names).count()).toBe(count);
-  // not in the field, where letters are no keys
+  // in the field, letters would be text instead of shortcuts
   await page.getByRole('button', { name: /^Queue/ }).focus();
 }

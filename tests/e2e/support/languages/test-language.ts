@@ -8,9 +8,6 @@ import { escaped, inTheirWords, type Tongue } from './words.ts';
 /** The right-to-left language in which tests are repeated. */
 const other: Language = 'azb';
 
-/** Whether this is `npm test -- --full`. */
-export const full = process.env['ADYURDU_TEST_FULL'] === '1';
-
 /** The language of this run: English, or the one in which `npm test -- --full` repeats all tests. */
 const spoken = languageList.find((one) => one === process.env['ADYURDU_TEST_LANGUAGE']) ?? 'en';
 

@@ -1,13 +1,14 @@
 import { shownPlaces } from '../../features/browse-map/shown-places.ts';
 import { places } from '../../map/places/places-client.ts';
 import type * as Page from '../page.tsx';
-import { fetchPage } from './fetch-page.ts';
 import { fieldIsFree } from './first-search.ts';
 
 /** Milliseconds after which the rest loads even if the map shows no place yet. */
 const longestWait = 2000;
 /** Milliseconds for which low-priority downloads wait for React: some 100 kB. */
 const longestHold = 4000;
+/** Milliseconds before code that could not be loaded is requested again. */
+const again = 5000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -38,6 +39,18 @@ function placesAreShown(): boolean {
   return markers.length + unnamed.length > 0 || nearest !== null || status.state === 'failed';
 }
 
+/** Retries code that could not be loaded; until then the map works without React. */
+async function loadPage(): Promise<typeof Page> {
+  for (;;) {
+    try {
+      return await import('../page.tsx');
+    } catch (error) {
+      console.warn('The rest of the page could not be loaded', error);
+      await pause(again);
+    }
+  }
+}
+
 /** The parts of the page that load after the map. */
 export interface Rest {
   /** React and everything that it draws. */
@@ -55,7 +68,7 @@ export interface Rest {
  */
 export function fetchRest(): Rest {
   const begun = whenPlaces(listIsThere);
-  const page = begun.then(fetchPage);
+  const page = begun.then(loadPage);
   const lineIsFree = Promise.race([page, begun.then(() => pause(longestHold))]);
   return { page, lineIsFree };
 }

@@ -7,8 +7,8 @@ export const codeAttributes = { page: 'data-page', embeddedPlace: 'data-embedded
 export type LaterCode = keyof typeof codeAttributes;
 
 /**
- * Requests code without running it: it imports the first module, which must wait for the style sheet and for the rest of the
- * page. Browsers without `modulepreload` request it when it is imported.
+ * Requests code without running it. The code imports the map's module, which must not run before the style sheet and the
+ * rest of the page have loaded. Browsers without `modulepreload` request the code when it is imported.
  */
 export function requestCode(code: LaterCode): void {
   const attribute = codeAttributes[code];

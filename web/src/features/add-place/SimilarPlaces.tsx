@@ -13,10 +13,10 @@ export interface SimilarPlacesProps {
   place: KnownPlace;
   /** Places that only admins see. */
   pending: readonly MapPlace[];
-  /** Ids of places that are part of another one by now; the map's files may be older. */
+  /** Ids of places that were merged into another one, which the map's files may not know yet. */
   without: ReadonlySet<string>;
   onOpen: (placeId: string) => void;
-  /** For admins. */
+  /** Null for reviewers who cannot merge. */
   onMerge: ((placeId: string) => void) | null;
 }
 

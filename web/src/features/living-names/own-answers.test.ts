@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLocalStorage, type FakeStorage } from '../../lib/testing/local-storage.ts';
 import type * as OwnAnswers from './own-answers.ts';
 
 /** The browser's storage, as other tabs see it. */
+let storage: FakeStorage;
 let stored: Map<string, string>;
-let refuses: boolean;
 let listeners: ((event: { key: string | null }) => void)[];
 let own: typeof OwnAnswers;
-
-const orRefuse = <T>(work: () => T): T => {
-  if (refuses) throw new Error('storage is refused');
-  return work();
-};
 
 async function openTab(): Promise<void> {
   listeners = [];
@@ -19,13 +15,8 @@ async function openTab(): Promise<void> {
 }
 
 beforeEach(async () => {
-  stored = new Map();
-  refuses = false;
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => orRefuse(() => stored.get(key) ?? null),
-    setItem: (key: string, value: string) => orRefuse(() => void stored.set(key, value)),
-    removeItem: (key: string) => orRefuse(() => void stored.delete(key)),
-  });
+  storage = withLocalStorage();
+  stored = storage.stored;
   vi.stubGlobal('window', {
     addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
   });
@@ -124,7 +115,7 @@ describe('the device’s secret', () => {
 });
 
 it('where storage is refused, answers last as long as the page', async () => {
-  refuses = true;
+  storage.refuses = true;
   await openTab();
   const one = given('say');
   const ticket = await own.ticketOf(one);

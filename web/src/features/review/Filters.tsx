@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import listStyles from './lists.module.css';
 import styles from './Filters.module.css';
 
-/** A filter of which one value or none is chosen; selects know only texts. */
+/** A filter with one chosen value or none; in the select, none is the empty text. */
 export function Choice<V extends string>(props: {
   label: string;
   value: V | null;
@@ -25,15 +26,15 @@ export function Choice<V extends string>(props: {
 export interface FiltersProps {
   /** Whether something is filtered out. */
   isFiltered: boolean;
-  /** Whether the fields are shown without being asked for. */
+  /** Whether the section opens by itself; by default if something is filtered out. */
   isOpen?: boolean;
-  /** Class of the grid with the fields, for the columns that they take. */
+  /** Additional class of the grid with the fields; it says which fields take a whole row. */
   className: string | undefined;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** The filters of a list, folded until they are needed. */
+/** The filters of a list, in a section that opens at a press. */
 export function Filters({
   isFiltered,
   isOpen = isFiltered,
@@ -42,7 +43,7 @@ export function Filters({
   children,
 }: FiltersProps) {
   return (
-    <details className={styles['filters']} open={isOpen || undefined}>
+    <details className={listStyles['disclosure']} open={isOpen || undefined}>
       <summary>{t('review.filter.title')}</summary>
       <div className={`${styles['fields']} ${className}`}>
         {children}

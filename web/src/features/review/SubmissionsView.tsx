@@ -47,7 +47,7 @@ export interface SubmissionsViewProps {
   onPublished: () => void;
 }
 
-/** Places with more than rows of lists, as the list of the queue shows them. */
+/** The places that the list of the queue shows, in its order: without those that have only rows of lists pending. */
 const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
   shownQueue(
     pending.filter((place) => !isOfLists(place)),
@@ -88,15 +88,15 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const decidable = pending.filter((one) => !one.needs_other);
 
   /** Shows another suggestion of this place, or the next place of the queue. */
-  function goOn(left: number, to = next): void {
-    if (left > 0 || !to) changed();
-    else open(to.place_id);
+  function goOn(left: number): void {
+    if (left > 0 || !next) changed();
+    else open(next.place_id);
   }
 
   const othersThan = (suggestion: Suggestion) =>
     decidable.filter(({ id: other }) => other !== suggestion.id).length;
 
-  /** Leaves a place where others were quicker, as soon as it is known where else they were. */
+  /** After another reviewer was faster: reloads the queue, then opens one of the next places. */
   async function goFurther(otherwise: () => void): Promise<void> {
     setLeaving(true);
     await reloadQueue();
@@ -130,8 +130,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     else unawaited(goFurther(changed));
   }
 
-  const onChangeBeside = useEffectEvent(() => reload());
-  useEffect(() => useChangedBeside.subscribe(() => onChangeBeside()), []);
+  useEffect(() => useChangedBeside.subscribe(reload), [reload]);
 
   const isReady = submissions.state === 'ready' && !stale;
   const preloadNext = useEffectEvent(() => {

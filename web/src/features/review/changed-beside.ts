@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { forgetPreloaded } from './decide/preloaded.ts';
 
-/** Increases with each change of places or suggestions that is made beside their review: in the audit, or by a merge. */
+/** Counts the changes of places and suggestions that are made outside of their review: in the audit, or by a merge. */
 export const useChangedBeside = create(() => ({ count: 0 }));
 
 export const noteChangeBeside = (): void =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLocalStorage } from '../testing/local-storage.ts';
 import type * as KeptToken from './kept-token.ts';
 
 let kept: typeof KeptToken;
@@ -9,12 +10,7 @@ const openPage = async () => {
   kept = await import('./kept-token.ts');
 };
 beforeEach(async () => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  ({ stored } = withLocalStorage());
   await openPage();
 });
 

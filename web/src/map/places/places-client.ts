@@ -84,7 +84,7 @@ function fail(): void {
 
 const startRequest = (): PlacesRequest => ({ type: 'start', kept: isAppKept() });
 
-/** @param first the initial message, if it is not to follow later */
+/** @param first the initial message; null if it follows later */
 function start(first: PlacesRequest | null = startRequest()): Worker {
   const started = new Worker(new URL('./places-worker.ts', import.meta.url), {
     type: 'module',
@@ -122,8 +122,8 @@ const fetchList = (): Promise<string | null> =>
  * Starts loading the places while the page itself is still being built, because their code and list take time on a slow
  * connection: both at once, since the worker could request the list only after its code has loaded.
  *
- * @param listIsHere called when the page's own request for the list has ended. What a service worker keeps, and a mirror's
- * packed list, are the worker's to read.
+ * @param listIsHere called when the page's own request for the list has ended. Never called if the worker reads the list,
+ * from the service worker's cache or from a mirror's packed file
  */
 export function startPlaces(listIsHere: () => void): void {
   if (worker) return;

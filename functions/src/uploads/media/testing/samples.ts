@@ -35,6 +35,7 @@ export function segment(code: number, payload: Uint8Array): Buffer {
 }
 
 export const jpegParts = {
+  soi: Buffer.from([0xff, 0xd8]),
   jfif: segment(0xe0, latin('JFIF\0\x01\x02\0\0\x01\0\x01\0\0')),
   icc: segment(0xe2, join(latin('ICC_PROFILE\0\x01\x01'), bareProfile())),
   adobe: segment(0xee, latin('Adobe\0d\0\0\0\0\x01')),
@@ -45,11 +46,10 @@ export const jpegParts = {
   entropy: Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd3, 0x56]),
   end: Buffer.from([0xff, 0xd9]),
 };
-const start = Buffer.from([0xff, 0xd8]);
 
 /** What remains of `jpeg()` when it needs no rotation. */
 export const bareJpeg = join(
-  start,
+  jpegParts.soi,
   jpegParts.jfif,
   jpegParts.icc,
   jpegParts.adobe,
@@ -61,9 +61,9 @@ export const bareJpeg = join(
 );
 
 export function jpeg(orientation = 1): Buffer {
-  const { jfif, adobe, quantisation, frame, scan, entropy, end } = jpegParts;
+  const { soi, jfif, adobe, quantisation, frame, scan, entropy, end } = jpegParts;
   return join(
-    start,
+    soi,
     segment(0xe0, join(jfif.subarray(4, 16), Buffer.from([1, 9]), latin(secret))),
     segment(0xe1, join(latin('Exif\0\0'), exif(orientation))),
     segment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0<x>${secret}</x>`)),
@@ -84,8 +84,8 @@ export function jpeg(orientation = 1): Buffer {
   );
 }
 
-const pngSignature = latin('\x89PNG\r\n\x1a\n');
-const pngPicture = {
+export const pngParts = {
+  signature: latin('\x89PNG\r\n\x1a\n'),
   header: makeChunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
   gamma: makeChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f])),
   data: makeChunk('IDAT', Buffer.from([0x78, 0x9c, 0x63, 0, 0, 0, 2, 0, 1])),
@@ -93,9 +93,9 @@ const pngPicture = {
 };
 
 export function png(orientation = 1): Buffer {
-  const { header, gamma, data } = pngPicture;
+  const { signature, header, gamma, data } = pngParts;
   return join(
-    pngSignature,
+    signature,
     header,
     gamma,
     makeChunk('eXIf', exif(orientation)),
@@ -113,9 +113,9 @@ export function png(orientation = 1): Buffer {
 }
 
 export function barePng(orientation = 1): Buffer {
-  const { header, gamma, data, end } = pngPicture;
+  const { signature, header, gamma, data, end } = pngParts;
   const turned = orientation > 1 ? [makeChunk('eXIf', orientationOnly(orientation as 2))] : [];
-  return join(pngSignature, header, ...turned, gamma, data, end);
+  return join(signature, header, ...turned, gamma, data, end);
 }
 
 export function makeRiffChunk(type: string, data: Uint8Array): Buffer {
@@ -125,36 +125,35 @@ export function makeRiffChunk(type: string, data: Uint8Array): Buffer {
   return join(head, data, Buffer.alloc(data.length % 2));
 }
 
-const webpPicture = {
+export const webpParts = {
   header: (flags: number) => makeRiffChunk('VP8X', Buffer.from([flags, 0, 0, 0, 0, 0, 0, 0, 0, 0])),
   profile: makeRiffChunk('ICCP', bareProfile()),
   data: makeRiffChunk('VP8 ', latin('a frame')),
 };
 
+export const webpFile = (...chunks: Uint8Array[]): Buffer =>
+  makeRiffChunk('RIFF', join(latin('WEBP'), ...chunks));
+
 export function webp(orientation = 1): Buffer {
-  const { header, data } = webpPicture;
-  return makeRiffChunk(
-    'RIFF',
-    join(
-      latin('WEBP'),
-      header(0x2c),
-      makeRiffChunk('ICCP', profile()),
-      data,
-      makeRiffChunk('EXIF', join(latin('Exif\0\0'), exif(orientation))),
-      makeRiffChunk('XMP ', latin(secret)),
-      makeRiffChunk('WHAT', latin(secret)),
-    ),
+  const { header, data } = webpParts;
+  return webpFile(
+    header(0x2c),
+    makeRiffChunk('ICCP', profile()),
+    data,
+    makeRiffChunk('EXIF', join(latin('Exif\0\0'), exif(orientation))),
+    makeRiffChunk('XMP ', latin(secret)),
+    makeRiffChunk('WHAT', latin(secret)),
   );
 }
 
 export function bareWebp(orientation = 1): Buffer {
-  const { header, profile: colours, data } = webpPicture;
+  const { header, profile: colours, data } = webpParts;
   const turned = orientation > 1 ? [makeRiffChunk('EXIF', orientationOnly(orientation as 2))] : [];
   const flags = orientation > 1 ? 0x28 : 0x20;
-  return makeRiffChunk('RIFF', join(latin('WEBP'), header(flags), colours, data, ...turned));
+  return webpFile(header(flags), colours, data, ...turned);
 }
 
-const gifParts = {
+export const gifParts = {
   head: join(latin('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0]), Buffer.alloc(6, 7)),
   loop: join(Buffer.from([0x21, 0xff, 11]), latin('NETSCAPE2.0'), Buffer.from([3, 1, 0, 0, 0])),
   control: Buffer.from([0x21, 0xf9, 4, 0, 0, 0, 0, 0]),

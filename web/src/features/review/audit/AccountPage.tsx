@@ -15,6 +15,7 @@ import { BlockAccount } from './BlockAccount.tsx';
 import { DeclineWaiting } from './DeclineWaiting.tsx';
 import { Entries } from './Entries.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
+import listStyles from '../lists.module.css';
 import styles from './audit.module.css';
 
 interface AccountPageProps {
@@ -69,7 +70,7 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
         <NamedValue name={t('audit.waiting')}>{formatNumber(waiting)}</NamedValue>
       </dl>
       {changes.length > 0 && (
-        <details className={styles['areas']}>
+        <details className={listStyles['disclosure']}>
           <summary>{t('audit.changes')}</summary>
           <Entries entries={changes} onChoose={onChoose} />
         </details>

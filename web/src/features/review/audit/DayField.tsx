@@ -4,15 +4,17 @@ import { dayBounds } from './days.ts';
 
 interface DayFieldProps {
   label: string;
-  /** As `<input type="date">` has it; empty for none. */
+  /** A value of `<input type="date">`; empty for none. */
   day: string;
   /** Called with a whole day, or with an empty text. */
   onDay: (day: string) => void;
 }
 
-/** A day. While its year is being typed, the field keeps what was typed and its day is empty. */
+const wholeDay = (text: string): string => (dayBounds(text) === null ? '' : text);
+
+/** A field for a day. Until the year is complete, it shows the typed text, but its day is empty. */
 export function DayField({ label, day, onDay }: DayFieldProps) {
-  const [typed, setTyped] = useState({ text: day, day });
+  const [typed, setTyped] = useState(day);
   return (
     <TextField
       label={label}
@@ -20,11 +22,10 @@ export function DayField({ label, day, onDay }: DayFieldProps) {
       dir="ltr"
       // browsers otherwise accept years of six digits
       max="9999-12-31"
-      value={typed.day === day ? typed.text : day}
+      value={wholeDay(typed) === day ? typed : day}
       onChange={({ target: { value: text } }) => {
-        const next = dayBounds(text) === null ? '' : text;
-        setTyped({ text, day: next });
-        onDay(next);
+        setTyped(text);
+        onDay(wholeDay(text));
       }}
     />
   );

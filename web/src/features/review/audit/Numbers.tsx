@@ -6,11 +6,12 @@ import { t } from '../../../i18n/t.ts';
 import { fetchAuditNumbers } from '../../../lib/api/audit.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
 import { NamedValue } from '../NamedValue.tsx';
+import listStyles from '../lists.module.css';
 import styles from './audit.module.css';
 
 function Areas({ areas, counted, waiting }: AuditNumbers) {
   return (
-    <details className={styles['areas']}>
+    <details className={listStyles['disclosure']}>
       <summary>{t('audit.areas')}</summary>
       {counted < waiting && (
         <p className={styles['soft']}>

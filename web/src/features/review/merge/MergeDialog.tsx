@@ -81,11 +81,12 @@ export function MergeDialog(props: MergeDialogProps) {
   });
   useEffect(() => chooseOther(), []);
 
-  const isLoading = candidates === null || (busy !== null && busy === other);
+  const isLoadingOther = busy !== null && busy === other;
+  const isLoading = candidates === null || isLoadingOther;
   if (pair) return <Preview {...props} pair={pair} onSwap={setPair} onBack={() => setPair(null)} />;
   return (
     <Dialog title={t('merge.title')} onClose={onClose} closeLabel={t('common.close')}>
-      {busy !== other && <p className={styles['hint']}>{t('merge.choose')}</p>}
+      {!isLoadingOther && <p className={styles['hint']}>{t('merge.choose')}</p>}
       {isLoading && (
         <p role="status">
           <Spinner />

@@ -25,7 +25,7 @@ const base = (place: Place) =>
     ...(place.name_new === '' ? {} : { name_new: place.name_new }),
   };
 
-/** What is left of two places that were one already when they were read; null while they are two. */
+/** If the two places have been merged meanwhile: the ids of the kept one and of its new part. Otherwise null. */
 export function alreadyMerged(
   [mine, theirs]: readonly [Place, Place],
   [myId, theirId]: readonly [string, string],

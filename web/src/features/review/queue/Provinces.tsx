@@ -6,7 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { useQueueView } from './queue-view.ts';
 import { countByProvince } from './provinces.ts';
-import filterStyles from '../Filters.module.css';
+import listStyles from '../lists.module.css';
 import styles from './queue.module.css';
 
 /** Number of pending places by province and the oldest wait of each; pressing one filters the queue. */
@@ -20,7 +20,7 @@ export function Provinces({
   const provinces = countByProvince(pending);
   if (provinces.length === 0) return null;
   return (
-    <details className={filterStyles['filters']}>
+    <details className={listStyles['disclosure']}>
       <summary>{t('audit.areas')}</summary>
       <ul className={styles['provinces']}>
         {provinces.map(({ key, names, count, oldest }) => (

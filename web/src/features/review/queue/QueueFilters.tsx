@@ -32,15 +32,15 @@ export function QueueFilters({
   const { kind, evidence, script, by, area, province, order } = view;
   const people = contributorsOf(pending);
   const isFiltered = [kind, evidence, script, by, area, province].some((one) => one !== null);
-  const { province: chosen } = pending.find((place) => provinceKey(place) === province) ?? {};
-  const provinceName = chosen?.[currentLanguage()] ?? '';
+  const inProvince = pending.find((place) => provinceKey(place) === province);
+  const provinceName = inProvince?.province?.[currentLanguage()] ?? '';
   const isSaved = useSavedFilters(({ filters }) => savedAs(filters, view) !== undefined);
   // somebody whose suggestions are all decided stays chosen
   const names = by === null || people.includes(by) ? people : [by, ...people];
   return (
     <Filters
       isFiltered={isFiltered}
-      // a saved one is named above, beside the way out
+      // a saved filter is shown above, with a button to the whole queue
       isOpen={isFiltered && !isSaved}
       className={styles['fields']}
       onClear={() => set({ ...wholeQueue, order })}

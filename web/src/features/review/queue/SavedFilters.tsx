@@ -17,7 +17,7 @@ import {
 } from './saved-filters.ts';
 import styles from './queue.module.css';
 
-/** The saved filters, and the whole queue; what is shown now can open the queue, or be removed. */
+/** Buttons for the whole queue and for each saved filter. The chosen filter can be removed, or open the queue from now on. */
 export function SavedFilters({ view }: { view: QueueView }) {
   const { filters, first } = useSavedFilters();
   if (filters.length === 0) return null;

@@ -38,10 +38,10 @@ export const isOfLists = ({
 }: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
   pending_count <= waiting.length && waiting.every(({ list }) => list !== null);
 
-/** Whether something waits at the place that this reviewer can decide on there. */
+/** Whether the place has a pending suggestion, outside of lists, on which this reviewer can decide. */
 export const isDecidable = (place: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
   !isOfLists(place) &&
-  // the rest, which the queue does not describe, may be by others
+  // suggestions that the queue does not describe may be by others
   (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));
 
 type Queued = Pick<PendingPlace, 'status' | 'pending_count' | 'waiting'>;
@@ -134,7 +134,7 @@ export function neighbour(
   return places[at + step] ?? null;
 }
 
-/** The other places on which the reviewer can decide, from the one after the current one on. */
+/** The other places on which the reviewer can decide: first those after the current one, then those before it. */
 function othersAfter(places: readonly PendingPlace[], current: string): PendingPlace[] {
   const at = places.findIndex(({ place_id }) => place_id === current);
   return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].filter(isDecidable);
@@ -146,12 +146,12 @@ export const nextToReview = (
   current: string,
 ): PendingPlace | null => othersAfter(places, current)[0] ?? null;
 
-/** How many places the next ones are among which chance chooses. */
+/** Number of next places among which `furtherOn` chooses. */
 const farthest = 10;
 
 /**
- * The place to review after another reviewer was quicker. Chance chooses it among the next ones: whoever went on to the
- * next one as well would read the same suggestions as the other, and be late again.
+ * The place to review after another reviewer was faster: a random one of the next places. The other reviewer is
+ * probably at the very next one, where this reviewer would be too late again.
  */
 export function furtherOn(
   places: readonly PendingPlace[],

@@ -1,18 +1,18 @@
 import { loadPending } from '../lists.ts';
 
-let isKnown = false;
+let isReloaded = false;
 
 /**
- * Another reviewer was quicker: loads the queue again, because it may list more that is decided. Once until the reviewer
- * arrives where something waits: a queue that names places where nothing waits must not be loaded for each of them.
+ * Loads the queue again after another reviewer was faster, because it may list more places without pending suggestions.
+ * Does so only once until `arrived` is called: otherwise it would be loaded for each of these places.
  */
 export async function reloadQueue(load: () => Promise<void> = loadPending): Promise<void> {
-  if (isKnown) return;
-  isKnown = true;
+  if (isReloaded) return;
+  isReloaded = true;
   await load();
 }
 
-/** The reviewer is where something waits. */
+/** Call it when the opened place has pending suggestions. */
 export function arrived(): void {
-  isKnown = false;
+  isReloaded = false;
 }

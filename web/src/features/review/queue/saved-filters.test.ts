@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLocalStorage } from '../../../lib/testing/local-storage.ts';
 import { wholeQueue, type QueueView } from './queue.ts';
 
-const stored = new Map<string, string>();
-let refuses = false;
-const guarded = <T>(result: () => T): T => {
-  if (refuses) throw new Error('refused');
-  return result();
-};
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => guarded(() => stored.get(key) ?? null),
-  setItem: (key: string, value: string) => guarded(() => void stored.set(key, value)),
-  removeItem: (key: string) => guarded(() => void stored.delete(key)),
-});
+const storage = withLocalStorage();
+const { stored } = storage;
 vi.stubGlobal('window', { location: { search: '' } });
 
 const { useQueueView } = await import('./queue-view.ts');
@@ -31,7 +23,7 @@ function reload(): void {
 
 beforeEach(() => {
   stored.clear();
-  refuses = false;
+  storage.refuses = false;
   reload();
 });
 
@@ -103,7 +95,7 @@ describe('saved filters', () => {
   });
 
   it('last until the page closes where storage is refused', () => {
-    refuses = true;
+    storage.refuses = true;
     beginQueue('sevda');
     saveFilter('One', mine);
     saveFilter('Two', voices);

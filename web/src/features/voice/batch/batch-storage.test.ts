@@ -1,24 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { withLocalStorage } from '../../../lib/testing/local-storage.ts';
 import { forgetBatches, readBatches, writeBatch } from './batch-storage.ts';
 import { keptHere, newBatch, skipped } from './batch.ts';
 
 const places = [...'ab'].map((id) => ({ id, name_az: null, name_loc: id, name_new: id }));
 const batch = newBatch(places);
 
-/** A fake of the browser's storage. */
-function storage(kept = new Map<string, string>()): Map<string, string> {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-  return kept;
-}
-
 afterEach(() => vi.unstubAllGlobals());
 
 it('has a batch until it is over, and what was recorded in all of them', () => {
-  storage();
+  withLocalStorage();
   expect(readBatches('u')).toEqual({ batch: null, recorded: [] });
   writeBatch('u', keptHere(batch));
   expect(readBatches('u')).toEqual({ batch: keptHere(batch), recorded: ['a'] });
@@ -32,7 +23,7 @@ it('has a batch until it is over, and what was recorded in all of them', () => {
 });
 
 it('remembers the newest 5,000 that were recorded', () => {
-  storage();
+  withLocalStorage();
   const many = Array.from({ length: 5001 }, (_, index) => String(index));
   writeBatch('u', { ...batch, recorded: many.slice(1) });
   expect(readBatches('u').recorded).toEqual(many.slice(1));
@@ -41,11 +32,11 @@ it('remembers the newest 5,000 that were recorded', () => {
 });
 
 it('begins anew where something else is kept, and lasts as long as the page where nothing can be', () => {
-  const kept = storage();
+  const { stored } = withLocalStorage();
   writeBatch('u', batch);
-  const [key = ''] = kept.keys();
+  const [key = ''] = stored.keys();
   for (const other of ['{', '{}', '{"batch":{"places":[],"at":-1,"recorded":[]},"recorded":[]}']) {
-    kept.set(key, other);
+    stored.set(key, other);
     expect(readBatches('u')).toEqual({ batch: null, recorded: [] });
   }
   vi.unstubAllGlobals();

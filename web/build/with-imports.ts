@@ -1,0 +1,22 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * Files of the build and all files that they import statically, by name. Leaves out modules outside of the build.
+ *
+ * @param starts names of the first files
+ */
+export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'type' | 'imports'>>(
+  bundle: Readonly<Record<string, Chunk | { type: 'asset' }>>,
+  starts: readonly string[],
+): Map<string, Chunk> {
+  const found = new Map<string, Chunk>();
+  const names = new Set(starts);
+  // a set also visits what is added meanwhile
+  for (const name of names) {
+    const file = bundle[name];
+    if (file?.type !== 'chunk') continue;
+    found.set(name, file);
+    for (const one of file.imports) names.add(one);
+  }
+  return found;
+}

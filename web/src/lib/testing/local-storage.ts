@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+
+/** A fake of the browser's storage. */
+export interface FakeStorage {
+  stored: Map<string, string>;
+  /** Whether every access fails, as where the user blocks storage. */
+  refuses: boolean;
+}
+
+/** Replaces `localStorage` until `vi.unstubAllGlobals()`. @param stored what it contains */
+export function withLocalStorage(stored = new Map<string, string>()): FakeStorage {
+  const storage: FakeStorage = { stored, refuses: false };
+  const content = (): Map<string, string> => {
+    if (storage.refuses) throw new DOMException('refused', 'SecurityError');
+    return stored;
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => content().get(key) ?? null,
+    setItem: (key: string, value: string) => void content().set(key, value),
+    removeItem: (key: string) => void content().delete(key),
+  });
+  return storage;
+}
