@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { afterEachTest } from '../support/clean-up.ts';
+import { bodyOf } from '../support/body-of.ts';
 import { testLanguage } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
@@ -15,7 +16,7 @@ import { urmu } from './places.ts';
 const most = 120_000;
 
 /** Compressed, as Hosting would send it; the local suite does not compress. */
-const weightOf = async (response: Response) => gzipSync(await response.body()).length;
+const weightOf = async (response: Response) => gzipSync(await bodyOf(response)).length;
 
 let server: Server | undefined;
 afterEachTest(() => {

@@ -3,6 +3,7 @@ import type { Page, Request, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { chunkNames, stages } from '../../../web/build/first-load-chunk.ts';
 import { appUrl } from '../support/app-url.ts';
+import { bodyOf } from '../support/body-of.ts';
 import { openPage } from '../support/browser.ts';
 import { holdRequests } from '../support/gate.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
@@ -20,7 +21,7 @@ const nameOf = (url: string): string =>
     .replace(/\.[0-9a-f]{16}\.json$/, '.json');
 
 const bytesOf = async (response: Response): Promise<number> => {
-  const body = await response.body();
+  const body = await bodyOf(response);
   // pictures and fonts are already compressed
   return Math.min(body.length, gzipSync(body).length);
 };
