@@ -113,6 +113,17 @@ describe('a server that is busy', () => {
     expect(fetching).toHaveBeenCalledTimes(times);
   });
 
+  it('is asked again after 2 s when something before it answers', async () => {
+    const fetching = vi
+      .fn()
+      .mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }))
+      .mockResolvedValueOnce(Response.json({ success: true, data: 1 }));
+    vi.stubGlobal('fetch', fetching);
+    const asked = callApi({ ...change, idempotencyKey: 'key' });
+    await vi.advanceTimersByTimeAsync(3_001);
+    expect(await asked).toBe(1);
+  });
+
   it('is not asked again once the call is cancelled', async () => {
     const fetching = vi.fn(async () => busy());
     vi.stubGlobal('fetch', fetching);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ApiError } from '@shared/contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { attestationToken, forgetAttestation, limitedAttestationToken } from '../attestation.ts';
 import { lookForOrigin } from '../connection.ts';
 import { timeouts, within } from '../timeouts.ts';
@@ -89,10 +89,12 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
 
 /** Repeats of a call that a busy server refused. */
 const mostRepeats = 3;
+/** Seconds before a repeat when the answer names none: it comes from something between page and server. */
+const usualPause = 2;
 
 /**
- * Repeats a change that the server refused because of too many others at once (503), after the time that the server
- * names and up to half as long again: refused together, they would otherwise meet again.
+ * Repeats a change that was refused because of too many others at once (503), after the time that the answer names and
+ * up to half as long again: refused together, they would otherwise meet again.
  */
 async function unlessBusy<T>(
   { idempotencyKey }: ApiCall<T>,
@@ -103,10 +105,9 @@ async function unlessBusy<T>(
     try {
       return await change();
     } catch (error) {
-      const seconds = isCode(error, 'unavailable') ? (error as ApiError).retryAfter : undefined;
-      if (seconds === undefined || idempotencyKey === undefined || repeats === mostRepeats)
-        throw error;
-      const pause = seconds * 1000 * (1 + Math.random() / 2);
+      const isBusy = error instanceof ApiError && error.code === 'unavailable';
+      if (!isBusy || idempotencyKey === undefined || repeats === mostRepeats) throw error;
+      const pause = (error.retryAfter ?? usualPause) * 1000 * (1 + Math.random() / 2);
       await new Promise((resolve) => setTimeout(resolve, pause));
       signal.throwIfAborted();
     }
