@@ -216,11 +216,14 @@ function isSure<T>(
   const rivals = others.filter(({ place }) => !areOne(place, first.place));
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
-  if (atPoint)
+  if (atPoint) {
+    // a point on the place itself excludes a namesake that is as far away as other villages
+    const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&
-      !rivals.some(({ isNow, isOld, metres }) => (isNow || isOld) && (metres ?? 0) <= near.around)
+      !rivals.some(({ isNow, isOld, metres }) => (isNow || isOld) && (metres ?? 0) <= rivalry)
     );
+  }
   if (!first.isNow || pair.now.some(isNatural)) return false;
   if (pair.areas.length > 0)
     return first.isInArea && !rivals.some(({ isNow, isInArea }) => isNow && isInArea);
