@@ -35,7 +35,7 @@ it(`decides on ${rows} rows, and takes it back`, async () => {
   ]);
   await runInParallel(
     Array.from({ length: rows }, () => freshPoint().id),
-    (id) => suggest(user, id, aSuggestion({ names, list: code })),
+    async (id) => void (await suggest(user, id, aSuggestion({ names, list: code }))),
     2,
   );
   const lists = await callAs<PendingList[]>(admin, 'GET', '/lists/pending');
