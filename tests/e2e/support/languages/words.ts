@@ -69,12 +69,19 @@ function digitsOf(text: string, language: Foreign): string {
   return (isAmount ? inSigns : inDigits)(text, signs).replace(/(?<=^[\d۰-۹.,٫٬]+ )[kM]?B$/u, unit);
 }
 
+/** What is between the items of a list, and between sentences, with the pattern for the other languages. */
+const joints = [
+  [', ', String.raw`[,،]\s*`],
+  ['. ', String.raw`\.\s*`],
+] as const;
+
 /** Patterns for a part of a text in the other language: unchanged, in its digits, or in its words. */
 function partPattern(value: string, language: Foreign): string {
   const words = wholePatterns(value, language, false);
-  const items = value.split(', ');
-  if (items.length > 1)
-    words.push(items.map((item) => partPattern(item, language)).join(String.raw`[,،]\s*`));
+  for (const [between, theirs] of joints) {
+    const items = value.split(between);
+    if (items.length > 1) words.push(items.map((item) => partPattern(item, language)).join(theirs));
+  }
   const digits = escaped(digitsOf(value, language)).replaceAll(String.raw`\.`, '[.٫]');
   return `${isolates}(?:${[escaped(value), digits, ...words].join('|')})${isolates}`;
 }
