@@ -39,7 +39,7 @@ function foundAs(
 /** The field of a search, with what was searched for. */
 export function searchForm(text: string, language: Language): Markup {
   const { search }: Words = languages[language];
-  return markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required aria-label="${search}"><input name="hl" type="hidden" value="${language}"><button>${search}</button></form>`;
+  return markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required placeholder="${search}" aria-label="${search}"><input name="hl" type="hidden" value="${language}"><button>${search}</button></form>`;
 }
 
 /** Search results, with a field for the next search. Search engines should not index this page. */

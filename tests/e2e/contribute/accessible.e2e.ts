@@ -10,7 +10,12 @@ import { testLanguage } from '../support/languages/test-language.ts';
 import { inTheirWords } from '../support/languages/words.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
-import { accountButton, signInButton } from '../support/toolbar.ts';
+import {
+  accountButton,
+  ownSuggestionsButton,
+  queueButton,
+  signInButton,
+} from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('accessible');
 
@@ -72,7 +77,7 @@ it('axe finds nothing in the auth dialog, the form, the history, the list and wh
   await page.getByText('Added').waitFor();
   await expectClean(page);
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+  await ownSuggestionsButton(page).click();
   await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await expectClean(page);
   await page.goto(appUrl('/'));
@@ -109,7 +114,7 @@ it(
     const page = await openSignedIn(admin, `/places/${place.place_id}`, phone);
     await ofTheReview(page);
     await page.setViewportSize(desktop);
-    await page.getByRole('button', { name: /^Queue/ }).click();
+    await queueButton(page).click();
     await page.getByLabel('Filter by text').waitFor();
     await expectClean(page);
     await accountButton(page).click();

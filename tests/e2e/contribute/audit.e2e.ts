@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accountButton, signInButton } from '../support/toolbar.ts';
+import { accountButton, queueButton, signInButton } from '../support/toolbar.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { publishedPlace } from './support/api.ts';
@@ -9,7 +9,6 @@ import { fillSignIn, openSignedIn, press } from './support/session.ts';
 /** Decisions and accounts, as admins see them. */
 
 const auditHeading = (page: Page) => page.getByRole('heading', { name: 'Decisions and accounts' });
-const queueButton = (page: Page) => page.getByRole('button', { name: /^Queue/ });
 
 it('filters by days that are typed, from whole years on', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

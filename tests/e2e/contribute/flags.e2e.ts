@@ -5,7 +5,7 @@ import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
-import { accountButton } from '../support/toolbar.ts';
+import { accountButton, queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -52,7 +52,7 @@ it('a visitor has a recording muted in three taps, and an admin hears it and pub
   await panel(page).getByText('Pronunciation').waitFor({ state: 'detached' });
 
   const desk = await openSignedIn(admin);
-  await desk.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(desk).click();
   await desk.getByRole('button', { name: 'Reported problems' }).click();
   const { name_az, name_loc } = await callAs<Place>(admin, 'GET', `/places/${id}`);
   const shown = nameFirst({ name_az: name_az ?? '', name_loc: name_loc ?? '' });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { theirDirection } from '../support/languages/test-language.ts';
+import { ownSuggestionsButton } from '../support/toolbar.ts';
 import { createAccount } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -30,7 +31,7 @@ it(
     }
 
     const page = await openSignedIn(user);
-    await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+    await ownSuggestionsButton(page).click();
     const forget = page.getByRole('button', { name: 'Delete speaker details' });
     await expect.poll(() => forget.count()).toBe(2);
     expect(await violationsInBothThemes(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { appIsKept } from '../support/kept-app.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
-import { accountButton } from '../support/toolbar.ts';
+import { accountButton, ownSuggestionsButton } from '../support/toolbar.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -150,7 +150,7 @@ it('a contributor withdraws what nobody has decided on', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { id, names } = await pending(user, admin, freshNames('Geri', 'گئری'));
   const page = await openSignedIn(user);
-  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+  await ownSuggestionsButton(page).click();
   const mine = page.getByRole('listitem').filter({ hasText: nameFirst(names) });
   await mine.getByRole('button', { name: 'Withdraw' }).click();
   const sure = page.getByRole('dialog', { name: 'Withdraw this suggestion?' });

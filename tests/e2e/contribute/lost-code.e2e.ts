@@ -6,7 +6,7 @@ import { createAccount } from './support/accounts.ts';
 import { dialog, fillSignIn, openSignedIn } from './support/session.ts';
 import { field } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
-import { accountButton, signInButton } from '../support/toolbar.ts';
+import { accountButton, ownSuggestionsButton, signInButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('lost-code');
 
@@ -55,7 +55,7 @@ it('a list that could not be loaded can be asked for again', { tags: 'full' }, a
   // with its count: a connection lost while the list itself loads is a different case
   await page.getByRole('button', { name: withCount('Open my suggestions', 0) }).waitFor();
   network.lose();
-  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+  await ownSuggestionsButton(page).click();
   await page.getByText(missing).waitFor();
   network.mend();
   await page.getByRole('button', { name: 'Try again' }).click();

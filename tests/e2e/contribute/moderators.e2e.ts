@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
+import { queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -24,7 +25,7 @@ async function waitingPlace(user: Account, admin: Account): Promise<string> {
 const stateOf = async (admin: Account, id: string) => (await submissionsOf(admin, id))[0]?.state;
 
 async function openModerators(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page.getByRole('button', { name: 'Moderators', exact: true }).click();
   await page.getByRole('heading', { name: 'Moderators' }).waitFor();
 }
@@ -84,7 +85,7 @@ it('an admin appoints a moderator, who approves what others suggest and has noth
     expect(await panel(page).getByRole('button', { name, exact: true }).count()).toBe(0);
 
   await page.goto(appUrl('/'));
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page
     .getByRole('checkbox', { name: `Select ${nameFirst(words)}` })
     .first()

@@ -15,7 +15,7 @@ import { found, look, names } from './support/look.ts';
 import { dialog, openSignedIn, outboxButton } from './support/session.ts';
 import { fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
-import { accountButton } from '../support/toolbar.ts';
+import { accountButton, ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('pseudo-language');
 
@@ -130,7 +130,7 @@ async function lookAtHistoryAndList(page: Page): Promise<void> {
   await panel(page).getByRole('listitem').first().waitFor();
   await look(page, 'history');
   await panel(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+  await ownSuggestionsButton(page).click();
   await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await look(page, 'own suggestions');
   await page.keyboard.press('Escape');
@@ -256,7 +256,7 @@ it('an admin’s screens', { tags: 'full' }, async () => {
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   await look(page, 'deleted');
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page.getByLabel('Filter by text').waitFor();
   await look(page, 'queue');
   await page.getByRole('button', { name: 'Deleted places' }).click();
@@ -270,7 +270,7 @@ it('an admin’s screens', { tags: 'full' }, async () => {
 it('screens on a line that is lost', { tags: 'full' }, async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, `/places/${unnamedPlace()}`, { ...inPseudo, network });
-  await page.getByRole('button', { name: /^Open my suggestions/ }).waitFor();
+  await ownSuggestionsButton(page).waitFor();
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
   await loseLine(page, network);
@@ -285,7 +285,7 @@ it('screens on a line that is lost', { tags: 'full' }, async () => {
   await dialog(page).getByText('Waiting for a connection').waitFor();
   await look(page, 'outbox');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+  await ownSuggestionsButton(page).click();
   await page.getByText('This part could not be loaded').waitFor();
   await look(page, 'code that did not come');
   expect(found).toEqual([]);

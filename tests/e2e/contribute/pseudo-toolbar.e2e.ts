@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { inEnglish as it } from '../support/languages/test-language.ts';
+import { queueButton } from '../support/toolbar.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { mapIsFull } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
@@ -57,7 +58,7 @@ it(
     await page.setViewportSize(desktop);
     await page.goto(appUrl('/'));
     // buttons that only an admin has
-    await page.getByRole('button', { name: /^Queue/ }).waitFor();
+    await queueButton(page).waitFor();
     await lookAtToolbarAndMenus(page, 'an admin', 'Your account');
     expect(found).toEqual([]);
   },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
+import { queueButton } from '../support/toolbar.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs, submissionsOf } from './support/api.ts';
 import {
@@ -96,7 +97,7 @@ it('filters the queue, keeps that in the address, and decides on several places 
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { names, waiting } = await mixedQueue([user], admin, 5);
   const page = await openSignedIn(admin, '/');
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
   const rows = ticks(page, names);
   await expect.poll(() => rows.count()).toBe(waiting.length);
@@ -104,7 +105,7 @@ it('filters the queue, keeps that in the address, and decides on several places 
   await page.getByLabel('Kind').selectOption('Change');
   await expect.poll(() => rows.count()).toBe(1);
   await page.reload();
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await expect.poll(() => rows.count()).toBe(1);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
@@ -135,7 +136,7 @@ it('counts the queue by province, keeps a filter under a name, and opens with it
   const { names, waiting } = await mixedQueue([user], admin, 5);
   const page = await openSignedIn(admin, '/');
   const rows = ticks(page, names);
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
   await expect.poll(() => rows.count()).toBe(waiting.length);
 
@@ -160,7 +161,7 @@ it('counts the queue by province, keeps a filter under a name, and opens with it
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.goto(appUrl('/'));
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   const saved = page.getByRole('group', { name: 'Saved filters' });
   const pressed = (label: string) =>
     saved.getByRole('button', { name: label, exact: true }).getAttribute('aria-pressed');

@@ -4,6 +4,7 @@ import { appUrl } from '../support/app-url.ts';
 import { nameFirst, withCount } from '../support/languages/test-language.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
+import { ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, setAdmin, type Account } from './support/accounts.ts';
 import {
@@ -86,7 +87,7 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
   await page.keyboard.press('j');
   expect(new URL(page.url()).pathname).toBe('/');
   await page.keyboard.press('Backspace');
-  await page.getByRole('button', { name: /^Queue/ }).focus();
+  await queueButton(page).focus();
   const at = () => new URL(page.url()).pathname;
   await page.keyboard.press('j');
   await expect.poll(at).toBe(`/places/${ids[0]}`);
@@ -137,9 +138,9 @@ it('the queue does not say that nothing waits before it knows, and is walked thr
   await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Queue/ }).count()).toBe(0);
+  expect(await queueButton(page).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Pending/ }).count()).toBe(0);
-  await page.getByRole('button', { name: /^Open my suggestions/ }).waitFor();
+  await ownSuggestionsButton(page).waitFor();
 });
 
 async function triesLoadAgain(page: Page, network: Network): Promise<void> {
@@ -265,7 +266,7 @@ it('an admin is told that a place has no suggestions, and what another one did, 
   await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
   await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
 
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await chooseInQueue(page, names);
   await approveAfterAnother(page, admin, id);
   const invented = { name_az: 'Uydurma', name_loc: 'اویدورما' };
@@ -273,7 +274,7 @@ it('an admin is told that a place has no suggestions, and what another one did, 
   await decline(page, admin, id, 'No source names it.');
 
   const mine = await openSignedIn(user);
-  await mine.getByRole('button', { name: /^Open my suggestions/ }).click();
+  await ownSuggestionsButton(mine).click();
   const item = mine.getByRole('button', { name: nameFirst(invented) });
   await item.getByText('Declined', { exact: true }).waitFor();
   await item.getByText('Reason: No source names it.').waitFor();
@@ -305,7 +306,7 @@ async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<vo
   const first = new RegExp(nameFirst(names));
   // its own address shows what it was
   await panel(page).getByRole('button', { name: 'Restore', exact: true }).waitFor();
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
   const list = page.getByRole('region', { name: 'Deleted places' });
   const found = list.getByRole('button', { name: first });
@@ -349,7 +350,7 @@ it('deletes after asking, and undoes it; finds a deleted place again and restore
   await suggest(user, id, aSuggestion({ name_az: 'Başqa ad', name_loc: 'باشقا آد' }));
   await page.reload();
   await panel(page).getByRole('heading', { name: 'Başqa ad' }).waitFor();
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
   await page
     .getByRole('region', { name: 'Deleted places' })

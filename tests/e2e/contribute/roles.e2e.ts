@@ -5,7 +5,7 @@ import { inEnglishWords, nameFirst, withCount } from '../support/languages/test-
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, freshNames, freshPoint, publishedPlace, suggest } from './support/api.ts';
 import { fillSignIn, openSignedIn, press } from './support/session.ts';
-import { accountButton } from '../support/toolbar.ts';
+import { accountButton, queueButton } from '../support/toolbar.ts';
 
 /** Who sees what (product.md §6). */
 
@@ -60,7 +60,7 @@ async function isVisitor(page: Page): Promise<void> {
   await expect.poll(() => panelButtons(page)).toEqual(['Sign In To Suggest']);
   expect(await layers(page)).toEqual(['Approved', 'Requested']);
   expect(await page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Queue/ }).count()).toBe(0);
+  expect(await queueButton(page).count()).toBe(0);
 }
 
 async function readsHistory(page: Page): Promise<void> {
@@ -123,7 +123,7 @@ it('a visitor reads who changed what and can only open the sign-in form; a user 
   await signIn(page, admin);
   await isAdmin(page);
   await togglesPending(page);
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
   await page.getByRole('button', { name: nameFirst(names) }).click();
   await page.getByRole('heading', { name: 'Suggestions', exact: true }).waitFor();

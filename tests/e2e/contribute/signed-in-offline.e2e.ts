@@ -9,7 +9,7 @@ import { createAccount, type Account } from './support/accounts.ts';
 import { publishedPlace } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, fillNames } from './support/suggest-form.ts';
-import { accountButton } from '../support/toolbar.ts';
+import { accountButton, ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 
 /** A signed-in user stays signed in without any server, long after the token has expired. */
 
@@ -48,7 +48,7 @@ async function comeBackWithoutNetwork(page: Page, path: string, network: Network
   await loseLine(page, network);
   network.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByRole('button', { name: 'Queue' }).waitFor();
+  await queueButton(page).waitFor();
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
 }
 
@@ -86,7 +86,7 @@ it('how many suggestions somebody has is not known without a network, and is tol
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, '/', { network });
   const filter = page.locator('[data-layer=suggestions]');
-  const list = page.getByRole('button', { name: /^Open my suggestions/ });
+  const list = ownSuggestionsButton(page);
   await expect.poll(() => filter.textContent()).toMatch(/[0۰]$/);
   network.lose('/identity', '/api', '/attest');
   await page.reload();

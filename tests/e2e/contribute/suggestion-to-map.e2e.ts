@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { nameFirst, numberIn } from '../support/languages/test-language.ts';
+import { ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 import { createAccount, freshEmail, type Account } from './support/accounts.ts';
 import { callAs, isShown, submissionsOf } from './support/api.ts';
 import { decodeAudio } from './support/mp3.ts';
@@ -75,7 +76,7 @@ it.each([
     await panel.getByText('Pending', { exact: true }).waitFor();
     const pin = desk.locator(`img[src*="/markers/blue.png"]`);
     await pin.first().waitFor();
-    await desk.getByRole('button', { name: /^Queue/ }).click();
+    await queueButton(desk).click();
     await desk.getByLabel('Filter by text').fill('qedim ad');
     await desk
       .getByRole('button', { name: nameFirst(old) })
@@ -118,7 +119,7 @@ it.each([
 
     // The user finds it under My suggestions, with the accepted parts.
     await page.reload();
-    await page.getByRole('button', { name: /^Open my suggestions/ }).click();
+    await ownSuggestionsButton(page).click();
     const item = page.getByRole('button', { name: nameFirst(old) });
     await item.getByText('Approved').waitFor();
     await item.getByText('Accepted: Current name, Old name (Latin)').waitFor();

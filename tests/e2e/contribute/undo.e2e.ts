@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { nameFirst } from '../support/languages/test-language.ts';
+import { ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace, submissionsOf } from './support/api.ts';
@@ -98,23 +99,23 @@ it(
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
     const text = /The daily backup is missing\. Last complete one: /;
     const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
-    const open = async (account: typeof user, button: RegExp) => {
+    const open = async (account: typeof user, button: (page: Page) => Locator) => {
       const page = await openSignedIn(account);
       // backup warnings would show in every other test too
       await page.route('**/health', (route) =>
         route.fulfill({ json: { backup: made, backup_failed: null } }),
       );
-      await page.getByRole('button', { name: button }).click();
+      await button(page).click();
       return page;
     };
     await (
-      await open(admin, /^Queue/)
+      await open(admin, queueButton)
     )
       .getByRole('alert')
       .filter({ hasText: text })
       .filter({ hasText: /2026|۲۰۲۶/ })
       .waitFor();
-    const mine = await open(user, /^Open my suggestions/);
+    const mine = await open(user, ownSuggestionsButton);
     await mine.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
     expect(await mine.getByText(text).count()).toBe(0);
   },

@@ -5,7 +5,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { panel, searchField } from '../visitor/steps.ts';
 import { contributed, names } from './contributed.ts';
-import { accountButton } from '../support/toolbar.ts';
+import { accountButton, ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 
 /** Contributions from before the backup are present after the restore, for everybody concerned. */
 
@@ -39,12 +39,12 @@ async function openWithNewPassword({ email }: Account) {
 it('the contributor has the same account and list, the admin the same rights', async () => {
   const { user, admin, place, deleted } = contributed();
   const mine = await openWithNewPassword(user);
-  await mine.getByRole('button', { name: /^Open my suggestions/ }).click();
+  await ownSuggestionsButton(mine).click();
   await mine.getByRole('button', { name: new RegExp(names.waiting) }).waitFor();
   await mine.getByRole('button', { name: new RegExp(names.published) }).waitFor();
 
   const page = await openWithNewPassword(admin);
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
   const list = page.getByRole('region', { name: 'Deleted places' });
   await list.getByRole('button', { name: new RegExp(names.deleted) }).click();

@@ -5,7 +5,7 @@ import { openPage } from '../support/browser.ts';
 import { holdRequests, type Gate } from '../support/gate.ts';
 import { atRest } from '../support/rest.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
-import { nameFirst } from '../support/languages/test-language.ts';
+import { both, nameFirst, theirDirection } from '../support/languages/test-language.ts';
 import { urmu } from './places.ts';
 import {
   hasMarkers,
@@ -132,8 +132,14 @@ it('letters typed before any script are answered without React, and React goes o
   expect(await combobox(page).inputValue()).toBe('urmxu');
 });
 
-it('Enter opens the first answer before React, and React its panel', async () => {
+both('Enter opens the first answer before React, and React its panel', async () => {
   const { page, late } = await openWithout(react, phone);
+  await hasMarkers(page);
+  const direction = await firstField(page).evaluate((field) => getComputedStyle(field).direction);
+  expect(direction).toBe(theirDirection());
+  // an empty one would be a line below the field
+  await expect.poll(() => page.getByRole('search').locator('ul').count()).toBe(1);
+  expect(await page.getByRole('search').locator('ul').isVisible()).toBe(false);
   await firstField(page).fill('rezaiyeh');
   const first = page.getByRole('search').getByRole('link').first();
   // names that sound alike may be found earlier

@@ -6,6 +6,7 @@ import { appUrl } from '../support/app-url.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { openPage } from '../support/browser.ts';
 import { holdRequests } from '../support/gate.ts';
+import { testLanguage } from '../support/languages/test-language.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { phone } from '../support/window-sizes.ts';
 import { hasMarkers, reactIsThere } from './steps.ts';
@@ -58,8 +59,10 @@ ofTheProduct('markers need few files, and React comes after them', async () => {
   const names = before.map((response) => nameOf(response.url()));
   const scripts = names.filter((name) => /^\/assets\/.*\.js$/.test(name));
   const early = stages.filter((stage) => stage !== 'page').map((stage) => chunkNames[stage]);
+  // English is in the app's own files
+  const texts = testLanguage() === 'en' ? [] : [`${testLanguage()}-first`];
   expect(scripts.toSorted()).toEqual(
-    [...early, 'places-worker'].map((name) => `/assets/${name}.js`).toSorted(),
+    [...early, ...texts, 'places-worker'].map((name) => `/assets/${name}.js`).toSorted(),
   );
   const bytes = await Promise.all(before.map(bytesOf));
   const sum = bytes.reduce((all, one) => all + one, 0);

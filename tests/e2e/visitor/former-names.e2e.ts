@@ -11,6 +11,7 @@ import {
   theirDirection,
 } from '../support/languages/test-language.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
+import { isBefore } from '../support/reading-order.ts';
 import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
@@ -84,6 +85,14 @@ inEnglish(
     expect(page.problems).toEqual([]);
   },
 );
+
+it('shows the years beside a bar in the direction of its reader', { tags: 'full' }, async () => {
+  const page = await openPage(`/places/${urmu.id}`, { ...desktop, language: 'azb' });
+  const years = panel(page).locator('[aria-hidden="true"]').getByText('۱۹۲۶');
+  await years.first().waitFor();
+  expect(await isBefore(years.first(), '۱۹۲۶', '(۱۳۰۴/۰۵)')).toBe(true);
+  expect(await isBefore(years.first(), '۱۹۲۶', '۱۹۷۹')).toBe(true);
+});
 
 it('has no such section where only what the title says is known', async () => {
   const page = await openPage('/places/gn-113848', desktop);

@@ -8,6 +8,7 @@ import { drag } from '../support/drag.ts';
 import { collisions, readFromRight } from '../support/layout.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
+import { queueButton } from '../support/toolbar.ts';
 import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
@@ -52,7 +53,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
       const page = await openSignedIn(admin, `/places/${urmu.id}`, { ...desktop, language });
       const hasLetters = async (): Promise<boolean> => {
         await placeIsOpen(page, urmu.name_az);
-        await page.getByRole('button', { name: /^Queue/ }).waitFor();
+        await queueButton(page).waitFor();
         return page.evaluate(() => document.fonts.size > 0);
       };
       // fonts that load late are used only at the next visit, and the device's own fonts are wider
@@ -70,7 +71,7 @@ inEnglishOfTheProduct(
     const admin = await createAccount({ admin: true });
     const page = await openSignedIn(admin, `/places/${urmu.id}`, { width: 843, height: 900 });
     await placeIsOpen(page, urmu.name_az);
-    await page.getByRole('button', { name: /^Queue/ }).click();
+    await queueButton(page).click();
     const list = page.getByRole('region', { name: 'Pending places' });
     await list.getByRole('listitem').nth(7).waitFor();
     const years = page.getByRole('button', { name: 'By year' });

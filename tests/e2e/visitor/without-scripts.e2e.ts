@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { nameFirst } from '../support/languages/test-language.ts';
+import { nameFirst, theirDirection } from '../support/languages/test-language.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { urmu } from './places.ts';
@@ -32,6 +32,9 @@ ofTheProduct.each([
   await field.fill(text);
   await field.press('Enter');
   await page.waitForURL(/\/find\?q=/);
+  const again = page.getByRole('searchbox');
+  await again.fill('');
+  expect(await again.evaluate((one) => getComputedStyle(one).direction)).toBe(theirDirection());
   await page.getByRole('main').getByRole('listitem').getByRole('link', { name }).first().click();
   await page.waitForURL(/\/places\//);
   await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -10,6 +10,7 @@ import {
   submissionsOf,
   suggest,
 } from './api.ts';
+import { queueButton } from '../../support/toolbar.ts';
 
 /** A test's own places in the queue, which other tests fill as well. */
 
@@ -97,9 +98,9 @@ export async function openQueue(
   names: { name_az: string },
   count: number,
 ): Promise<void> {
-  await page.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(page).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
   await expect.poll(() => ticks(page, names).count()).toBe(count);
   // in the field, letters would be text instead of shortcuts
-  await page.getByRole('button', { name: /^Queue/ }).focus();
+  await queueButton(page).focus();
 }

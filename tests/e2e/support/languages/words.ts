@@ -69,12 +69,19 @@ function digitsOf(text: string, language: Foreign): string {
   return (isAmount ? inSigns : inDigits)(text, signs).replace(/(?<=^[\d۰-۹.,٫٬]+ )[kM]?B$/u, unit);
 }
 
+/** What is between the items of a list, and between sentences, with the pattern for the other languages. */
+const joints = [
+  [', ', String.raw`[,،]\s*`],
+  ['. ', String.raw`\.\s*`],
+] as const;
+
 /** Patterns for a part of a text in the other language: unchanged, in its digits, or in its words. */
 function partPattern(value: string, language: Foreign): string {
   const words = wholePatterns(value, language, false);
-  const items = value.split(', ');
-  if (items.length > 1)
-    words.push(items.map((item) => partPattern(item, language)).join(String.raw`[,،]\s*`));
+  for (const [between, theirs] of joints) {
+    const items = value.split(between);
+    if (items.length > 1) words.push(items.map((item) => partPattern(item, language)).join(theirs));
+  }
   const digits = escaped(digitsOf(value, language)).replaceAll(String.raw`\.`, '[.٫]');
   return `${isolates}(?:${[escaped(value), digits, ...words].join('|')})${isolates}`;
 }
@@ -134,6 +141,29 @@ function amountPatterns(wanted: string, language: Foreign): string[] {
   });
 }
 
+/** The text of a pattern that contains nothing else, with or without isolates: /^Read “\u2068?A\.wav/. */
+function plainText({ source }: RegExp): string | undefined {
+  const text = source
+    .replace(/^\^/, '')
+    .replaceAll(/\\u206[89]\??/g, '')
+    .replaceAll(/\\([.?()])/g, '\uE000$1');
+  if (/(?<!\uE000)[.?()[\]{}|*+$\\]/.test(text)) return undefined;
+  return text.replaceAll('\uE000', '');
+}
+
+/** The same when the wanted text begins like the English one and ends within its first part. */
+function beginningPatterns(wanted: RegExp, language: Foreign): string[] {
+  const text = plainText(wanted);
+  if (text === undefined) return [];
+  return sayings[language].flatMap(({ english, theirs }) => {
+    const [head = '', ...rest] = english.split(/\{\w+\}/);
+    if (rest.length === 0 || !/\p{L}{3}/u.test(head) || !text.startsWith(head)) return [];
+    const [first] = partNames(english);
+    const value = text.slice(head.length);
+    return [pattern(theirs, (name) => (name === first ? `${isolates}${escaped(value)}.*` : '.*'))];
+  });
+}
+
 /** Patterns of the translations whose English text the pattern matches. */
 function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   const filled = (english: string, value: string) => english.replaceAll(/\{\w+\}/g, value);
@@ -156,7 +186,8 @@ export function inTheirWords(
 ): string | RegExp {
   if (language === 'en') return wanted;
   if (wanted instanceof RegExp) {
-    const found = fittingPatterns(wanted, language);
+    const fitting = fittingPatterns(wanted, language);
+    const found = fitting.length > 0 ? fitting : beginningPatterns(wanted, language);
     return found.length > 0
       ? new RegExp([wanted.source, ...found].join('|'), wanted.flags)
       : wanted;

@@ -1,6 +1,8 @@
 import type { ShownForms } from '@shared/names/names-to-show.ts';
 import type { CSSProperties } from 'react';
 import { alsoPersian, formatGregorianYear } from '../../i18n/format-bound.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { isoYear } from '@shared/names/calendar.ts';
 import { Forms } from './Forms.tsx';
 import styles from './names.module.css';
@@ -10,7 +12,8 @@ import { timelineOf } from './timeline-of.ts';
 function yearText(year: number | null): string {
   if (year === null) return '…';
   const iso = isoYear(year);
-  return formatGregorianYear(year) + alsoPersian({ earliest: iso, latest: iso });
+  const text = formatGregorianYear(year) + alsoPersian({ earliest: iso, latest: iso });
+  return isolated(text, currentLanguage());
 }
 
 /** The names as bars over the years. Screen readers skip it, because the list has the same content. */
@@ -30,7 +33,7 @@ export function Timeline({ names, now }: { names: readonly ShownForms[]; now: nu
           </span>
           <span className={styles['years']}>
             <span>
-              <bdi>{yearText(from)}</bdi>–<bdi>{yearText(to)}</bdi>
+              {yearText(from)}–{yearText(to)}
             </span>
           </span>
           <span className={styles['track']}>

@@ -1,10 +1,16 @@
-import type { AttestedName } from '@shared/names/attested-name.ts';
+import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
 import { codeName } from '../../i18n/code-name.ts';
 import { formatDigits } from '../../i18n/format.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
 import styles from './review.module.css';
+
+/** Years without letters follow the page's direction. */
+const isolatedBound = (bound: DateBound | null) =>
+  isolated(inItsCalendar(bound), currentLanguage());
 
 const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
 
@@ -30,7 +36,7 @@ export function NameText({ name }: { name: AttestedName }) {
       {(from ?? to) && (
         <>
           {' '}
-          (<bdi>{inItsCalendar(from)}</bdi>–<bdi>{inItsCalendar(to)}</bdi>)
+          ({isolatedBound(from)}–{isolatedBound(to)})
         </>
       )}
       <span className={styles['hint']}>
