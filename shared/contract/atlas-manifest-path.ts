@@ -1,2 +1,2 @@
-/** Path of the list of places, which pages request before most of their code has loaded: a file without other paths. */
+/** Path of the map's manifest. It has a file of its own, because pages request it before most of their code has loaded. */
 export const atlasManifestPath = '/atlas/manifest.json';

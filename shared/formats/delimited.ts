@@ -13,11 +13,12 @@ export const byteOrderMark = '\uFEFF';
  * before it, which spreadsheets do not show. A text that already begins with an apostrophe gets another one,
  * so that each text is read back unchanged.
  */
-// without looking behind, which Safari cannot before 16.4
-const begins = /^(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
-const continues = /([;\t\r\n])(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
-const begun = /^'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
-const continued = /([;\t\r\n])'(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g;
+const runs = String.raw`(?=["']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])`;
+// without lookbehind, which Safari lacks before 16.4
+const begins = new RegExp(`^${runs}`);
+const continues = new RegExp(String.raw`([;\t\r\n])${runs}`, 'g');
+const begun = new RegExp(`^'${runs}`);
+const continued = new RegExp(String.raw`([;\t\r\n])'${runs}`, 'g');
 
 const guard = (text: string): string => text.replaceAll(continues, "$1'").replace(begins, "'");
 export const unguard = (text: string): string =>

@@ -99,7 +99,7 @@ export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-/** Values by code unit, which is found faster than a letter. */
+/** Values by the code unit of their letter: an array is faster than a map. */
 const byCode = <T>(
   entries: readonly (readonly [letter: string, value: T])[],
 ): (T | undefined)[] => {
@@ -108,7 +108,7 @@ const byCode = <T>(
   return values;
 };
 
-/** Letters before an h with which they are one sound in Persian's English romanisation: x, kh and h are `H`. */
+/** Sounds of letters that are followed by an h in Persian's English romanisation: "kh" is `H`, as x is. */
 const beforeH = byCode(pairs('k g s c z', 'H k s c c'));
 
 /**
@@ -173,7 +173,7 @@ export function skeletonOfFolded(word: string): string {
   return key.length === 1 && before !== lastWeak ? key + lastWeak : key;
 }
 
-/** Whether a word ends before this letter. */
+/** Whether a word ends before this index. */
 const isEnd = (text: string, at: number): boolean =>
   at === text.length || text.charCodeAt(at) === space;
 

@@ -1,7 +1,7 @@
-/** Runs with fewer entries get the next ones too, so that few runs are searched. */
+/** A batch is added to the last run if that has fewer entries, so that there are few runs to search. */
 const smallRun = 4096;
 
-/** Different keys in order. The values of key `at` are those from `starts[at]` on to before `starts[at + 1]`. */
+/** Different keys in order. The values of `keys[at]` begin at `starts[at]` and end before `starts[at + 1]`. */
 interface Sorted<T> {
   keys: readonly string[];
   starts: Uint32Array;
@@ -30,7 +30,7 @@ class Bucket<T> {
   }
 }
 
-/** One or more batches. */
+/** The entries of one or more batches, by the first letter of their keys. */
 class Run<T> {
   size = 0;
   readonly #buckets = new Map<number, Bucket<T>>();
@@ -56,8 +56,8 @@ class Run<T> {
 const firstLetter = (key: string): number => (key === '' ? 0 : key.charCodeAt(0));
 
 /**
- * Sorted keys with several values each, for lookups by prefix. A batch starts a run of its own if there are
- * many entries already, so that adding a batch never sorts everything again.
+ * Sorted keys with several values each, for lookups by prefix. A batch starts a new run if the last one is large, so
+ * that adding a batch never sorts everything again.
  */
 export class SortedKeys<T> {
   readonly #runs: Run<T>[] = [];

@@ -392,6 +392,25 @@ describe('a download', () => {
     },
   );
 
+  it('looks for the places of a division once for each list of places', async () => {
+    let places = seed.slice(0, 1).flatMap((one) => Array(mostInArea).fill(packPlace(one)));
+    let [selected, long] = [0, mostLongInArea];
+    const published: AreaOptions['published'] = {
+      places: async () => places,
+      select: async (isWanted) => {
+        selected++;
+        return { ...(await counting(1).select(isWanted)), countLong: async () => long++ };
+      },
+    };
+    const { divisions } = areasOf([], { published, divisionOf: () => west });
+    expect(await divisions()).toMatchObject([{ isOffered: true }]);
+    expect(await divisions()).toMatchObject([{ isOffered: false }]);
+    expect(selected).toBe(1);
+    places = [...places];
+    await divisions();
+    expect(selected).toBe(2);
+  });
+
   it('knows the division of a place once', async () => {
     let asked = 0;
     const packed = seed.map(packPlace);

@@ -28,7 +28,10 @@ type AreaDivision = Pick<Division, 'id' | 'named'>;
 
 interface DivisionPlaces {
   division: AreaDivision;
+  /** Number of its places. */
   places: number;
+  /** Counts those with long stories; missing until it is needed, because finding them compares all places. */
+  countLong?: () => Promise<number>;
 }
 
 export interface AreaOptions {
@@ -118,8 +121,8 @@ export function createAreaServer(options: AreaOptions) {
   const [requests, downloads] = [allowance('requests'), allowance('downloads')];
   /** Packed places stay the same objects until their cell changes. */
   const known = new WeakMap<PackedPlace, { division: AreaDivision | null }>();
-  let listed: { of: unknown; divisions: { division: AreaDivision; places: number }[] } | null =
-    null;
+  /** Valid as long as the list of all places is the same, so until something is published. */
+  let listed: { of: unknown; divisions: DivisionPlaces[] } | null = null;
 
   function divisionOf(place: PackedPlace): AreaDivision | null {
     const found = known.get(place) ?? { division: options.divisionOf(place[0], pointOf(place)) };
@@ -145,18 +148,21 @@ export function createAreaServer(options: AreaOptions) {
 
   const isInDivision = (id: string) => (place: PackedPlace) => divisionOf(place)?.id === id;
 
-  /** Whether the division's files may be downloaded. Reads only where there are enough places for too many long stories. */
-  async function isOffered({ division: { id }, places }: DivisionPlaces): Promise<boolean> {
-    if (places > mostInArea) return false;
-    if (places <= mostLongInArea) return true;
-    const { countLong } = await published.select(isInDivision(id));
-    return (await countLong()) <= mostLongInArea;
+  /** Whether the division's files may be downloaded. Reads only if there may be too many long stories. */
+  async function isOffered(one: DivisionPlaces): Promise<boolean> {
+    if (one.places > mostInArea) return false;
+    if (one.places <= mostLongInArea) return true;
+    one.countLong ??= (await published.select(isInDivision(one.division.id))).countLong;
+    return (await one.countLong()) <= mostLongInArea;
   }
 
-  /** The divisions as they are listed. */
-  async function offeredDivisions(): Promise<(DivisionPlaces & { isOffered: boolean })[]> {
-    const offered = [];
-    for (const one of await divisions()) offered.push({ ...one, isOffered: await isOffered(one) });
+  /** The divisions, and whether their files may be downloaded. */
+  async function offeredDivisions() {
+    const offered: { division: AreaDivision; places: number; isOffered: boolean }[] = [];
+    for (const one of await divisions()) {
+      const { division, places } = one;
+      offered.push({ division, places, isOffered: await isOffered(one) });
+    }
     return offered;
   }
 

@@ -36,7 +36,7 @@ export const everyAnswer = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Also answers refused requests. @throws errors of the store */
+/** Turns an `ApiError` into a response. @throws all other errors, such as those of the store */
 export function withFailures(answer: (request: Request) => Promise<Response>) {
   return async function serve(request: Request): Promise<Response> {
     try {

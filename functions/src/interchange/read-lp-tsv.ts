@@ -1,5 +1,6 @@
 import type { Row } from '@shared/lists/reading/rows.ts';
 import type { ListMatch } from '@shared/lists/matching/match.ts';
+import type { Columns } from '@shared/lists/understanding/columns.ts';
 import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
 import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
 import { boundInput } from './bounds.ts';
@@ -40,7 +41,7 @@ function placeIdsOf(cells: readonly string[]): string[] {
   return [...ids].map((id) => `gn-${id}`);
 }
 
-/** A line by the names of its columns. */
+/** Reads the cells of a line by the names of their columns; empty for a missing or left out one. */
 const cellsOf =
   (header: readonly string[], { cells }: Row) =>
   (column: string): string => {
@@ -59,26 +60,28 @@ export function needsMatching([head, ...rows]: readonly Row[]): boolean {
 
 export type MatchPair = (pair: NamePair) => ListMatch;
 
+/** The names and the position of a line, in a list's columns. */
+const columns: Columns = { hasHeader: false, roles: ['now', 'old', 'lat', 'lng'] };
+
 /** The place of a line: the one that it names, otherwise the one that its names and position match for certain. */
 function placeOf(
   line: number,
   cell: (column: string) => string,
   matchPair: MatchPair | null,
 ): { id: string } | { reason: string } {
-  const ids = idsOf(cell);
-  const [id] = ids;
-  if (id !== undefined && ids.length === 1) return { id };
-  const none = `matches: "${cell('matches')}" names ${id === undefined ? 'no place of GeoNames' : 'several places'}`;
-  if (id !== undefined || !matchPair) return { reason: none };
-  const [now, old] = ['title', 'variants'].map((column) =>
+  const [id, ...others] = idsOf(cell);
+  const matches = `matches: "${cell('matches')}" names`;
+  if (others.length > 0) return { reason: `${matches} several places` };
+  if (id !== undefined) return { id };
+  const none = `${matches} no place of GeoNames`;
+  if (!matchPair) return { reason: none };
+  const namesIn = (column: string) =>
     formsOf(cell(column))
       .map(({ form }) => form)
-      .join(' / '),
-  );
-  const { pairs } = pairsOf([
-    { line, cells: ['now', 'old', 'lat', 'lng'] },
-    { line, cells: [now ?? '', old ?? '', cell('lat'), cell('lon')] },
-  ]);
+      .join(' / ');
+  const now = namesIn('title');
+  const cells = [now, namesIn('variants'), cell('lat'), cell('lon')];
+  const { pairs } = pairsOf([{ line, cells }], columns);
   const match = pairs[0] && matchPair(pairs[0]);
   const place = match?.candidates[0]?.place;
   const doubt = match ? doubtOf(match) : 'there is no name';

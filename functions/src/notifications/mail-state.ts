@@ -51,7 +51,7 @@ export function settleMail(
   { settings }: NotificationState,
   { claim, outcome }: { claim: Claim; outcome: SendOutcome },
 ): NotificationChange<null> {
-  // switched off meanwhile, and perhaps on again
+  // emails were switched off since the claim, and perhaps on again
   if (settings === null || settings.unsubscribe !== claim.settings.unsubscribe)
     return { result: null };
   switch (outcome) {

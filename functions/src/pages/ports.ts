@@ -64,7 +64,7 @@ export interface OfferedEdition {
 export interface OfferedDivision {
   named: (language: Language) => string;
   places: number;
-  /** None where they would have more places than a file may. */
+  /** Empty if a file would have too many places, or too many long stories. */
   files: readonly { format: string; address: string }[];
 }
 

@@ -45,7 +45,7 @@ const needsOther = async (
   { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
 
-/** The same for what the caller reads; false where it is not known who else reviews. */
+/** The same, for the mark that readers see; false if the other reviewers are unknown. */
 export const isMarkedForOther = (
   suggestion: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,

@@ -34,7 +34,7 @@ export async function placeHistory(
   return { items: visible.map(historyView), next };
 }
 
-/** An unmerge copies who suggested something (unmerge.ts); after another merge it would be there twice. */
+/** An unmerge copies some entries to the kept place (unmerge.ts). After another merge, only the copies are shown. */
 function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHistory[] {
   const own = new Set(
     entries.flatMap((one) => (one.action === 'suggested' && one.place_id === id ? [one.id] : [])),

@@ -73,7 +73,7 @@ async function waitingPlace(
 function waitingView(
   suggestion: StoredSuggestion,
   place: StoredPlace,
-  isForOthers: boolean,
+  needsOther: boolean,
 ): WaitingSuggestion {
   const { id, author, created_at, name_new, name_az, name_loc } = suggestion;
   const { links, images, names, list } = suggestion;
@@ -86,6 +86,6 @@ function waitingView(
     only_adds: rows.length > 0 && rows.every(({ kind }) => kind === 'added'),
     has_evidence:
       links.length + images.length > 0 || names.some(({ evidence }) => evidence.length > 0),
-    ...(isForOthers ? { needs_other: true } : {}),
+    ...(needsOther ? { needs_other: true } : {}),
   };
 }

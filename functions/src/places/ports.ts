@@ -172,7 +172,7 @@ export interface PlacesContext {
   newId: () => string;
   /** Whether no other account is an admin or a moderator. */
   isOnlyReviewer: (uid: string) => Promise<boolean>;
-  /** The same for what a reviewer reads: in time, and true where it is not known. A decision asks `isOnlyReviewer`. */
+  /** The same for marks that readers see: answers soon, with true if the reviewers are unknown. Decisions use `isOnlyReviewer`. */
   mayBeOnlyReviewer: (uid: string) => Promise<boolean>;
   /** Whether an account is an admin or a moderator now. */
   isReviewer: (uid: string) => Promise<boolean>;

@@ -193,7 +193,7 @@ async function activityOf(
       .toReversed()
       .map((entry) => [entry.suggestion_id, entry]),
   );
-  // others' decisions on the account's own suggestions among them: those are declined, not reopened
+  // includes others' decisions on the account's own suggestions; these suggestions are declined, not reopened
   const decided = [...newest].flatMap(([of, entry]) =>
     of !== null && isUndone(entry) ? [of] : [],
   );

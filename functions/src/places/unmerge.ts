@@ -115,8 +115,8 @@ async function movedSuggestions(
 }
 
 /**
- * The entries about who suggested what stays at the kept place. They are in the other place's history, or, after several
- * merges, in that of an earlier place of the suggestion.
+ * The history entries of sending the suggestions that stay at the kept place. They are in the other place's history or,
+ * after several merges, in that of an earlier place of the suggestion.
  */
 async function whoGave(
   transaction: PlaceTransaction,
@@ -137,7 +137,7 @@ async function whoGave(
   return found;
 }
 
-/** Who suggested what stays at the kept place: the histories are no longer shown together. */
+/** A copy of such an entry for the kept place, whose history is no longer shown together with the other one. */
 const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
   ...given,
   place_id,

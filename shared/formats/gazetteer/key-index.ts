@@ -73,7 +73,7 @@ export class KeyIndex {
     return (this.#ends[key + 1] ?? 0) - (this.#ends[key] ?? 0);
   }
 
-  /** The keys that are this text: the first of those that begin with it. */
+  /** The keys that are equal to a text. They come before the longer ones that begin with it. */
   equalTo(text: string): KeyRange {
     const { from, to } = this.withPrefix(text);
     let end = from;

@@ -3,19 +3,27 @@ import { mostColumns, TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
-/** A text that is not read: where it was moved from, and the repetition for older programs. */
+/** Elements that are not read: moved text at its old place, and repetitions for older programs. */
 const skipped: ReadonlySet<string> = new Set(['moveFrom', 'Fallback']);
+
+interface Cell {
+  content: string;
+  /** Number of columns that it takes up. */
+  columns: number;
+  /** Whether it is merged with the cell above. */
+  isMerged: boolean;
+}
+
+const emptyCell = (): Cell => ({ content: '', columns: 1, isMerged: false });
 
 /** A table whose end has not been read. */
 interface OpenTable {
+  /** The finished cells of the row. */
   cells: string[];
-  /** The row before. */
+  /** The cells of the previous row. */
   above: readonly string[];
-  said: string;
-  /** Number of columns of the cell. */
-  columns: number;
-  /** The cell is one with the cell above it. */
-  isMerged: boolean;
+  /** The cell that is being read. */
+  cell: Cell;
 }
 
 /**
@@ -33,40 +41,42 @@ export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
   const table = new TableRows(most);
   const paragraphs = new TableRows(most);
   const tables: OpenTable[] = [];
-  const body = { said: '' };
+  /** The paragraph that is being read outside of tables. */
+  const body = { content: '' };
   let line = 0;
   let isText = false;
   let inSkipped = 0;
-  const say = (part: string): void => {
-    if (inSkipped === 0) (tables.at(-1) ?? body).said += part;
+  const append = (part: string): void => {
+    if (inSkipped === 0) (tables.at(-1)?.cell ?? body).content += part;
   };
   readXml(text, {
     open(name, attributes) {
       const at = tables.at(-1);
       if (skipped.has(name)) inSkipped++;
-      if (name === 'tbl')
-        tables.push({ cells: [], above: [], said: '', columns: 1, isMerged: false });
+      if (name === 'tbl') tables.push({ cells: [], above: [], cell: emptyCell() });
       if (name === 'tr' && at) at.cells = [];
-      if (name === 'tc' && at) Object.assign(at, { said: '', columns: 1, isMerged: false });
-      if (name === 'gridSpan' && at) at.columns = Number(attribute(attributes, 'val') ?? 1) || 1;
-      if (name === 'vMerge' && at) at.isMerged = attribute(attributes, 'val') !== 'restart';
-      if (name === 'p' && !at) body.said = '';
-      if (name === 'tab' || name === 'br') say(' ');
-      if (name === 'noBreakHyphen') say('-');
+      if (name === 'tc' && at) at.cell = emptyCell();
+      if (name === 'gridSpan' && at)
+        at.cell.columns = Number(attribute(attributes, 'val') ?? 1) || 1;
+      if (name === 'vMerge' && at) at.cell.isMerged = attribute(attributes, 'val') !== 'restart';
+      if (name === 'p' && !at) body.content = '';
+      if (name === 'tab' || name === 'br') append(' ');
+      if (name === 'noBreakHyphen') append('-');
       isText = name === 't';
     },
     text(part) {
-      if (isText) say(part);
+      if (isText) append(part);
     },
     close(name) {
       const at = tables.at(-1);
       if (skipped.has(name)) inSkipped--;
       if (name === 't') isText = false;
-      if (name === 'p' && !at) paragraphs.add(++line, [body.said]);
-      if (name === 'p') say(' ');
+      if (name === 'p' && !at) paragraphs.add(++line, [body.content]);
+      if (name === 'p') append(' ');
       if (name === 'tc' && at) {
-        at.cells.push(at.isMerged ? (at.above[at.cells.length] ?? '') : at.said);
-        for (let n = 1; n < at.columns && at.cells.length < mostColumns; n++) at.cells.push('');
+        const { content, columns, isMerged } = at.cell;
+        at.cells.push(isMerged ? (at.above[at.cells.length] ?? '') : content);
+        for (let n = 1; n < columns && at.cells.length < mostColumns; n++) at.cells.push('');
       }
       if (name === 'tr' && at) {
         table.add(++line, at.cells);

@@ -26,7 +26,7 @@ export class ListError extends Error {
 }
 
 /**
- * @param what named in the message, in the plural
+ * @param what the counted things, in the plural, for the message
  * @throws ListError for more than the limit
  */
 export function checkLimit(

@@ -12,7 +12,7 @@ const strings = 'xl/sharedStrings.xml';
 
 /** Maximum sheets that are searched for content. */
 const mostSheets = 10;
-/** Maximum merged cells that are filled. */
+/** Maximum groups of merged cells that are filled. */
 const mostMerged = 1_000;
 
 /** Paths of the sheets in order, without hidden ones if there are others. */
@@ -87,9 +87,11 @@ function valueOf(
   return type === '' || type === 'n' ? plainNumber(text) : unescaped(text);
 }
 
-/** Cells that are merged with those below them. */
+/** A group of merged cells that takes up several rows. */
 interface Merged {
+  /** Index of its first column. */
   column: number;
+  /** Numbers of its first and its last row. */
   from: number;
   to: number;
 }
@@ -102,12 +104,12 @@ function mergedAt(reference: string): Merged | null {
 /** Repeats the text of merged cells in each of their rows: a county is written once beside all its villages. */
 function fillMerged(rows: readonly Row[], merged: readonly Merged[]): void {
   for (const { column, from, to } of merged) {
-    const said = rows.find(({ line }) => line === from)?.cells[column] ?? '';
-    if (said === '') continue;
+    const text = rows.find(({ line }) => line === from)?.cells[column] ?? '';
+    if (text === '') continue;
     for (const { line, cells } of rows) {
       if (line <= from || line > to) continue;
       while (cells.length <= column) cells.push('');
-      cells[column] ||= said;
+      cells[column] ||= text;
     }
   }
 }
@@ -188,7 +190,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
   let rowTimes = 1;
   let cells: string[] = [];
   let cell: { text: string; times: number; rows: number } | null = null;
-  /** The texts of cells that are merged with those below them, by column. */
+  /** Texts of cells that take up several rows, by column, each with the number of rows that are left. */
   const merged = new Map<number, { text: string; left: number }>();
   let remarks = 0;
   let paragraphs = 0;

@@ -124,7 +124,7 @@ export interface Columns {
 /** Maximum rows of a title above the header. */
 const mostTitleRows = 5;
 
-/** What the first row says about its columns, if it is a header; otherwise null. */
+/** The roles that the first row gives to the columns; null if it is not a header. */
 function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   const cells = rows[0]?.cells ?? [];
   const header = cells.map((cell) =>
@@ -135,7 +135,7 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   return rows.length > 1 && known >= 2 && known >= filled / 2 ? header : null;
 }
 
-/** The rows without a title of one cell a row above the header, as tables in offices have it. */
+/** The rows without a title: tables in offices often have rows of one cell above their header. */
 export function withoutTitle(rows: readonly Row[]): readonly Row[] {
   const isTitle = ({ cells }: Row) => cells.filter((cell) => !isNothing(cell)).length <= 1;
   const lines = rows.findIndex((row) => !isTitle(row));

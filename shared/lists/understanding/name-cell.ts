@@ -13,7 +13,7 @@ export interface NameCell {
 }
 
 const tatweel = /\u0640/gu;
-/** Signs of Word and web pages that nobody sees: soft hyphens and zero-width spaces. */
+/** Invisible characters from Word and web pages: soft hyphens and zero-width spaces. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/gu;
 /** Separators of several names of one place. A tatweel with spaces around it is used as a dash. */
 const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;]\s*/u;

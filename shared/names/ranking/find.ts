@@ -58,7 +58,7 @@ class Finder<T> {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
     let compared = 0;
-    /** All names of these are compared already. */
+    /** Owners whose names have all been compared. */
     const seen = new Set<T>();
     const begins = (owner: T, form: string | null): boolean =>
       ++compared <= mostCompared &&

@@ -37,13 +37,13 @@ export type Visit<T> = (found: Found<T>, left: number) => void;
 export interface NameLookup<T> {
   /** Whole names that begin with the text. */
   names: (beginning: string, visit: Visit<T>) => void;
-  /** Only the names that are the text, which takes fewer steps than `names`. */
+  /** Names that are equal to the text: faster than `names`. */
   wholeNames: (name: string, visit: Visit<T>) => void;
   /** Names of several words of which one, possibly the first, begins with the text. */
   words: (beginning: string, visit: Visit<T>) => void;
   /** Names whose consonants begin like this (fold.ts `skeleton`). */
   sounds: (beginning: string, visit: Visit<T>) => void;
-  /** Only the names whose consonants are these. */
+  /** Names with exactly these consonants: faster than `sounds`. */
   wholeSounds: (sound: string, visit: Visit<T>) => void;
   /** Names with at most this many typing errors in them or in their beginning. */
   slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;

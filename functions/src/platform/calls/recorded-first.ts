@@ -5,7 +5,7 @@ export interface ActRecords<Act extends { id: string }> {
 }
 
 /**
- * Records an act, then does it, and removes the record if that fails: nothing is done without a record.
+ * Records an act before doing it, so that nothing is done without a record. Removes the record if the act fails.
  *
  * @throws the errors of both
  */

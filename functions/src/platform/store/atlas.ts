@@ -19,7 +19,8 @@ import type { StoredStory } from '../../atlas/pack.ts';
 import type { AtlasSource, ManifestTexts } from '../../atlas/ports.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
-import { changedMeanwhile, isNewest, replaceUnchanged } from './versions.ts';
+import { conflict } from './transactions.ts';
+import { isNewest, replaceUnchanged } from './versions.ts';
 
 /** Firestore accepts 10 MiB in one commit; a rebuild writes much less at once. */
 const commitBytes = 3 * 1024 * 1024;
@@ -59,7 +60,7 @@ export class FirestoreAtlas implements AtlasSource {
    * because another call would start from the manifest before the first. Each change starts from the map after the
    * previous one.
    *
-   * @throws a conflict (`changedMeanwhile`) when somebody publishes while it reads
+   * @throws a `conflict` when somebody publishes while it reads
    */
   async prepare(changes: readonly AtlasChange[]): Promise<(transaction: Transaction) => void> {
     // Places that are public neither before nor after are not on the map.
@@ -104,7 +105,7 @@ export class FirestoreAtlas implements AtlasSource {
     );
     // A listed file is missing if the map is damaged, or if it has been published again since the manifest was read.
     if (snapshots.some(({ exists }) => !exists) && !(await isNewest(manifest))) {
-      throw changedMeanwhile();
+      throw conflict('a document was changed between two reads');
     }
     for (const [key, body] of bodiesOf(snapshots.slice(0, missing.length))) cells.set(key, body);
     for (const [key, body] of bodiesOf(snapshots.slice(missing.length))) packs.set(key, body);

@@ -5,7 +5,6 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 
@@ -62,7 +61,7 @@ export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {
 /**
  * The rest of a query after a document, which is read here, because its times are more precise than the cursor's.
  *
- * @param path of the last document of the page before; from a client, so it may be anything
+ * @param path of the last document of the previous page. It comes from a client, so it may be any text
  * @throws ApiError invalid when it does not exist
  */
 export async function behind(
@@ -76,7 +75,7 @@ export async function behind(
   throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
 }
 
-/** Counted by the database: a read for each thousand. */
+/** The database counts: this costs a read for each thousand documents. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }

@@ -229,12 +229,14 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   /**
-   * All published changes use the map's manifest, which is read last. Only just before that, the transaction
-   * enters the map's queue: from then on it waits for no place and no inbox, only for its commit. Two decisions on
-   * suggestions of one contributor write the same inbox, and queue for it as well. Other instances have queues of their
-   * own: if one of them publishes first, the transaction is repeated at once and keeps its turns. A repeat may need another
-   * inbox, if the place has changed since; it would wait for it with the map's turn, which whoever has the inbox may be
-   * waiting for. So it gives all turns back and starts again.
+   * All published changes read and write the map's manifest. The transaction queues for the map last: while it has
+   * that turn, it waits only for its commit. Before, it queues for the inboxes that it writes, because two decisions on
+   * suggestions of one contributor write the same one.
+   *
+   * Other instances have queues of their own. If one of them publishes first, the transaction is repeated without a
+   * pause and keeps its turns. The repeat may need another inbox, if the place has changed since. Waiting for it could
+   * be a deadlock, because the transaction that has the inbox may be waiting for the map: so all turns are given back,
+   * and the transaction starts again after a pause.
    */
   #change<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
     const turns = new Map<string, Promise<() => void>>();
@@ -247,7 +249,7 @@ export class FirestorePlaceStore implements PlaceStore {
       }
       await turn;
     };
-    const leave = () => {
+    const leaveAll = () => {
       for (const turn of turns.values()) {
         turn.then(
           (end) => end(),
@@ -257,8 +259,7 @@ export class FirestorePlaceStore implements PlaceStore {
       turns.clear();
     };
     let comparesVersions = false;
-    const change = async (transaction: Transaction, atEnd: (end: () => void) => void) => {
-      atEnd(leave);
+    const change = async (transaction: Transaction) => {
       comparesVersions = false;
       const changes = new FirestorePlaceTransaction(this.#db, {
         ...{ atlas: this.#atlas, transaction, enterInbox: (uid) => enter(`inbox ${uid}`) },
@@ -272,6 +273,7 @@ export class FirestorePlaceStore implements PlaceStore {
     return runTransaction(this.#db, change, {
       start: this.#start,
       isOutdated: (error) => comparesVersions && isOutdated(error),
+      atEnd: leaveAll,
     });
   }
 }

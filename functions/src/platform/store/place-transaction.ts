@@ -32,7 +32,7 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   readonly #enterInbox: (uid: string) => Promise<void>;
   readonly #writes: (() => void)[] = [];
   readonly #published: AtlasChange[] = [];
-  /** As they were read and saved, by account. */
+  /** Inboxes by account, as they were read, and as they will be saved. */
   readonly #inboxes = new Map<string, { read: DocumentSnapshot; saved: StoredInbox | null }>();
 
   /** @param enterInbox waits until no other change in this process uses the account's inbox */

@@ -93,19 +93,19 @@ export async function listRole(auth: Pick<Auth, 'listUsers'>, wanted: Role): Pro
 
 /** Milliseconds for which an instance keeps what it knows of reviewers. */
 const keptFor = 60_000;
-/** Milliseconds after a failure within which no view asks again. */
+/** Milliseconds after a failure in which `mayBeOnlyReviewer` does not read again. */
 const askedAgainAfter = 10_000;
-/** Milliseconds that a view waits for what only marks a suggestion. */
+/** Milliseconds that `mayBeOnlyReviewer` waits for the reviewers, because it only decides about a mark. */
 export const markTimeout = 1_000;
 
 interface Reading {
   reviewers: Promise<string[]>;
   at: number;
-  /** A view has waited for it in vain. */
+  /** Whether it has taken longer than `markTimeout`: then `mayBeOnlyReviewer` no longer waits for it. */
   isLate: boolean;
 }
 
-/** Whether an account is the only one that may review. Reads only until two reviewers are known: more do not matter. */
+/** Whether an account is the only one that may review. Reading ends at two reviewers, because more do not matter. */
 export function createOnlyReviewer(
   auth: Pick<Auth, 'listUsers'>,
   now: () => number,
@@ -139,7 +139,7 @@ export function createOnlyReviewer(
     return mine;
   }
 
-  /** What is known of the reviewers in time, or was known before; null for nothing. */
+  /** The reviewers, or the last known ones if reading fails or takes too long; null if none are known. */
   async function knownReviewers(): Promise<string[] | null> {
     if (now() - failedAt < askedAgainAfter) return last;
     const mine = read();

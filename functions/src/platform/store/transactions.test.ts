@@ -23,16 +23,21 @@ function newWorld(commit: () => Promise<void>, { outdated = false } = {}) {
   } as unknown as Parameters<typeof runTransaction>[0];
   const change = (work: () => Promise<string> = async () => 'done') => {
     const answer: { value?: unknown; error?: unknown } = {};
+    let open = 0;
     const running = runTransaction(
       db,
-      (_, atEnd) => {
-        atEnd(() => world.ended++);
+      () => {
+        open++;
         return work();
       },
       {
         start: timers.start,
         random: () => 1,
         isOutdated: (error) => codeOf(error) === 9 && outdated,
+        atEnd: () => {
+          world.ended += open;
+          open = 0;
+        },
       },
     ).then(
       (value) => (answer.value = value),

@@ -14,7 +14,7 @@ const aborted = 10;
  */
 const passing = new Set([1, 2, 4, 8, 13, 14, 16]);
 
-/** Repeats of outdated attempts without a pause; more would be a burst that keeps others from their commits. */
+/** Maximum repeats of an outdated attempt without a pause: more in a row would keep others from their commits. */
 export const mostAtOnce = 5;
 
 /** Maximum pauses before the second attempt and before all later ones, in milliseconds. */
@@ -24,10 +24,12 @@ export interface Retries {
   /** Whether another attempt may succeed. */
   isPassing?: (error: unknown) => boolean;
   /**
-   * Whether another commit came first (versions.ts). Then `runTransaction` makes another attempt immediately, `mostAtOnce`
-   * times; after that it counts as a conflict.
+   * Whether the attempt is outdated, because another commit came first (versions.ts). `runTransaction` repeats it
+   * without a pause, at most `mostAtOnce` times in a row; then the error counts as a conflict.
    */
   isOutdated?: (error: unknown) => boolean;
+  /** For `runTransaction`: runs after each attempt, successful or not, except one that is repeated without a pause. */
+  atEnd?: () => void;
   start?: StartTimer;
   random?: () => number;
 }
@@ -36,7 +38,7 @@ export interface Retries {
  * Repeats attempts until one succeeds, for at most `transactionTimeout`. Then it throws, whatever the
  * current attempt is waiting for; that attempt must not commit any more, so it checks `isOver` before.
  *
- * @param attempt calls `lost` with conflicts that it repeats by itself
+ * @param attempt may repeat itself after a conflict; it passes the conflict to `lost`, so that a timeout can name it
  * @throws ApiError unavailable when no attempt succeeded in time; otherwise the attempt's error
  */
 export async function retryConflicts<T>(
@@ -74,20 +76,18 @@ export async function retryConflicts<T>(
 }
 
 /**
- * Runs a change as one transaction, and retries it after conflicts. The function given to `atEnd` runs when
- * the attempt has been committed or has failed; after an outdated one, when the next has.
+ * Runs a change as one transaction, and retries it after conflicts.
  *
  * @throws ApiError unavailable when others kept changing the same documents
  */
 export function runTransaction<T>(
   db: Pick<Firestore, 'runTransaction'>,
-  run: (transaction: Transaction, atEnd: (end: () => void) => void) => Promise<T>,
+  run: (transaction: Transaction) => Promise<T>,
   retries: Retries = {},
 ): Promise<T> {
   return retryConflicts(async (isOver, lost) => {
-    const ends: (() => void)[] = [];
     const change = async (transaction: Transaction) => {
-      const result = await run(transaction, (end) => ends.push(end));
+      const result = await run(transaction);
       if (isOver()) throw tooManyChanges();
       return result;
     };
@@ -104,12 +104,12 @@ export function runTransaction<T>(
         }
       }
     } finally {
-      for (const end of ends) end();
+      retries.atEnd?.();
     }
   }, retries);
 }
 
-/** An error after which a transaction is repeated with a pause and without its turns. */
+/** An error that counts as a conflict: `runTransaction` repeats the transaction after a pause. */
 export function conflict(message: string, cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { code: aborted });
 }

@@ -1,12 +1,11 @@
 import type { DocumentSnapshot, Transaction, UpdateData } from 'firebase-admin/firestore';
-import { conflict } from './transactions.ts';
 
 /**
- * Replaces all fields of a document that was read outside the transaction, so without a lock. The commit fails if
- * somebody has changed the document since, and `isOutdated` recognises that error.
+ * Writes all fields of a document that was read outside the transaction, so without a lock. The commit fails if the
+ * document has been changed since, and `isOutdated` recognises that error.
  *
- * Documents that changes at different places share are written this way. With locks, two instances that have both read
- * such a document wait for each other's lock until one of them is aborted.
+ * This is for documents that changes at different places share. With locks, two instances that have both read such a
+ * document would wait for each other until one of them is aborted.
  */
 export function replaceUnchanged(
   transaction: Transaction,
@@ -26,11 +25,6 @@ export async function isNewest(read: DocumentSnapshot): Promise<boolean> {
   // a missing document has none
   if (!updateTime || !read.updateTime) return updateTime === read.updateTime;
   return updateTime.isEqual(read.updateTime);
-}
-
-/** The error for reads of one moment that turn out to be of two; the transaction is repeated after it. */
-export function changedMeanwhile(): Error {
-  return conflict('a document was changed between two reads');
 }
 
 /** gRPC status codes of a failed comparison: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */

@@ -3,10 +3,10 @@ import type { Reader } from './reader.ts';
 
 const mostBits = 12;
 const mostCodes = 1 << mostBits;
-/** Number of pixels for which each code stands; of the image that is being read. */
+/** Number of pixels of each code of the image that is being read. */
 const lengths = new Uint32Array(mostCodes);
 
-/** The bytes of a chain of blocks, of which each begins with its length. */
+/** Reads the bytes of a chain of blocks, each of which begins with its length. */
 export class SubBlocks {
   readonly #gif: Reader;
   /** Offset of the next byte, and of the end of its block. */
@@ -38,12 +38,12 @@ export class SubBlocks {
 }
 
 /**
- * Finds the end of an image's pixels without unpacking them: their end code, or the code of the last pixel. What follows is
- * not shown.
+ * Finds the end of an image's pixels without unpacking them: their end code, or the code of the last pixel. Bytes after
+ * it are not shown.
  *
- * @param codeBits bits of a colour's code
- * @param most pixels of the image
- * @returns the number of bytes; all, if the pixels have no end
+ * @param codeBits number of bits of a colour's code
+ * @param most number of pixels of the image
+ * @returns the number of bytes up to the end; of all bytes if there is no end
  * @throws DamagedFile for an impossible number of bits
  */
 export function lzwLength(
@@ -73,7 +73,7 @@ export function lzwLength(
       before = null;
       continue;
     }
-    // all pixels are there: this code is their end, or already something else
+    // once all pixels are there, a code is the end code or does not belong to them
     const isUnknown = before === null ? code > clear : code > next;
     if (code === clear + 1 || isUnknown || pixels >= most) return data.taken;
     if (before !== null && next < mostCodes) {

@@ -22,7 +22,7 @@ export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
   output.keep(0, start);
   let images = 0;
   let usesSharedColours = false;
-  /** The last control before an image; others have no effect. */
+  /** The last graphic control before an image. Others have no effect. */
   let control: Uint8Array | null = null;
   const loops = new Set<string>();
   for (let at = start; ;) {
@@ -64,7 +64,7 @@ function addImage(output: Output, at: number): number {
   const end = endOfSubBlocks(gif, from);
   const data = new SubBlocks(gif, from);
   const most = gif.u16(at + 5, true) * gif.u16(at + 7, true);
-  // the table of codes
+  // filling the table of codes
   gif.steps.take(64);
   let left = lzwLength(data, { codeBits: gif.u8(from - 1), most });
   output.keep(at, from);

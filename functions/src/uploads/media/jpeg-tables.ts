@@ -6,15 +6,14 @@ const huffman = 0xc4;
 const conditioning = 0xcc;
 const restarts = 0xdd;
 const lines = 0xdc;
-const scan = 0xda;
+export const scan = 0xda;
 
 /** More scans than any progressive picture has. */
 const maxScans = 1_000;
 
-/** A segment with its marker; `payload` is where its length ends. */
+/** A segment: the code of its marker, and the offsets between which its payload is. */
 export interface Segment {
   code: number;
-  at: number;
   payload: number;
   end: number;
 }
@@ -23,7 +22,7 @@ export interface Segment {
 const isFrame = (code: number) =>
   code >= 0xc0 && code <= 0xcf && code !== huffman && code !== 0xc8 && code !== conditioning;
 
-/** The parts of a segment, of which each may be needed or not: tables; of other segments the whole payload. */
+/** The parts of a segment that may be needed or not: each table, or the whole payload of other segments. */
 function* partsOf(jpeg: Reader, { code, payload, end }: Segment): Generator<[number, number]> {
   if (code !== quantisation && code !== huffman) return yield [payload, end];
   for (let at = payload; at < end;) {
@@ -42,8 +41,8 @@ function huffmanLength(jpeg: Reader, at: number): number {
 }
 
 /**
- * Finds out which parts of the segments a decoder needs: the frame, the scans, and of tables and intervals the last before
- * a scan that names them. Add the segments in their order.
+ * Finds out which parts of the segments a decoder needs: the frame, the scans, and the tables and intervals that a scan
+ * uses, which are the last ones before it. Add the segments in their order.
  */
 export class NeededParts {
   readonly #jpeg: Reader;
@@ -54,7 +53,7 @@ export class NeededParts {
   readonly #components = new Map<number, number>();
   #frame: number | null = null;
   #scans = 0;
-  /** The number of lines follows the first scan. */
+  /** Whether the frame has no number of lines, so that it follows the first scan. */
   #lacksHeight = false;
 
   constructor(jpeg: Reader) {
@@ -107,7 +106,7 @@ export class NeededParts {
       this.#need(`${huffman} ${16 + (tables & 0x0f)}`);
     }
     this.#need(`${restarts}`);
-    // only arithmetic coding has conditions
+    // only frames with arithmetic coding use conditioning
     if ((this.#frame ?? 0) > 0xc8) this.#need(`${conditioning}`);
   }
 

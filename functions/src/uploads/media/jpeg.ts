@@ -1,12 +1,12 @@
 import { DamagedFile } from './damaged.ts';
 import { ProfileParts } from './jpeg-profile.ts';
-import { NeededParts, type Segment } from './jpeg-tables.ts';
+import { NeededParts, scan, type Segment } from './jpeg-tables.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
 import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
-const marker = { eoi: 0xd9, sos: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee } as const;
+const marker = { eoi: 0xd9, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee } as const;
 const start = Uint8Array.of(0xff, 0xd8);
 const end = Uint8Array.of(0xff, marker.eoi);
 const exifHeader = 'Exif\0\0';
@@ -55,7 +55,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
     output.keep(segmentEnd, scanEnd);
     seen.add(code);
   }
-  if (!seen.has(marker.sos)) throw new DamagedFile('it holds no picture');
+  if (!seen.has(scan)) throw new DamagedFile('it holds no picture');
   output.add(end);
   if (profileAt !== null) output.insert(profileAt, profileSegments(profile));
   if (turned !== null) output.insert(exifAt, exifSegment(turned));
@@ -71,12 +71,13 @@ function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number }, und
     if (code === marker.eoi) return;
     const segmentEnd = at + 2 + jpeg.u16(at + 2);
     if (segmentEnd < at + 4) throw new DamagedFile(`the segment at byte ${at} has no length`);
+    // throws if the file ends within the segment
     jpeg.slice(at, segmentEnd);
-    const scanEnd = code === marker.sos ? endOfScan(jpeg, segmentEnd) : segmentEnd;
-    yield { code, at, payload: at + 4, end: segmentEnd, scanEnd };
+    const scanEnd = code === scan ? endOfScan(jpeg, segmentEnd) : segmentEnd;
+    yield { code, payload: at + 4, end: segmentEnd, scanEnd };
     at = scanEnd;
     // Cameras whose battery ran out: the picture exists, its end is missing.
-    if (code === marker.sos && at === jpeg.length) return;
+    if (code === scan && at === jpeg.length) return;
   }
 }
 

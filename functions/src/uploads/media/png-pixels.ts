@@ -1,14 +1,13 @@
 import { constants, createInflateRaw } from 'node:zlib';
 import { DamagedFile } from './damaged.ts';
-import { makeChunk, shapeOf, type PngShape } from './png.ts';
+import { headerLength, makeChunk, shapeOf, type PngShape } from './png.ts';
 import { Reader } from './reader.ts';
 
-const headerLength = 8 + 12 + 13;
 /** Bytes of the number that comes before the pixels in a chunk of an animation. */
 const numberLength = { IDAT: 0, fdAT: 4 } as const;
-/** Unpacked bytes beyond the size of a picture: some programs write a row too many, and others ignore it. */
+/** Maximum unpacked bytes beyond the size of a picture: some programs write a row too many, and others ignore it. */
 const excess = 65_536;
-/** Unpacked bytes of one picture; 16,000 × 16,000 pixels of four colours. */
+/** Maximum unpacked bytes of one picture: 16,000 × 16,000 pixels of four bytes. */
 const most = 1024 * 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
@@ -29,7 +28,7 @@ export function withoutPixelTails(png: Uint8Array): Promise<Uint8Array> {
 let last: Promise<unknown> = Promise.resolve();
 
 interface Picture {
-  /** Where its first chunk begins, and its last one ends. */
+  /** Offset of its first chunk, and of the end of its last one. */
   from: number;
   to: number;
   type: keyof typeof numberLength;
@@ -78,7 +77,7 @@ function* picturesOf(png: Reader): Generator<Picture, undefined> {
   }
 }
 
-/** Where the pixels of each pass begin, and their distance: column, row, columns, rows. */
+/** The passes of an interlaced picture: column and row of the first pixel, columns and rows between two pixels. */
 const passes = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const; // oxfmt-ignore
 /** Numbers of a pixel by the kind of colour. */
 const channels = new Map([[0, 1], [2, 3], [3, 1], [4, 2], [6, 4]]); // oxfmt-ignore
@@ -100,7 +99,7 @@ function rowBytes(
 }
 
 interface PixelChunk {
-  /** With the number before its pixels. */
+  /** The bytes of the chunk's number, which comes before the pixels; none in IDAT. */
   number: Uint8Array;
   data: Uint8Array;
 }
@@ -131,12 +130,12 @@ function* cutChunks(
   }
 }
 
-/** What comes before a zlib stream's packed bytes, and its checksum behind them. */
+/** Bytes before and after the packed bytes of a zlib stream. */
 const zlibBytes = { header: 2, checksum: 4 } as const;
 
 /**
- * Bytes of the zlib stream at the beginning of the packed bytes. A stream that breaks off is as long as they are, and a
- * wrong checksum is no error: programs show what there is.
+ * Finds the length of the zlib stream with which the packed bytes begin. Neither a stream that breaks off nor a wrong
+ * checksum is an error, because programs show the pixels that there are.
  */
 async function packedLength(packed: Buffer, rows: number): Promise<number> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });

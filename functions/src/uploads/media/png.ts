@@ -8,7 +8,7 @@ import type { Steps } from './steps.ts';
 
 const signatureLength = 8;
 /** Signature and IHDR, which come before everything else. */
-const headerLength = signatureLength + 12 + 13;
+export const headerLength = signatureLength + 12 + 13;
 
 /**
  * Chunks that show in the picture (PNG, third edition, APNG included) and the most bytes that each may have, besides
@@ -16,25 +16,15 @@ const headerLength = signatureLength + 12 + 13;
  */
 const shown = new Map(
   Object.entries({
-    ...{
-      cHRM: 32,
-      gAMA: 4,
-      sBIT: 4,
-      sRGB: 1,
-      cICP: 4,
-      mDCV: 24,
-      cLLI: 8,
-      bKGD: 6,
-      pHYs: 9,
-      acTL: 8,
-    },
+    ...{ cHRM: 32, gAMA: 4, sBIT: 4, sRGB: 1, cICP: 4, mDCV: 24, cLLI: 8, bKGD: 6 },
+    ...{ pHYs: 9, acTL: 8 },
   }),
 );
 
 /**
  * A PNG with only the chunks that show: no text, no time, no Exif but an orientation that matters,
- * of its colour profile what colours need, nothing in its end or behind. What is behind the pixels in their own chunks
- * is left to png-pixels.ts.
+ * of its colour profile what colours need, nothing in its end or behind. The chunks of pixels stay as they are:
+ * png-pixels.ts removes what follows the pixels in them.
  *
  * @throws DamagedFile
  */
@@ -50,7 +40,9 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
   const shape = shapeOf(png);
   /** The control chunk of a frame whose pixels have not begun. */
   let control: [number, number] | null = null;
+  /** Whether the last frame's control chunk was kept. */
   let isFrame = false;
+  /** Type of the chunk before. */
   let before = '';
   for (let at = headerLength, type = ''; type !== 'IEND';) {
     const end = at + 12 + png.u32(at);
@@ -60,15 +52,10 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
       if (control) output.keep(...control);
       isFrame ||= control !== null;
       control = null;
-      // pixels of which nothing says where they belong, or which come again, do not show
+      // programs ignore pixels of a second picture, and of a frame without a control chunk
       if (type === 'IDAT' ? before === type || !seen.has(type) : isFrame) output.keep(at, end);
       seen.add(type);
-      before = type;
-      at = end;
-      continue;
-    }
-    before = type;
-    if (type === 'fcTL' && data.length === 26 && seen.has('acTL')) {
+    } else if (type === 'fcTL' && data.length === 26 && seen.has('acTL')) {
       control = [at, end];
       isFrame = false;
     } else if (type === 'eXIf') turned ??= turnedFrom(data);
@@ -78,6 +65,7 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
       else if (shownData) output.add(makeChunk(type, shownData));
       seen.add(type);
     }
+    before = type;
     at = end;
   }
   if (!seen.has('IDAT')) throw new DamagedFile('it holds no picture');

@@ -52,7 +52,7 @@ export async function cleaned(bytes: Uint8Array, contentType: string): Promise<U
   return withoutPixelTails(stripped).catch(refuse);
 }
 
-/** The part of `cleaned` that needs no unpacking. @throws ApiError invalid */
+/** Like `cleaned`, without what only unpacking finds. @throws ApiError invalid */
 export function withoutMetadata(
   bytes: Uint8Array,
   contentType: string,

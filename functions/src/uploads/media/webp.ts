@@ -60,7 +60,7 @@ export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
   return closeRiff(output);
 }
 
-/** What a file or a frame has once: decoders show the first of two pictures, of either kind, or alpha channels. */
+/** Recognises the first chunk of each kind in a file or frame: decoders show only the first picture and alpha channel. */
 class Once {
   readonly #seen = new Set<string>();
 

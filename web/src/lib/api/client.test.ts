@@ -76,6 +76,68 @@ describe('a call without an answer', () => {
   });
 });
 
+describe('a server that is busy', () => {
+  const busy = () =>
+    Response.json(
+      { success: false, error: { code: 'unavailable', message: 'too many changes at once' } },
+      { status: 503, headers: { 'Retry-After': '2' } },
+    );
+  const change = { method: 'POST', url: '/api/x', answer } as const;
+
+  it('is asked again, with the same key, after the time that it names', async () => {
+    const fetching = vi
+      .fn<(url: string, request: RequestInit) => Promise<Response>>()
+      .mockResolvedValueOnce(busy())
+      .mockResolvedValueOnce(Response.json({ success: true, data: 1 }));
+    vi.stubGlobal('fetch', fetching);
+    const asked = callApi({ ...change, idempotencyKey: 'key' });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(fetching).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_002);
+    expect(await asked).toBe(1);
+    const keys = fetching.mock.calls.map(([, { headers }]) =>
+      new Headers(headers).get('Idempotency-Key'),
+    );
+    expect(keys).toEqual(['key', 'key']);
+  });
+
+  it.each([
+    ['four times with a key', { idempotencyKey: 'key' }, 4],
+    ['once without: the refused change may have been made', {}, 1],
+  ])('is asked %s', async (_, key, times) => {
+    const fetching = vi.fn(async () => busy());
+    vi.stubGlobal('fetch', fetching);
+    const asked = expect(callApi({ ...change, ...key })).rejects.toMatchObject({ status: 503 });
+    await vi.advanceTimersByTimeAsync(29_000);
+    await asked;
+    expect(fetching).toHaveBeenCalledTimes(times);
+  });
+
+  it('is asked again after 2 s when something before it answers', async () => {
+    const fetching = vi
+      .fn()
+      .mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }))
+      .mockResolvedValueOnce(Response.json({ success: true, data: 1 }));
+    vi.stubGlobal('fetch', fetching);
+    const asked = callApi({ ...change, idempotencyKey: 'key' });
+    await vi.advanceTimersByTimeAsync(3_001);
+    expect(await asked).toBe(1);
+  });
+
+  it('is not asked again once the call is cancelled', async () => {
+    const fetching = vi.fn(async () => busy());
+    vi.stubGlobal('fetch', fetching);
+    const cancel = new AbortController();
+    const call = { ...change, idempotencyKey: 'key', signal: cancel.signal };
+    const asked = expect(callApi(call)).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    cancel.abort();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await asked;
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a device that works long for its attestation', () => {
   const pause = (seconds: number) =>
     new Promise((resolve) => setTimeout(resolve, seconds * 1000 - 1));

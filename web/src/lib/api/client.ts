@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ApiError } from '@shared/contract/errors.ts';
 import { attestationToken, forgetAttestation, limitedAttestationToken } from '../attestation.ts';
 import { lookForOrigin } from '../connection.ts';
 import { timeouts, within } from '../timeouts.ts';
@@ -19,7 +20,10 @@ export interface ApiCall<T> {
   body?: unknown;
   /** `none` never sends the identity token; `user` sends it when somebody is signed in. */
   identity?: 'none' | 'user';
-  /** One per attempt of a user, so that a retry after a lost answer changes nothing twice. */
+  /**
+   * One per attempt of a user, so that a repeat changes nothing twice. Only a call with a key is repeated when the server
+   * is busy.
+   */
   idempotencyKey?: string;
   /** The server accepts an App Check token for this call only once, so it gets its own. */
   spendsToken?: boolean;
@@ -83,9 +87,36 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
   }
 }
 
+/** Repeats of a call that a busy server refused. */
+const mostRepeats = 3;
+/** Seconds before a repeat when the answer names none: it comes from something between page and server. */
+const usualPause = 2;
+
+/**
+ * Repeats a change that was refused because of too many others at once (503), after the time that the answer names and
+ * up to half as long again: refused together, they would otherwise meet again.
+ */
+async function unlessBusy<T>(
+  { idempotencyKey }: ApiCall<T>,
+  change: () => Promise<Opened<T>>,
+  signal: AbortSignal,
+): Promise<Opened<T>> {
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await change();
+    } catch (error) {
+      const isBusy = error instanceof ApiError && error.code === 'unavailable';
+      if (!isBusy || idempotencyKey === undefined || repeats === mostRepeats) throw error;
+      const pause = (error.retryAfter ?? usualPause) * 1000 * (1 + Math.random() / 2);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      signal.throwIfAborted();
+    }
+  }
+}
+
 /**
  * One call of the API with its tokens, and the cursor of its answer. Timeouts: 10 s for reads, 30 s for
- * changes, without the time of this device's proof of work. A refused identity (401, 403) refreshes the token
+ * changes with their repeats, without the time of this device's proof of work. A refused identity (401, 403) refreshes the token
  * once, so that a granted or revoked role takes effect immediately.
  *
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the
@@ -96,7 +127,12 @@ export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   try {
     return await within(
       limit,
-      (signal, progressed) => asWhoWeAre(() => send(call, signal, progressed), call.spendsToken),
+      (signal, progressed) =>
+        unlessBusy(
+          call,
+          () => asWhoWeAre(() => send(call, signal, progressed), call.spendsToken),
+          signal,
+        ),
       call.signal,
     );
   } catch (error) {

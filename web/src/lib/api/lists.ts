@@ -28,11 +28,8 @@ export const fetchList = (id: string, signal: AbortSignal): Promise<OpenedList> 
 export const fetchListRows = (id: string, after: string | null): Promise<Opened<ListRow[]>> =>
   callPage({ url: apiUrl(apiPaths.listRows, { id }), answer: z.array(listRow) }, after);
 
-const change = (url: string, body: unknown, key?: string): Promise<ListProgress> =>
-  callApi({
-    ...{ method: 'POST', url, answer: listProgress, body },
-    ...(key === undefined ? {} : { idempotencyKey: key }),
-  });
+const change = (url: string, body: unknown, idempotencyKey: string): Promise<ListProgress> =>
+  callApi({ method: 'POST', url, answer: listProgress, body, idempotencyKey });
 
 export const decideList = (id: string, body: DecideListRequest, key: string) =>
   change(apiUrl(apiPaths.decideList, { id }), body, key);
@@ -41,7 +38,8 @@ export const undoListDecision = (id: string, body: UndoListRequest, key: string)
   change(apiUrl(apiPaths.undoList, { id }), body, key);
 
 /** Continues a decision that is in progress, for some seconds. */
-export const continueList = (id: string) => change(apiUrl(apiPaths.continueList, { id }), {});
+export const continueList = (id: string) =>
+  change(apiUrl(apiPaths.continueList, { id }), {}, crypto.randomUUID());
 
 export async function askAboutList(id: string, body: AskRequest): Promise<void> {
   await callApi({

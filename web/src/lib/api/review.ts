@@ -60,9 +60,12 @@ export function fetchHistory(placeId: string, signal?: AbortSignal): Promise<His
   });
 }
 
-async function change(url: string, body: unknown, idempotencyKey?: string): Promise<void> {
-  const key = idempotencyKey === undefined ? {} : { idempotencyKey };
-  await callApi({ method: 'POST', url, answer: z.unknown(), body, ...key });
+async function change(
+  url: string,
+  body: unknown,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<void> {
+  await callApi({ method: 'POST', url, answer: z.unknown(), body, idempotencyKey });
 }
 
 /** @throws ApiError `conflict` when the place changed since the admin looked at it. */

@@ -42,16 +42,13 @@ export async function callMany<T>(
   return outcome;
 }
 
-/**
- * Calls again when the answer was lost, or when the server was too busy. The second call has the same key, so that both
- * count once.
- */
+/** Calls again when the answer was lost. The second call has the same key, so that both count once. */
 async function twice<T>(call: (item: T, key: string) => Promise<void>, item: T): Promise<void> {
   const key = crypto.randomUUID();
   try {
     await call(item, key);
   } catch (error) {
-    if (!(error instanceof ConnectionError) && !isCode(error, 'unavailable')) throw error;
+    if (!(error instanceof ConnectionError)) throw error;
     await call(item, key);
   }
 }
