@@ -114,8 +114,10 @@ it(
   async () => {
     const instances = [0, 1].map(() => contextOf(new FirestorePlaceStore(db)));
     const contributors = Array.from({ length: 10 }, (_, n) => person(`contributor-${n}`));
-    const twelve = [...contributors, ...contributors.slice(0, 2)].map(suggestAtNewPlace);
-    const suggestions = await Promise.all(twelve);
+    const suggestions: Suggested[] = [];
+    // one by one: only the decisions are tested at once
+    for (const one of [...contributors, ...contributors.slice(0, 2)])
+      suggestions.push(await suggestAtNewPlace(one));
     expect(await approveAll(suggestions, instances)).toEqual(Array<string>(12).fill('done'));
     await expectTrueMap();
   },
