@@ -9,7 +9,7 @@ import type { Network } from '../../support/network/network.ts';
 import { accountButton } from '../../support/toolbar.ts';
 import { phone, wide } from '../../support/window-sizes.ts';
 import type { Account } from './accounts.ts';
-import { callAs } from './api.ts';
+import { allAs } from './api.ts';
 import { dialog, outboxButton, press } from './session.ts';
 
 /** The dialog 'Bring a list', step by step. */
@@ -150,7 +150,7 @@ export async function sendTheRest(
   await page.getByRole('button', { name: /^Outbox$/ }).waitFor(options);
 }
 
-export const ownOf = (user: Account) => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+export const ownOf = (user: Account) => allAs<OwnSuggestion>(user, '/places/suggestions');
 
 const column = (at: number) => String.fromCharCode(65 + at);
 
