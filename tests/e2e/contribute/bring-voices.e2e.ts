@@ -1,13 +1,16 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { full } from '../../full.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openNetwork } from '../support/network/network.ts';
+import { phone, wide } from '../support/window-sizes.ts';
 import { createAccount } from './support/accounts.ts';
 import {
   choose,
   findPlaces,
   group,
+  inventedNames,
   openDialog,
   ownOf,
   said,
@@ -23,12 +26,10 @@ import { unnamedPlaces } from './support/unnamed.ts';
 /** The voices of a chat become recordings of places, each once; who sent them, and when, stays in the browser. */
 
 const unnamedPlace = unnamedPlaces('bring-voices');
-/** Invented names. */
-const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق'];
 
-const voiceFile = (number: number) => `PTT-20230407-WA000${number}.wav`;
+const voiceFile = (number: number) => `PTT-20230407-WA${`${number}`.padStart(4, '0')}.wav`;
 
-/** A WhatsApp export of Android: three places with pins, a voice that is talk, and one that is no sound. */
+/** A WhatsApp export of Android: places with pins, a voice that is talk, and one that is no sound. */
 function chatOf(places: readonly Village[]): Buffer {
   const line = (text: string, sender = 'Ayla SECRET') => `07.04.2023, 23:17 - ${sender}: ${text}`;
   const attached = (number: number) => line(`${voiceFile(number)} (file attached)`);
@@ -36,20 +37,24 @@ function chatOf(places: readonly Village[]): Buffer {
     '07.04.2023, 23:10 - Messages and calls are end-to-end encrypted.',
     ...places.flatMap(({ fa, lat, lng }, at) => [
       line(`location: https://maps.google.com/?q=${lat},${lng}`),
-      line(`${oldNames[at]} – ${fa}`),
+      line(`${inventedNames[at]} – ${fa}`),
       line('0914 555 00 00 SECRET', '+98 914 555 00 00'),
       attached(at),
     ]),
-    ...[line('Sabah gəlirəm, bizə çay qoy, SECRET də gəlir'), attached(3), attached(4)],
+    line('Sabah gəlirəm, bizə çay qoy, SECRET də gəlir'),
+    ...[attached(places.length), attached(places.length + 1)],
   ];
-  const sounds = [0, 1, 2, 3].map((number): [string, Uint8Array] => [
+  const sounds = Array.from({ length: places.length + 1 }, (_, number): [string, Uint8Array] => [
     voiceFile(number),
     wavOf(300 + number * 20, { seconds: 0.6, artist: 'SECRET artist' }),
   ]);
   const zip = zipSync({
     'WhatsApp Chat with SECRET.txt': strToU8(lines.join('\n')),
     ...Object.fromEntries(sounds),
-    ...{ [voiceFile(4)]: strToU8('SECRET, no sound'), 'IMG-1.jpg': strToU8('SECRET') },
+    ...{
+      [voiceFile(places.length + 1)]: strToU8('SECRET, no sound'),
+      'IMG-1.jpg': strToU8('SECRET'),
+    },
   });
   return Buffer.from(zip);
 }
@@ -57,103 +62,120 @@ function chatOf(places: readonly Village[]): Buffer {
 const players = (page: Page) => dialog(page).getByRole('group', { name: 'Voice recording' });
 const hasLettersOnly = (name: string): boolean => /^[\p{L}\s\u200C]+$/u.test(name);
 
-async function bring(page: Page, chat: Buffer): Promise<void> {
+async function bring(page: Page, chat: Buffer, voices: number): Promise<void> {
   await openDialog(page);
   await choose(page, 'SECRET group.zip', chat);
-  await dialog(page).getByText('Voices: 4').waitFor({ timeout: 120_000 });
+  await dialog(page).getByText(`Voices: ${voices}`).waitFor({ timeout: 120_000 });
 }
 
-it('a chat of voices is matched, sent over a line that is cut, heard in the review, and not sent again', async () => {
-  const [user, admin, network] = await Promise.all([
-    createAccount(),
-    createAccount({ admin: true }),
-    openNetwork(),
-  ]);
-  const page = await openSignedIn(user, '/', { network, width: 360, height: 740 });
-  const bodies: string[] = [];
-  page.on('request', (request) => {
-    const body = request.postDataBuffer()?.toString('latin1') ?? '';
-    bodies.push(`${request.url()} ${body}`);
-  });
-  const places = villages(3, unnamedPlace, hasLettersOnly);
-  const chat = chatOf(places);
-  await bring(page, chat);
-  await said(page, 'Can’t be used: 1');
-  await said(page, /^This browser can’t read “\u2068?PTT-20230407-WA0004\.wav/);
-  expect(await players(page).count()).toBe(4);
-  const old = dialog(page).getByLabel('Old name');
-  expect(await Promise.all([0, 1, 2, 3].map((at) => old.nth(at).inputValue()))).toEqual([
-    ...oldNames,
-    '',
-  ]);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
-  await said(page, 'Voices: 3');
-  // the second name is corrected by whoever listens
-  await old.nth(1).fill('سارماشلی');
-  await findPlaces(page);
-  await group(page, 'Ready to send: 3').waitFor();
-  expect(await players(page).count()).toBe(3);
-  await players(page).first().getByRole('button', { name: 'Play' }).click();
-  await players(page).first().getByRole('button', { name: 'Pause' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+/** What the reviewer hears of a long list. */
+const sample = 20;
 
-  await press(page, 'Next: source and licence');
-  await said(page, /^A voice can identify its speaker/);
-  await press(page, 'Next');
-  await said(page, 'This field is required');
-  await dialog(page)
-    .getByRole('checkbox', { name: /whoever speaks/ })
-    .check();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await press(page, 'Next');
-  const source = `Səslər ${user.uid}`;
-  await dialog(page).getByLabel('Type of source').selectOption('book');
-  await dialog(page).getByLabel('Title of the source').fill(source);
-  expect(bodies.filter((body) => /\/submit|\/upload/.test(body))).toEqual([]);
-  const cut = network.cutAt({ ending: '/submit', skip: 1, moment: 'after' });
-  await press(page, 'Send 3 suggestions');
-  await cut;
-  await sendTheRest(page, network, '1 of 3 sent');
+const chats = full
+  ? [
+      { count: 29, size: phone },
+      { count: 3, size: wide },
+    ]
+  : [{ count: 3, size: phone }];
 
-  const own = await ownOf(user);
-  expect(new Map(own.map(({ place_id, name_loc }) => [place_id, name_loc]))).toEqual(
-    new Map(places.map(({ id }, at) => [id, at === 1 ? 'سارماشلی' : oldNames[at]])),
-  );
-  expect(own).toHaveLength(3);
-  for (const one of own) expect(one).toMatchObject({ about: null, speaker: null, licence: 1 });
-  expect(new Set(own.map(({ voiceUrl }) => voiceUrl)).size).toBe(3);
-  const withoutIds = bodies.map((one) => one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''));
-  expect(withoutIds.join('\n')).not.toMatch(/SECRET|Ayla|PTT-|914 ?555|2023|23:17/);
+it.each(chats)(
+  'a chat of voices of $count places is matched, sent over a line that is cut, heard in the review, and not sent again',
+  async ({ count, size }) => {
+    const [user, admin, network] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      openNetwork(),
+    ]);
+    const page = await openSignedIn(user, '/', { network, ...size });
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postDataBuffer()?.toString('latin1') ?? '';
+      bodies.push(`${request.url()} ${body}`);
+    });
+    const places = villages(count, unnamedPlace, hasLettersOnly);
+    const chat = chatOf(places);
+    await bring(page, chat, count + 1);
+    await said(page, 'Can’t be used: 1');
+    await said(
+      page,
+      `This browser can’t read “${voiceFile(count + 1)}”. Try another browser, or save it as MP3.`,
+    );
+    expect(await players(page).count()).toBe(count + 1);
+    const old = dialog(page).getByLabel('Old name');
+    const given = inventedNames.slice(0, count);
+    expect(await Promise.all([...given, ''].map((_, at) => old.nth(at).inputValue()))).toEqual([
+      ...given,
+      '',
+    ]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
+    await said(page, `Voices: ${count}`);
+    // the second name is corrected by whoever listens
+    await old.nth(1).fill('سارماشلی');
+    await findPlaces(page);
+    await group(page, `Ready to send: ${count}`).waitFor();
+    expect(await players(page).count()).toBe(count);
+    await players(page).first().getByRole('button', { name: 'Play' }).click();
+    await players(page).first().getByRole('button', { name: 'Pause' }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
-  // brought again, nothing is doubled
-  await bring(page, chat);
-  await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
-  await findPlaces(page);
-  await group(page, 'Already there: 3').waitFor();
-  await group(page, 'Ready to send: 0').waitFor();
-  expect(await ownOf(user)).toHaveLength(3);
+    await press(page, 'Next: source and licence');
+    await said(page, /^A voice can identify its speaker/);
+    await press(page, 'Next');
+    await said(page, 'This field is required');
+    await dialog(page)
+      .getByRole('checkbox', { name: /whoever speaks/ })
+      .check();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await press(page, 'Next');
+    const source = `Səslər ${user.uid}`;
+    await dialog(page).getByLabel('Type of source').selectOption('book');
+    await dialog(page).getByLabel('Title of the source').fill(source);
+    expect(bodies.filter((body) => /\/submit|\/upload/.test(body))).toEqual([]);
+    const cut = network.cutAt({ ending: '/submit', skip: 1, moment: 'after' });
+    await press(page, `Send ${count} suggestions`);
+    await cut;
+    await sendTheRest(page, network, `1 of ${count} sent`);
 
-  const review = await openSignedIn(admin, '/', { width: 1440, height: 900 });
-  await review.getByRole('button', { name: /^Queue/ }).click();
-  await review.getByRole('button', { name: source }).click();
-  const list = dialog(review);
-  await list.getByText('Rows: 3, new names: 3').waitFor();
-  const heard = list.getByRole('group', { name: /^Voice recording/ });
-  expect(await heard.count()).toBe(3);
-  await heard.first().getByRole('button', { name: 'Play' }).click();
-  await heard.first().getByRole('button', { name: 'Pause' }).waitFor();
-  expect(await violationsInBothThemes(review)).toEqual([]);
-  await list.getByRole('button', { name: 'Approve 3' }).click();
-  await review.getByText('Approved: 3').waitFor();
-  const [published] = await ownOf(user);
-  const sound = await decodeAudio(review, published?.voiceUrl ?? '');
-  // a tone of 0.6 s, with 0.25 s of silence left on both sides
-  expect(sound.seconds).toBeGreaterThan(1);
-  expect(sound.seconds).toBeLessThan(1.5);
-  const bytes = await review.evaluate(
-    async (url) => new TextDecoder('latin1').decode(await (await fetch(url)).arrayBuffer()),
-    published?.voiceUrl ?? '',
-  );
-  expect(bytes).not.toContain('SECRET');
-});
+    const own = await ownOf(user);
+    expect(new Map(own.map(({ place_id, name_loc }) => [place_id, name_loc]))).toEqual(
+      new Map(places.map(({ id }, at) => [id, at === 1 ? 'سارماشلی' : inventedNames[at]])),
+    );
+    expect(own).toHaveLength(count);
+    for (const one of own) expect(one).toMatchObject({ about: null, speaker: null, licence: 1 });
+    expect(new Set(own.map(({ voiceUrl }) => voiceUrl)).size).toBe(count);
+    const withoutIds = bodies.map((one) => one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''));
+    expect(withoutIds.join('\n')).not.toMatch(/SECRET|Ayla|PTT-|914 ?555|2023|23:17/);
+
+    // brought again, nothing is doubled
+    await bring(page, chat, count + 1);
+    await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
+    await findPlaces(page);
+    await group(page, `Already there: ${count}`).waitFor();
+    await group(page, 'Ready to send: 0').waitFor();
+    expect(await ownOf(user)).toHaveLength(count);
+
+    const review = await openSignedIn(admin, '/', wide);
+    await review.getByRole('button', { name: /^Queue/ }).click();
+    await review.getByRole('button', { name: source }).click();
+    const list = dialog(review);
+    await list.getByText(`Rows: ${count}, new names: ${count}, replacements: 0`).waitFor();
+    const heard = list.getByRole('group', { name: /^Voice recording/ });
+    expect(await heard.count()).toBe(Math.min(count, sample));
+    await heard.first().getByRole('button', { name: 'Play' }).click();
+    await heard.first().getByRole('button', { name: 'Pause' }).waitFor();
+    expect(await violationsInBothThemes(review)).toEqual([]);
+    await list.getByRole('button', { name: `Approve ${count}` }).click();
+    await review.getByText(`Approved: ${count}`).waitFor();
+    const [published] = await ownOf(user);
+    const sound = await decodeAudio(review, published?.voiceUrl ?? '');
+    // a tone of 0.6 s, with 0.25 s of silence left on both sides
+    expect(sound.seconds).toBeGreaterThan(1);
+    expect(sound.seconds).toBeLessThan(1.5);
+    const bytes = await review.evaluate(
+      async (url) => new TextDecoder('latin1').decode(await (await fetch(url)).arrayBuffer()),
+      published?.voiceUrl ?? '',
+    );
+    expect(bytes).not.toContain('SECRET');
+  },
+);

@@ -80,7 +80,7 @@ it.each(journeys)(
     await click(review.getByRole('button', { name: /^Queue/ }));
     await click(review.getByRole('button', { name: source }));
     const list = dialog(review).last();
-    await list.getByText(`${rows} rows, ${rows} new names`).waitFor();
+    await list.getByText(`Rows: ${rows}, new names: ${rows}, replacements: 0`).waitFor();
     const seen = Math.min(rows, sample);
     await list.getByText(`Random sample: ${seen} of ${rows}`).waitFor();
     expect(await list.getByRole('checkbox').count()).toBe(seen);

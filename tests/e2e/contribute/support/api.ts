@@ -30,12 +30,31 @@ export async function callAs<T>(
   }
 }
 
+/** All items of an endpoint that answers in pages. @throws Error with the answer when it fails */
+export async function allAs<T>(account: Account, path: string): Promise<T[]> {
+  const all: T[] = [];
+  let after: string | null = null;
+  do {
+    const page: string = after === null ? path : `${path}?after=${encodeURIComponent(after)}`;
+    const { envelope }: Answer<T[]> = await callOnce<T[]>(account, 'GET', page, undefined);
+    if (!envelope.success) throw new Error(`GET ${page}: ${JSON.stringify(envelope)}`);
+    all.push(...envelope.data);
+    after = envelope.next ?? null;
+  } while (after !== null);
+  return all;
+}
+
+interface Answer<T> {
+  status: number;
+  envelope: { success: boolean; data: T; next?: string | null };
+}
+
 async function callOnce<T>(
   account: Account | null,
   method: 'GET' | 'POST',
   path: string,
   body: unknown,
-) {
+): Promise<Answer<T>> {
   const headers = new Headers({
     'X-Firebase-AppCheck': appCheckToken(),
   });
@@ -47,7 +66,7 @@ async function callOnce<T>(
     headers,
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
-  const envelope = (await answer.json()) as { success: boolean; data: T };
+  const envelope = (await answer.json()) as Answer<T>['envelope'];
   return { status: answer.status, envelope };
 }
 

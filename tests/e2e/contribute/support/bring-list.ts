@@ -9,7 +9,7 @@ import type { Network } from '../../support/network/network.ts';
 import { accountButton } from '../../support/toolbar.ts';
 import { phone, wide } from '../../support/window-sizes.ts';
 import type { Account } from './accounts.ts';
-import { callAs } from './api.ts';
+import { allAs } from './api.ts';
 import { dialog, outboxButton, press } from './session.ts';
 
 /** The dialog 'Bring a list', step by step. */
@@ -69,6 +69,14 @@ export function requestsOf(page: Page): string[] {
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   return requests;
 }
+
+/** Forty invented old names. */
+export const inventedNames = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'قانلیجا', 'اوزونلار'].flatMap(
+  (name) =>
+    ['یوخاری', 'آشاغی', 'بؤیوک', 'کیچیک', 'اورتا', 'قره', 'آغ', 'گؤی'].map(
+      (kind) => `${kind} ${name}`,
+    ),
+);
 
 export async function openDialog(page: Page): Promise<void> {
   await accountButton(page).click();
@@ -142,7 +150,7 @@ export async function sendTheRest(
   await page.getByRole('button', { name: /^Outbox$/ }).waitFor(options);
 }
 
-export const ownOf = (user: Account) => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+export const ownOf = (user: Account) => allAs<OwnSuggestion>(user, '/places/suggestions');
 
 const column = (at: number) => String.fromCharCode(65 + at);
 
