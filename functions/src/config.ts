@@ -18,6 +18,8 @@ export interface Config {
   hosting: string;
   /** Whether editions of the data are signed, with the secret EDITION_KEY. */
   signsEditions: boolean;
+  /** Whether merges, and deletions of places with a recording, need a second reviewer where there is one. */
+  needsSecondPerson: boolean;
   /** The contact for vulnerability reports (security.txt): https: or mailto:. Null: none. */
   securityContact: string | null;
   /** Networks of the operator's own reverse proxies, whose client addresses are trusted. */
@@ -69,7 +71,8 @@ export function readConfig(environment: Environment): Config {
     origins,
     // the local suite's own origin comes first
     hosting: local ? origins[0] : `https://${projectId}.web.app`,
-    signsEditions: signingOf(environment['EDITION_SIGNING']),
+    signsEditions: switchOf(environment, 'EDITION_SIGNING', 'off'),
+    needsSecondPerson: switchOf(environment, 'SECOND_PERSON', 'on'),
     securityContact: contactOf(environment['SECURITY_CONTACT']),
     fronts: frontsOf(environment['TRUSTED_FRONTS']),
     webApp: webAppOf(environment, local),
@@ -164,10 +167,10 @@ function contactOf(value: string | undefined): string | null {
   throw expectation('SECURITY_CONTACT', value, 'an address by "https:" or "mailto:"');
 }
 
-function signingOf(value: string | undefined): boolean {
-  if (value === undefined || value === '' || value === 'off') return false;
-  if (value === 'on') return true;
-  throw expectation('EDITION_SIGNING', value, '"on" or "off"');
+function switchOf(environment: Environment, name: string, usual: 'on' | 'off'): boolean {
+  const value = environment[name] || usual;
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw expectation(name, value, '"on" or "off"');
 }
 
 function frontsOf(value: string | undefined): string[] {

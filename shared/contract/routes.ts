@@ -15,6 +15,11 @@ export const apiPaths = {
   restore: '/places/{id}/restore',
   merge: '/places/{id}/merge',
   unmerge: '/places/{id}/unmerge',
+  /** Merges and deletions that wait for a second reviewer. */
+  proposals: '/places/proposals',
+  confirmProposal: '/places/proposals/confirm',
+  /** Refuses one of another's, or withdraws the own. */
+  dismissProposal: '/places/proposals/dismiss',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
   /** A question to the contributor, the answer, and withdrawing the suggestion. */

@@ -187,6 +187,14 @@ export const withdrawnRows = z.object({
 });
 export type WithdrawnRows = z.infer<typeof withdrawnRows>;
 
+/** Merges and deletions that need a second reviewer; for reviewers only. They change nothing of the place. */
+export const proposalActions = [
+  'merge_proposed',
+  'deletion_proposed',
+  'proposal_refused',
+  'proposal_withdrawn',
+] as const;
+
 export const historyActions = [
   'created',
   'suggested',
@@ -202,6 +210,7 @@ export const historyActions = [
   /** Recordings taken off because of a flag, or because an admin confirmed it; for admins only. */
   'muted',
   'unmuted',
+  ...proposalActions,
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

@@ -83,13 +83,12 @@ export interface NamedKind {
  */
 export function withoutKind(name: readonly string[]): NamedKind[] {
   const readings: NamedKind[] = [];
-  const offer = (word: string | undefined, rest: string[]): void => {
-    const kind = rest.length > 0 ? kindOf(word ?? '') : undefined;
-    if (kind) readings.push({ kind, words: rest });
-  };
-  offer(name.at(-1), name.slice(0, -1));
-  const afterFirst = name.slice(1);
-  while (between.has(afterFirst[0] ?? '')) afterFirst.shift();
-  offer(name[0], afterFirst);
+  if (name.length < 2) return readings;
+  const last = kindOf(name.at(-1) ?? '');
+  if (last) readings.push({ kind: last, words: name.slice(0, -1) });
+  let afterFirst = 1;
+  while (between.has(name[afterFirst] ?? '')) afterFirst++;
+  const first = afterFirst < name.length ? kindOf(name[0] ?? '') : undefined;
+  if (first) readings.push({ kind: first, words: name.slice(afterFirst) });
   return readings;
 }

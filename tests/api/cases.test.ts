@@ -27,6 +27,7 @@ const tokens = new Map<Actor, string>();
 /** Accounts that review, for their own suggestions. */
 const uids = new Map<Actor, string>();
 let ownerUid = '';
+let proposerUid = '';
 
 beforeAll(async () => {
   const owner = await newAccount('Owner');
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const forger = await newAccount('Forger');
   await auth.updateUser(disabled.uid, { disabled: true });
   ownerUid = owner.uid;
+  proposerUid = (await newAccount('Proposer', { admin: true })).uid;
   tokens.set('owner', owner.token);
   for (const role of ['admin', 'moderator'] as const) {
     const account = await newAccount(role, { [role]: true });
@@ -50,7 +52,7 @@ const listOf = (sid: string) => `list-${sid}`;
 /** A place in the given state with a pending suggestion of the owner, or one about which they were asked. */
 async function situation(
   state: PlaceState,
-  { isAsked = false, uid = ownerUid } = {},
+  { isAsked = false, isProposed = false, uid = ownerUid } = {},
 ): Promise<{ id: string; sid: string }> {
   const sid = newDocumentId();
   if (state === 'none') return { id: newPlaceId(), sid };
@@ -85,6 +87,9 @@ async function situation(
   await store.transact(place_id, async (transaction) => {
     transaction.saveSuggestion(suggestion);
     transaction.saveFlags(flags);
+    const by = { uid: uid === ownerUid ? proposerUid : uid, by: 'Proposer' };
+    const proposal = { id: sid, place_id, ...by, at: new Date(), revision: 3, merge: null };
+    if (isProposed) transaction.saveProposal(proposal);
     // an entry of the same id
     transaction.addHistory(entry);
     transaction.addSuggester(place_id, uid);
@@ -215,6 +220,15 @@ function asked(
       ];
     case 'undo a merge':
       return [`${place}/unmerge`, post({ place_id: other })];
+    case 'list proposals':
+      return ['/places/proposals', {}];
+    case 'confirm a proposal':
+    case 'confirm the own':
+    case 'dismiss a proposal': {
+      const act = operation === 'dismiss a proposal' ? 'dismiss' : 'confirm';
+      const proposal = payload === 'good' ? sid : newDocumentId();
+      return [`/places/proposals/${act}`, post({ place_id: id, id: proposal })];
+    }
     case 'flag':
       return ['/places/flags', post({ place_id: id, kind: 'name', words: 'It is Sulduz.' })];
     case 'answer about a name':
@@ -268,12 +282,14 @@ describe('the API', () => {
   const situations = new Map<string, Promise<{ id: string; sid: string }>>();
   // Cases that change nothing may share a place: the table has about three hundred cells.
   const placeFor = (state: PlaceState, status: number, operation: string, actor: Actor) => {
+    const isProposed = /a proposal$|^confirm/.test(operation);
     if (operation.endsWith('the own'))
-      return situation(state, { uid: uids.get(actor) ?? ownerUid });
+      return situation(state, { isProposed, uid: uids.get(actor) ?? ownerUid });
     const isAsked = operation.endsWith('what was asked');
-    if (status === 200 && !/^(read|list)/.test(operation)) return situation(state, { isAsked });
-    const key = `${state} ${isAsked}`;
-    const shared = situations.get(key) ?? situation(state, { isAsked });
+    const about = { isAsked, isProposed };
+    if (status === 200 && !/^(read|list)/.test(operation)) return situation(state, about);
+    const key = `${state} ${isAsked} ${isProposed}`;
+    const shared = situations.get(key) ?? situation(state, about);
     situations.set(key, shared);
     return shared;
   };

@@ -132,7 +132,8 @@ it(
     const decide = (moderator: number, n: number) => {
       const { id, revision, sid } = suggested[n] ?? { id: '', revision: 0, sid: '' };
       const caller = person(`moderator-${moderator}`, { moderator: true });
-      const call = { id, sid, caller, idempotencyKey: null };
+      // as pages do: a call whose answer came too late may have been carried out
+      const call = { id, sid, caller, idempotencyKey: `decide ${sid}` };
       return (moderator + n) % 2 === 0
         ? approveSuggestion(context, { ...call, body: { fields: ['name_az'], revision } })
         : declineSuggestion(context, { ...call, body: { reason_id: 'no_source', reason: null } });

@@ -6,6 +6,7 @@ import { listKeyOf } from '../../functions/src/places/list-key.ts';
 import { continueReview } from '../../functions/src/places/lists/continue-review.ts';
 import { decideList } from '../../functions/src/places/lists/review.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import { mergePlaces } from '../../functions/src/places/merge.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { deleteAccount, type AccountsContext } from '../../functions/src/erasure/delete-account.ts';
 import { FirestoreAccountTraces } from '../../functions/src/platform/store/account-traces.ts';
@@ -42,7 +43,7 @@ async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<s
     // sorted like the server's index
     owned('suggestions').orderBy('created_at', 'desc').get(),
     ...['history', 'suggesters'].map((group) => owned(group).get()),
-    ...['uploads', 'erasures', 'inboxes', 'lists'].map((name) =>
+    ...['uploads', 'erasures', 'inboxes', 'lists', 'proposals'].map((name) =>
       db.collection(name).where('uid', '==', uid).get(),
     ),
     db.collection('lists').where('review.uid', '==', uid).get(),
@@ -127,6 +128,17 @@ describe('an account that is deleted', () => {
     expect((await db.doc(`inboxes/${uid}`).get()).exists).toBe(false);
     const [left] = (await db.collection(`places/${id}/suggestions`).get()).docs;
     expect(left?.data()).toMatchObject({ state: 'pending', questions: [], author: null });
+  });
+
+  it('proposes nothing any more', async () => {
+    const { uid, name, caller } = await person(0);
+    const [kept, other] = await Promise.all([havePlace(), havePlace()]);
+    const body = { place_id: other.place_id, fields: [], revision: 3, other_revision: 3 };
+    const call = { id: kept.place_id, caller: { ...caller, admin: true }, idempotencyKey: null };
+    await mergePlaces({ ...context, needsSecondPerson: true }, { ...call, body });
+    expect((await db.doc(`proposals/${kept.place_id}`).get()).get('uid')).toBe(uid);
+    await deleteAccount(accounts, caller);
+    expect(await tracesOf({ uid, name })).toEqual([]);
   });
 
   it('is not asked about its lists any more, and decides on none', async () => {

@@ -3,6 +3,7 @@ import { place } from '@shared/contract/schemas.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
 import { mergePlaces } from '../../functions/src/places/merge.ts';
+import { confirmProposal, dismissProposal } from '../../functions/src/places/proposals/decide.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { unmergePlace } from '../../functions/src/places/unmerge.ts';
@@ -18,10 +19,12 @@ const page = (id: string) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}/places/${id}`, { redirect: 'manual' });
 
 let admin: Awaited<ReturnType<typeof newAccount>>;
+let second: Awaited<ReturnType<typeof newAccount>>;
 let user: Awaited<ReturnType<typeof newAccount>>;
 beforeAll(async () => {
   await rebuildAtlas(db);
   admin = await newAccount('Admin', { admin: true });
+  second = await newAccount('Second', { moderator: true });
   user = await newAccount('User');
 });
 
@@ -33,10 +36,17 @@ it("the other place's address, API and suggestions lead to the kept one, until i
   const { place_id: other } = await havePlace({ status: 'approved', name_az: 'Other' });
   await post(`/places/${other}/submit`, aSubmission(), user.token);
   const body = { place_id: other, fields: ['name_az'], revision: 3, other_revision: 3 };
-  expect(place.parse((await post(`/places/${kept}/merge`, body)).data)).toMatchObject({
+  expect((await post(`/places/${kept}/merge`, body)).data).toEqual({
+    ...{ place_id: kept, proposed: true },
+  });
+  // nothing has happened until a second person confirms
+  expect((await call(`/places/${other}`)).data).toMatchObject({ place_id: other });
+  const confirm = { place_id: kept, id: (await store.proposal(kept))?.id };
+  expect((await post('/places/proposals/confirm', confirm)).status).toBe(403);
+  expect((await post('/places/proposals/confirm', confirm, second.token)).status).toBe(200);
+  expect(place.parse((await call(`/places/${other}`)).data)).toMatchObject({
     ...{ place_id: kept, name_az: 'Other', revision: 4 },
   });
-  expect((await call(`/places/${other}`)).data).toMatchObject({ place_id: kept });
   const history = (await call(`/places/${other}/history`)).data as { action: string }[];
   // of both places
   expect(history.map(({ action }) => action)).toEqual(['merged', 'merged']);
@@ -55,6 +65,50 @@ it("the other place's address, API and suggestions lead to the kept one, until i
 });
 
 const rounds = full ? 50 : 10;
+
+const races = ['confirm', 'withdraw', 'approve'] as const;
+it.each(races)(
+  'the confirmation of a proposal against %s has one winner',
+  { timeout: rounds * 12_000 },
+  async (what) => {
+    const people = ['first', 'second', 'third'].map((uid) =>
+      aCaller({ uid, name: uid, admin: true }),
+    );
+    const [first, ...others] = people.map((caller) => ({ caller, idempotencyKey: null }));
+    const [second, third] = others;
+    if (!first || !second || !third) throw new Error('there are three');
+    const proposing = { ...context, needsSecondPerson: true };
+    for (let round = 0; round < rounds; round++) {
+      const [{ place_id: id }, { place_id: other }] = await Promise.all([
+        havePlace({ status: 'approved' }),
+        havePlace({ status: 'approved' }),
+      ]);
+      const { id: sid } = await submitSuggestion(context, {
+        ...{ id, body: aSubmission({ about: 'New.' }), idempotencyKey: null },
+        caller: aCaller({ uid: `by-${id}`, name: 'Aylin' }),
+      });
+      const body = { place_id: other, fields: [], revision: 3, other_revision: 3 };
+      await mergePlaces(proposing, { ...first, id, body });
+      const proposal = { place_id: id, id: (await store.proposal(id))?.id ?? '' };
+      const against = {
+        confirm: () => confirmProposal(context, { ...third, body: proposal }),
+        withdraw: () => dismissProposal(context, { ...first, body: proposal }),
+        approve: () => approveSuggestion(context, { ...third, id, sid, body: { fields: ['about'], revision: 3 } }), // oxfmt-ignore
+      };
+      const outcomes = await Promise.allSettled([
+        confirmProposal(context, { ...second, body: proposal }),
+        against[what](),
+      ]);
+      const [confirmed, rival] = outcomes.map(outcomeOf);
+      expect([confirmed, rival].filter((one) => one === 'done')).toHaveLength(1);
+      const isMerged = confirmed === 'done' || what === 'confirm';
+      expect((await store.place(other))?.merged?.into ?? null).toBe(isMerged ? id : null);
+      // what lost to another change of the place waits to be dismissed
+      expect((await store.proposal(id)) !== null).toBe(what === 'approve' && !isMerged);
+    }
+    await expectTrueMap();
+  },
+);
 
 it.each(['approve', 'delete', 'submit', 'undo'] as const)(
   'a merge against %s has one winner, and loses nothing',

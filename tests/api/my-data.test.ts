@@ -2,7 +2,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import { appCheckToken, call, newAccount, newPlaceId, setting, type Account } from './suite.ts';
+import {
+  appCheckToken,
+  call,
+  havePlace,
+  newAccount,
+  newPlaceId,
+  setting,
+  type Account,
+} from './suite.ts';
 
 /** GET /account/data through Hosting: all data of one account, none of another. */
 
@@ -51,6 +59,10 @@ beforeAll(async () => {
     reason: 'No source',
   });
   await upload(aylin, 'unused.txt', 'not yet part of anything');
+  const [kept, merged] = await Promise.all([havePlace(), havePlace()]);
+  await post(admin, `/places/${kept.place_id}/merge`, {
+    ...{ place_id: merged.place_id, fields: [], revision: 3, other_revision: 3 },
+  });
   // her suggestion that an admin took back is still hers
   await post(admin, `/places/${place}/delete`);
 });
@@ -100,6 +112,7 @@ describe('the data of an account', () => {
     expect(hers).not.toMatch(/Babək|babek|Rəna/);
     expect(theirs).toContain('Rəna the admin');
     expect(theirs).toContain('No source');
+    expect(theirs).toContain('"of":"proposal"');
     for (const { uid, email } of [aylin, babek]) {
       expect(theirs).not.toContain(uid);
       expect(theirs).not.toContain(email);

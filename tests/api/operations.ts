@@ -4,7 +4,7 @@ import type { Caller } from '../../functions/src/platform/caller.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
-import type { LocatingContext } from '../../functions/src/places/ports.ts';
+import type { LocatingContext, ProposingContext } from '../../functions/src/places/ports.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { requestRevision } from '../../functions/src/places/request.ts';
 import { restorePlace } from '../../functions/src/places/restore.ts';
@@ -13,7 +13,7 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import type { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { store } from './suite.ts';
 
-export const contextOf = (places: FirestorePlaceStore): LocatingContext => ({
+export const contextOf = (places: FirestorePlaceStore): LocatingContext & ProposingContext => ({
   store: places,
   locator: {
     locate: (id) =>
@@ -25,6 +25,8 @@ export const contextOf = (places: FirestorePlaceStore): LocatingContext => ({
   isOnlyReviewer: async () => false,
   mayBeOnlyReviewer: async () => false,
   isReviewer: async () => true,
+  needsSecondPerson: false,
+  isAdmin: async () => true,
 });
 
 export const context = contextOf(store);

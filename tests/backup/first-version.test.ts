@@ -28,6 +28,8 @@ const { handle } = newApplication({
     isOnlyReviewer: async () => false,
     mayBeOnlyReviewer: async () => false,
     isReviewer: async () => true,
+    needsSecondPerson: false,
+    isAdmin: async () => true,
   },
 });
 

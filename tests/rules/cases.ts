@@ -74,6 +74,12 @@ export type Operation =
   | 'merge another into it'
   | 'merge it into another'
   | 'undo a merge'
+  | 'list proposals'
+  | 'confirm a proposal'
+  | 'confirm the own'
+  | 'dismiss a proposal'
+  | 'read a proposal'
+  | 'write a proposal'
   | 'flag'
   | 'list flags'
   | 'answer flags'
@@ -326,6 +332,19 @@ const merging: Row[] = [
   row('undo a merge', 'none', null, forAdmins(404)),
 ];
 
+/** A deletion that an admin has proposed, which somebody else confirms. The database's own record has a uid. */
+const proposing: Row[] = [
+  row('list proposals', 'approved', null, forReviewers(200)),
+  ...inEachState('confirm a proposal', forReviewers),
+  row('confirm a proposal', 'approved', null, forReviewers(404), 'another proposal'),
+  row('confirm the own', 'approved', null, forReviewers(403)),
+  ...([...shown, 'deleted'] as const).map((state) =>
+    row('dismiss a proposal', state, null, forReviewers(200)),
+  ),
+  row('dismiss a proposal', 'none', null, forReviewers(404)),
+  row('read a proposal', 'approved', adminAlone, null),
+];
+
 /** Anybody flags what they see; who may not see a place learns nothing of it. */
 const flagging: Row[] = [
   ...published.map((state) => row('flag', state, null, ok)),
@@ -383,6 +402,7 @@ const neverBySdk: Row[] = (
     'write the history',
     'write who suggested',
     'write a flag',
+    'write a proposal',
     'write an answer about a name',
     'write the record of a list',
     'write the map',
@@ -411,6 +431,7 @@ const rows: Row[] = [
   ...appointing,
   ...restoring,
   ...merging,
+  ...proposing,
   ...flagging,
   ...answeringAboutNames,
   ...reviewingLists,

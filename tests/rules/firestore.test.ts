@@ -157,6 +157,9 @@ const attempts: Partial<Record<Operation, Attempt>> = {
     client.doc(`places/${id}/suggesters/${uidOf(actor)}`).set({ uid: uidOf(actor) }),
   'read the flags': (client, { id }) => client.doc(`places/${id}/flags/name`).get(),
   'list flags of all places': (client) => client.collectionGroup('flags').limit(3).get(),
+  'read a proposal': (client, { id }) => client.doc(`proposals/${id}`).get(),
+  'write a proposal': (client, { id, actor }) =>
+    client.doc(`proposals/${id}`).set({ place_id: id, uid: uidOf(actor), merge: null }),
   'write a flag': (client, { id }) => client.doc(`places/${id}/flags/name`).set({ open: true }),
   'list new answers about names': (client) => client.collection('new_name_answers').limit(1).get(),
   'list counted answers about names': (client) => client.collection('name_answers').limit(1).get(),

@@ -7,6 +7,7 @@ import {
 import { moderatorRequest } from '@shared/contract/moderators.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import { auditedAccount, waitingOfAccount } from '../audit/account.ts';
+import { createAuditAllowance } from '../audit/allowance.ts';
 import { blockAccount } from '../audit/block.ts';
 import { auditEntries } from '../audit/list.ts';
 import { createAuditNumbers } from '../audit/numbers.ts';
@@ -24,6 +25,7 @@ export interface AuditParts {
 /** Admins' routes about accounts and about the decisions of other admins. */
 export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
   const numbers = createAuditNumbers(audit);
+  const countPage = createAuditAllowance(() => audit.now().getTime());
   return [
     route({
       method: 'GET',
@@ -44,7 +46,10 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
       path: apiPaths.audit,
       who: 'admin',
       query: auditQuery,
-      handle: async ({ query }) => page(await auditEntries(audit, query)),
+      handle: async ({ caller, query }) => {
+        countPage(caller.uid);
+        return page(await auditEntries(audit, query));
+      },
     }),
     route({
       method: 'GET',
@@ -57,14 +62,20 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
       path: apiPaths.auditAccount,
       who: 'admin',
       query: accountQuery,
-      handle: ({ query }) => auditedAccount(audit, query),
+      handle: ({ caller, query }) => {
+        countPage(caller.uid);
+        return auditedAccount(audit, query);
+      },
     }),
     route({
       method: 'GET',
       path: apiPaths.waitingOfAccount,
       who: 'admin',
       query: accountPageQuery,
-      handle: async ({ query }) => page(await waitingOfAccount(audit, query)),
+      handle: async ({ caller, query }) => {
+        countPage(caller.uid);
+        return page(await waitingOfAccount(audit, query));
+      },
     }),
     route({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
+import { auditAllowance } from '../audit/allowance.ts';
 import { countedProduct } from './testing/counted.ts';
 import { mostLongInArea } from '@shared/contract/area-files.ts';
 import { areaAllowances } from '../editions/areas.ts';
@@ -7,6 +8,13 @@ import { attackWithAreas } from './testing/hostile-areas.ts';
 import { attackWithFlags } from './testing/hostile-flags.ts';
 import { attackWithNameAnswers } from './testing/hostile-name-answers.ts';
 import { mostReadsOfAnswers, readsOfAnswers, type Answered } from './testing/reads-of-answers.ts';
+import {
+  mostReadsOfAudit,
+  mostReadsOfAuditScript,
+  readsOfAudit,
+  runAuditScript,
+  type Audited,
+} from './testing/reads-of-audit.ts';
 import { attack } from './testing/hostile.ts';
 
 it('a thousand hostile requests cost at most 10 reads and 60 questions to the geocoder', async () => {
@@ -67,4 +75,19 @@ it('decisions, and all by which their contributors hear of them, cost a few read
     expect(reads[what], what).toBeLessThanOrEqual(most);
   }
   expect(reads['view the inbox']).toBe(1);
+});
+
+it('what admins look at costs no more than its pages, and a script cannot read on and on', async () => {
+  const reads = await readsOfAudit();
+  for (const [what, most] of Object.entries(mostReadsOfAudit) as [Audited, number][]) {
+    // each is as full as it can be
+    expect(reads[what], what).toBeGreaterThanOrEqual(0.9 * most);
+    expect(reads[what], what).toBeLessThanOrEqual(most);
+  }
+  const script = await runAuditScript();
+  expect([...script.statuses]).toEqual([
+    [200, auditAllowance.burst],
+    [429, 1_000 - auditAllowance.burst],
+  ]);
+  expect(script.reads).toBeLessThanOrEqual(mostReadsOfAuditScript);
 });

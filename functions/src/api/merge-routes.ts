@@ -1,7 +1,7 @@
 import { mergeRequest, restoreVersionRequest, unmergeRequest } from '@shared/contract/requests.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import { mergePlaces } from '../places/merge.ts';
-import type { PlaceLocator, PlacesContext } from '../places/ports.ts';
+import type { PlaceLocator, ProposingContext } from '../places/ports.ts';
 import { restoreVersion } from '../places/restore-version.ts';
 import { unmergePlace } from '../places/unmerge.ts';
 import { route, type Route } from '../platform/http/route.ts';
@@ -12,7 +12,7 @@ export function mergeRoutes({
   places,
   locatorFor,
 }: {
-  places: PlacesContext;
+  places: ProposingContext;
   locatorFor: (client: string | null) => PlaceLocator;
 }): Route[] {
   return [

@@ -22,6 +22,7 @@ import { listRoutes } from './list-routes.ts';
 import { page } from '../platform/responses/envelope.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { mergeRoutes } from './merge-routes.ts';
+import { proposalRoutes } from './proposal-routes.ts';
 import { ofPlace, ofSuggestion, storedUnder, underStoredId } from './stored-place.ts';
 import { answerQuestion } from '../places/answer.ts';
 import { approveSuggestion } from '../places/approve.ts';
@@ -41,7 +42,7 @@ import { placeHistory } from '../places/history.ts';
 import { knownPlaces } from '../places/known.ts';
 import { namesPdf, regenerateNow, type BookContext } from '../book/serve.ts';
 import { pendingPlaces } from '../places/pending.ts';
-import type { PlaceLocator } from '../places/ports.ts';
+import type { PlaceLocator, ProposingContext } from '../places/ports.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
 import { underAnyId } from '../places/id-aliases.ts';
@@ -55,6 +56,7 @@ import { withdrawSuggestion } from '../places/withdraw.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 export interface Application extends AccountParts, AuditParts {
+  places: ProposingContext;
   /** Returns random numbers from 0 to 1, for the sample of a list's rows that an admin sees. */
   random: () => number;
   flagLimits: FlagLimits;
@@ -253,6 +255,7 @@ export function apiRoutes({
       handle: ({ params, ...call }) => restorePlace(places, { ...call, ...params }),
     }),
     ...mergeRoutes({ places, locatorFor }),
+    ...proposalRoutes({ places, locatorFor }),
     route({
       method: 'POST',
       path: apiPaths.approve,

@@ -11,7 +11,7 @@ export interface AccountTraces {
   begun(): Promise<string[]>;
   /** The suggested names stay; their contributor is removed from suggestions, speakers, history and visibility. */
   anonymise(uid: string): Promise<void>;
-  /** Inbox, settings of emails and the feed, quotas and stored answers. */
+  /** Proposals that wait, inbox, settings of emails and the feed, quotas and stored answers. */
   eraseRecords(uid: string): Promise<void>;
   end(uid: string): Promise<void>;
 }

@@ -21,6 +21,7 @@ import { myDataSource } from '../platform/store/my-data.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import {
   auditedAccounts,
+  createIsAdmin,
   createIsReviewer,
   createOnlyReviewer,
   moderatorAccounts,
@@ -60,6 +61,8 @@ export const handle: HandleRequest = createRequestPipeline({
       newId: newDocumentId,
       ...createOnlyReviewer(auth, Date.now),
       isReviewer: createIsReviewer(auth),
+      needsSecondPerson: config.needsSecondPerson,
+      isAdmin: createIsAdmin(auth),
     },
     flagLimits: createFlagLimits(Date.now),
     nameAnswers: { nameAnswers, nameAnswerLimits: createNameAnswerLimits(Date.now) },

@@ -10,7 +10,7 @@ import { afterEvent, type PlaceEvent } from './lifecycle.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import { notify } from './notify.ts';
-import type { PlacesContext, SuggestionKey } from './ports.ts';
+import type { PlacesContext, PlaceTransaction, SuggestionKey } from './ports.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 
@@ -35,7 +35,7 @@ export interface StatusChange {
 }
 
 /**
- * Request, delete and restore: the same transaction with a different event. A repeated call changes nothing
+ * Request and restore, as deleting: the same transaction with a different event. A repeated call changes nothing
  * and adds no entry to the history, which contains every visible change.
  *
  * @throws ApiError not_found or conflict
@@ -43,46 +43,61 @@ export interface StatusChange {
 export function changeStatus<T>(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   { id, caller, idempotencyKey: key }: StatusCall,
-  { event, action, also, kept, concerns = null }: StatusChange,
+  change: StatusChange,
   answer: (place: StoredPlace) => T,
 ): Promise<T> {
   const at = now();
   return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked: [event, id], now: at }, async () => {
-      const { place, status } = nextStatus(await transaction.place(id), id, event);
-      if (place.status === status) return answer(place);
-      const entryId = newId();
-      const before =
-        place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);
-      const changed: StoredPlace = {
-        ...place,
-        ...also(place, { id: entryId, before }),
-        status,
-        revision: place.revision + 1,
-        updated_at: at,
-      };
-      transaction.savePlace(place, changed);
-      transaction.addHistory(
-        historyOf(changed, {
-          id: entryId,
-          at,
-          action,
-          caller,
-          changes: [
-            { field: 'status', before: place.status, after: status },
-            ...(isPublic(changed) ? changesBetween(shownBefore(place), contentOf(changed)) : []),
-          ],
-          kept: kept?.(place) ?? null,
-        }),
-      );
-      const approved = concerns && (await transaction.suggestion(id, concerns.id));
-      if (action === 'requested' && approved?.state === 'approved') {
-        const news = { id: entryId, at, kind: action };
-        await notify(transaction, caller.uid, [{ suggestion: approved, news }]);
-      }
-      return answer(changed);
+    once(transaction, { uid: caller.uid, key, asked: [change.event, id], now: at }, async () =>
+      answer(await changeStatusIn(transaction, { id, caller, at, entryId: newId() }, change)),
+    ),
+  );
+}
+
+export interface StatusChangeIn {
+  id: string;
+  caller: Caller;
+  at: Date;
+  entryId: string;
+}
+
+/** `changeStatus` within a transaction. @returns the place after it @throws ApiError not_found or conflict */
+export async function changeStatusIn(
+  transaction: PlaceTransaction,
+  { id, caller, at, entryId }: StatusChangeIn,
+  { event, action, also, kept, concerns = null }: StatusChange,
+): Promise<StoredPlace> {
+  const { place, status } = nextStatus(await transaction.place(id), id, event);
+  if (place.status === status) return place;
+  const before =
+    place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);
+  const changed: StoredPlace = {
+    ...place,
+    ...also(place, { id: entryId, before }),
+    status,
+    revision: place.revision + 1,
+    updated_at: at,
+  };
+  transaction.savePlace(place, changed);
+  transaction.addHistory(
+    historyOf(changed, {
+      id: entryId,
+      at,
+      action,
+      caller,
+      changes: [
+        { field: 'status', before: place.status, after: status },
+        ...(isPublic(changed) ? changesBetween(shownBefore(place), contentOf(changed)) : []),
+      ],
+      kept: kept?.(place) ?? null,
     }),
   );
+  const approved = concerns && (await transaction.suggestion(id, concerns.id));
+  if (action === 'requested' && approved?.state === 'approved') {
+    const news = { id: entryId, at, kind: action };
+    await notify(transaction, caller.uid, [{ suggestion: approved, news }]);
+  }
+  return changed;
 }
 
 /** The public content of a place: none for a pending one. */

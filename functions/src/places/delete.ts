@@ -1,27 +1,63 @@
 import { contentOf } from '@shared/contract/fields.ts';
+import type { Proposed } from '@shared/contract/proposals.ts';
 import type { PlaceStatus } from '@shared/contract/status.ts';
-import { changeStatus, type StatusCall } from './change-status.ts';
-import type { PlacesContext } from './ports.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import { changeStatusIn, type StatusCall, type StatusChange, type StatusChangeIn } from './change-status.ts'; // oxfmt-ignore
+import { possibleRecordingsOf } from './flags/recordings.ts';
+import type { StoredPlace } from './model.ts';
+import type { PlaceTransaction, ProposingContext } from './ports.ts';
+import { propose, waitsForSecond } from './proposals/propose.ts';
 
-/** POST /places/{id}/delete: hides a place from everyone; its last version stays in the history. */
-export function deletePlace(
-  context: PlacesContext,
-  call: StatusCall,
-): Promise<{ place_id: string; revision: number }> {
-  return changeStatus(
-    context,
-    call,
-    {
-      event: 'delete',
-      action: 'deleted',
-      // An earlier deleted version takes precedence over later content that nobody approved.
-      also: ({ status, deleted_from }, { id }) =>
-        deleted_from === null
-          ? // The lifecycle allows deleting only in these three statuses.
-            { deleted_from: status as PlaceStatus, deleted_in: id }
-          : {},
-      kept: contentOf,
-    },
-    ({ place_id, revision }) => ({ place_id, revision }),
+type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
+
+/**
+ * POST /places/{id}/delete: hides a place from everyone; its last version stays in the history. Where a place has a recording
+ * and that needs a second person, it is only proposed.
+ *
+ * @throws ApiError not_found; conflict when another proposal waits
+ */
+export async function deletePlace(
+  context: ProposingContext,
+  { id, caller, idempotencyKey: key }: StatusCall,
+): Promise<Deleted | Proposed> {
+  const { store, now, newId } = context;
+  const at = now();
+  const isSecondNeeded = await waitsForSecond(context, caller);
+  return store.transact(id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked: ['delete', id], now: at }, async () => {
+      const place = isSecondNeeded ? await transaction.place(id) : null;
+      const call = { id, caller, at, entryId: newId() };
+      if (!place || place.status === 'deleted' || !(await hasRecording(transaction, place)))
+        return deleteIn(transaction, call);
+      const about = { id: call.entryId, place_id: id, place, merge: null };
+      return propose(transaction, { ...about, caller, at });
+    }),
   );
+}
+
+/** @throws ApiError not_found */
+export async function deleteIn(
+  transaction: PlaceTransaction,
+  call: StatusChangeIn,
+): Promise<Deleted> {
+  const { place_id, revision } = await changeStatusIn(transaction, call, deletion);
+  return { place_id, revision };
+}
+
+const deletion: StatusChange = {
+  event: 'delete',
+  action: 'deleted',
+  // An earlier deleted version takes precedence over later content that nobody approved.
+  also: ({ status, deleted_from }, { id }) =>
+    deleted_from === null
+      ? // The lifecycle allows deleting only in these three statuses.
+        { deleted_from: status as PlaceStatus, deleted_in: id }
+      : {},
+  kept: contentOf,
+};
+
+/** Whether the place itself, or the evidence of its names, has a voice. */
+async function hasRecording(transaction: PlaceTransaction, place: StoredPlace): Promise<boolean> {
+  const files = await transaction.uploads(possibleRecordingsOf(place));
+  return files.some(({ kind }) => kind === 'audio');
 }

@@ -1,7 +1,11 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { mayReview, type Caller } from '../platform/caller.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
-import type { HistoryEntry } from '@shared/contract/schemas.ts';
+import {
+  proposalActions,
+  type HistoryAction,
+  type HistoryEntry,
+} from '@shared/contract/schemas.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
@@ -101,6 +105,12 @@ export const isGiven = ({ action }: StoredHistory): boolean =>
 const isOfFlags = ({ action }: StoredHistory): boolean =>
   action === 'muted' || action === 'unmuted';
 
+const forReviewersOnly: ReadonlySet<HistoryAction> = new Set([
+  'declined',
+  'asked',
+  ...proposalActions,
+]);
+
 /**
  * An entry for readers who do not review. A name is an unchecked text until somebody has approved the suggestion
  * that contains it.
@@ -118,7 +128,7 @@ async function forOthers(
   return entries.flatMap((entry) => {
     if (isOfFlags(entry)) return [];
     if (entry.uid !== null && entry.uid === uid) return [entry];
-    if (entry.action === 'declined' || entry.action === 'asked') return [];
+    if (forReviewersOnly.has(entry.action)) return [];
     if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [entry];
     return entry.action === 'created' ? [{ ...entry, by: null }] : [];
   });

@@ -5,6 +5,7 @@ import { limits } from '@shared/contract/limits.ts';
 import { mergedContent } from '@shared/contract/merged-content.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { MergeRequest } from '@shared/contract/requests.ts';
+import type { Proposed } from '@shared/contract/proposals.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { PlaceStatus } from '@shared/contract/status.ts';
 import { once } from '../platform/calls/idempotency.ts';
@@ -16,7 +17,8 @@ import { changesBetween, statusChange } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
-import type { LocatingContext, PlaceTransaction } from './ports.ts';
+import type { LocatedPlace, LocatingContext, PlaceTransaction, ProposingContext } from './ports.ts';
+import { propose, waitsForSecond } from './proposals/propose.ts';
 import { historyOf } from './record.ts';
 import { newPlace } from './submit.ts';
 import { isPublic } from './visibility.ts';
@@ -34,69 +36,111 @@ export interface MergeCall {
  * POST /places/{id}/merge: another place becomes a part of this one, in one transaction. The kept place gets what
  * `mergedContent` says, and all suggestions of the other; the other's history stays under its id and is shown with the kept
  * place's. The other is hidden, and its id leads to the kept place from then on. A settlement of the gazetteer that nobody has
- * named can be kept, too.
+ * named can be kept, too. Where it needs a second person, it is only proposed.
  *
  * @throws ApiError not_found; invalid for a place with itself, and when the result exceeds a limit; conflict naming what
- * has changed since the admin looked, or when the other place is part of a place already
+ * has changed since the admin looked, when the other place is part of a place already, or when another proposal waits
  */
 export async function mergePlaces(
-  { store, locator, now, newId }: LocatingContext,
+  context: LocatingContext & ProposingContext,
   { id, caller, body, idempotencyKey: key }: MergeCall,
-): Promise<Place> {
-  const { place_id: otherId } = body;
-  if (otherId === id) throw withItself();
+): Promise<Place | Proposed> {
+  const { store, now, newId } = context;
+  if (body.place_id === id) throw withItself();
   const at = now();
-  const stored = (await store.place(id)) !== null;
-  // called before the transaction, in which other calls would wait for its answer
-  const located = stored ? null : await locator.locate(id);
-  return store.transact([id, otherId], (transaction) =>
+  const located = await locatedIfNew(context, id);
+  const isProposal = await waitsForSecond(context, caller);
+  return store.transact([id, body.place_id], (transaction) =>
     once(transaction, { uid: caller.uid, key, asked: ['merge', id, body], now: at }, async () => {
-      const place = await transaction.place(id);
-      checkNotMoved(place);
-      if (place?.status === 'deleted') throw noSuchPlace(id);
-      const before = place ?? newPlace(id, located, at);
-      const other = await placeToMerge(transaction, otherId, id);
-      if (place) await checkRevision(transaction, place, body.revision);
-      await checkRevision(transaction, other, body.other_revision, 'other_revision');
-      await refuseFlagged(transaction, otherId);
-      const suggestions = await suggestionsToMove(transaction, otherId);
-
-      const shown = shownBefore(before);
-      const after = partOf(before, other, { content: contentAfter(before, other, body), at });
-      const part: StoredPlace = {
-        ...other,
-        status: 'deleted',
-        deleted_from: null,
-        merged: { into: id, status: other.status, deleted_from: other.deleted_from },
-        revision: other.revision + 1,
-        updated_at: at,
-      };
-      for (const one of [before, other].filter(isPublic))
-        await withdrawUnshown(transaction, one, after);
-      transaction.savePlace(place, after);
-      transaction.savePlace(other, part);
-      for (const one of suggestions) moveSuggestion(transaction, one, id);
-      const entry = { at, action: 'merged', caller } as const;
-      transaction.addHistory({
-        ...historyOf(after, {
-          ...{ ...entry, id: newId() },
-          changes: [
-            ...statusChange(place?.status ?? 'none', after.status),
-            ...(isPublic(after) ? changesBetween(shown, contentOf(after)) : []),
-          ],
-        }),
-        merged: {
-          place_id: otherId,
-          was_public: isPublic(other),
-          suggestions: suggestions.map((one) => one.id),
-        },
+      const merge = await checkedMerge(transaction, { id, body, located, at });
+      if (!isProposal) return placeView(await saveMerge(transaction, merge, { caller, at, newId }));
+      return propose(transaction, {
+        ...{ id: newId(), at, caller, place: merge.place, merge: body },
+        place_id: id,
       });
-      transaction.addHistory(
-        historyOf(part, { ...entry, id: newId(), changes: statusChange(other.status, 'deleted') }),
-      );
-      return placeView(after);
     }),
   );
+}
+
+/** Where a place is that is not stored. Called before the transaction, in which other calls would wait for its answer. */
+export const locatedIfNew = async (
+  { store, locator }: LocatingContext,
+  id: string,
+): Promise<LocatedPlace | null> => ((await store.place(id)) ? null : locator.locate(id));
+
+/** A merge that can be carried out, and what it changes. */
+interface CheckedMerge {
+  /** Null: it is not stored yet. */
+  place: StoredPlace | null;
+  before: StoredPlace;
+  after: StoredPlace;
+  other: StoredPlace & { status: PlaceStatus };
+  suggestions: StoredSuggestion[];
+}
+
+/** Reads and checks everything, and changes nothing. @throws ApiError as `mergePlaces` */
+export async function checkedMerge(
+  transaction: PlaceTransaction,
+  {
+    id,
+    body,
+    located,
+    at,
+  }: { id: string; body: MergeRequest; located: LocatedPlace | null; at: Date },
+): Promise<CheckedMerge> {
+  const { place_id: otherId } = body;
+  const place = await transaction.place(id);
+  checkNotMoved(place);
+  if (place?.status === 'deleted') throw noSuchPlace(id);
+  const before = place ?? newPlace(id, located, at);
+  const other = await placeToMerge(transaction, otherId, id);
+  if (place) await checkRevision(transaction, place, body.revision);
+  await checkRevision(transaction, other, body.other_revision, 'other_revision');
+  await refuseFlagged(transaction, otherId);
+  const suggestions = await suggestionsToMove(transaction, otherId);
+  const after = partOf(before, other, { content: contentAfter(before, other, body), at });
+  return { place, before, after, other, suggestions };
+}
+
+/** @returns the kept place after it */
+export async function saveMerge(
+  transaction: PlaceTransaction,
+  { place, before, after, other, suggestions }: CheckedMerge,
+  { caller, at, newId }: { caller: Caller; at: Date; newId: () => string },
+): Promise<StoredPlace> {
+  const id = after.place_id;
+  const part: StoredPlace = {
+    ...other,
+    status: 'deleted',
+    deleted_from: null,
+    merged: { into: id, status: other.status, deleted_from: other.deleted_from },
+    revision: other.revision + 1,
+    updated_at: at,
+  };
+  for (const one of [before, other].filter(isPublic))
+    await withdrawUnshown(transaction, one, after);
+  transaction.savePlace(place, after);
+  transaction.savePlace(other, part);
+  for (const one of suggestions) moveSuggestion(transaction, one, id);
+  const entry = { at, action: 'merged', caller } as const;
+  transaction.addHistory({
+    ...historyOf(after, {
+      ...{ ...entry, id: newId() },
+      changes: [
+        ...statusChange(place?.status ?? 'none', after.status),
+        ...(isPublic(after) ? changesBetween(shownBefore(before), contentOf(after)) : []),
+      ],
+    }),
+    merged: {
+      place_id: other.place_id,
+      was_public: isPublic(other),
+      suggestions: suggestions.map((one) => one.id),
+    },
+  });
+  transaction.addHistory(
+    historyOf(part, { ...entry, id: newId(), changes: statusChange(other.status, 'deleted') }),
+  );
+  return after;
 }
 
 const withItself = () =>

@@ -3,6 +3,7 @@ import type { Content, Field } from '@shared/contract/fields.ts';
 import type { FlagKind } from '@shared/contract/flags.ts';
 import type { InboxKind } from '@shared/contract/inbox.ts';
 import type { ListDecision } from '@shared/contract/lists.ts';
+import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { CorrectedContent, HistoryAction, Location } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
@@ -229,4 +230,19 @@ export interface StoredFlags {
   muted: MutedRecordings | null;
   /** Recordings that an admin has published again: further flags do not mute them. */
   allowed: string[];
+}
+
+/** `proposals/{place_id}`: a merge or a deletion that waits for a second reviewer; at most one for each place. */
+export interface StoredProposal {
+  /** Also the id of its history entry. */
+  id: string;
+  /** The place to delete, or the one that is kept. */
+  place_id: string;
+  uid: string;
+  by: string | null;
+  at: Date;
+  /** The place's revision that was proposed to be deleted, or merged into (0: it is not stored). */
+  revision: number;
+  /** Null: a deletion. */
+  merge: MergeRequest | null;
 }

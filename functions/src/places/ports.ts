@@ -9,6 +9,7 @@ import type {
   StoredInbox,
   StoredList,
   StoredPlace,
+  StoredProposal,
   StoredSuggestion,
 } from './model.ts';
 
@@ -44,6 +45,7 @@ export interface PlaceTransaction extends AccountTransaction {
   mutesAndMerges(placeId: string): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
+  proposal(placeId: string): Promise<StoredProposal | null>;
   flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;
   /** The uploads of these links; unknown ones are omitted. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
@@ -58,6 +60,8 @@ export interface PlaceTransaction extends AccountTransaction {
   saveList(list: StoredList): void;
   saveFlags(flags: StoredFlags): void;
   removeFlags(placeId: string, kind: FlagKind): void;
+  saveProposal(proposal: StoredProposal): void;
+  removeProposal(placeId: string): void;
   /** Uids of those who want to hear of the answer; none removes the document. */
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
   /** Lets the user see the place while it is pending. */
@@ -132,6 +136,9 @@ export interface PlaceStore {
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /** Flags without an answer, for all places, recordings first, then the oldest. @param after the previous page's last one */
   openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]>;
+  proposal(placeId: string): Promise<StoredProposal | null>;
+  /** Oldest first. @param after place of the previous page's last one */
+  proposals(limit: number, after?: string): Promise<StoredProposal[]>;
   /**
    * @param placeId the changed place, several, or the list; changes of one are queued within a process, and so are those of
    * the published map
@@ -176,6 +183,14 @@ export interface PlacesContext {
   mayBeOnlyReviewer: (uid: string) => Promise<boolean>;
   /** Whether an account is an admin or a moderator now. */
   isReviewer: (uid: string) => Promise<boolean>;
+}
+
+/** For operations that may need a second person. */
+export interface ProposingContext extends PlacesContext {
+  /** The operator's setting: merges, and deletions of places with a recording, need a second reviewer where there is one. */
+  needsSecondPerson: boolean;
+  /** Whether an account is an admin now. */
+  isAdmin: (uid: string) => Promise<boolean>;
 }
 
 /** For operations on places that need not be stored. */

@@ -1,5 +1,6 @@
 import { contentOf, noContent, type Content, type Field } from '@shared/contract/fields.ts';
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { proposalActions, type HistoryAction } from '@shared/contract/schemas.ts';
 import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
 import { changesBetween, withoutChange } from './content.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
@@ -25,6 +26,11 @@ export interface StateBefore extends Deletion {
   kept: Content | null;
 }
 
+/** Actions without an effect on the content or status of the place. */
+const changesNothing: ReadonlySet<HistoryAction> = new Set([
+  ...(['created', 'suggested', 'declined', 'asked'] as const),
+  ...proposalActions,
+]);
 const notDeleted = { was_deleted: false, deleted_from: null, deleted_in: null, history_from: 0 };
 const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => field === 'status');
 const keyOf = ({ field, before, after }: FieldChange) =>
@@ -256,10 +262,7 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
   if (isPublic({ status }) && content.name_new !== '')
     return { content, status, ...same, ...(isBack ? notDeleted : {}) };
   const hidden = isPublic({ status }) ? 'pending' : status;
-  const isDecided = entries.some(
-    (entry) =>
-      isUndone(entry) && !['created', 'suggested', 'declined', 'asked'].includes(entry.action),
-  );
+  const isDecided = entries.some((entry) => isUndone(entry) && !changesNothing.has(entry.action));
   return {
     content: hidden === status ? walked.content : { ...noContent, name_new: '' },
     status: hidden,

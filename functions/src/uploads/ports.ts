@@ -58,6 +58,8 @@ export interface BlobStore {
   ): Promise<void>;
   /** The bytes from `start` to `end` inclusive; null when there is no such blob. */
   open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
+  /** In bytes; null when there is no such blob. */
+  size(path: string): Promise<number | null>;
   /** Removes the owner from the blob's metadata. */
   disown(path: string): Promise<void>;
   /** Does nothing when it does not exist. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { uploadAnswer } from '@shared/contract/schemas.ts';
@@ -221,9 +221,29 @@ describe('quota', () => {
     clock += 60 * 60 * 1_000;
     await upload('places/gn-1/a', 'x');
   });
+
+  it('is checked before a file is cleaned, which may take long', async () => {
+    const damaged = png().slice(0, 40);
+    await expect(upload('places/gn-1/a', damaged)).rejects.toMatchObject({ code: 'invalid' });
+    for (let n = 0; n < limits.uploadsPerHour; n++) await upload('places/gn-1/a', 'x');
+    await expect(upload('places/gn-1/a', damaged)).rejects.toMatchObject({ code: 'too_many' });
+  });
 });
 
 describe('a repeated call', () => {
+  it('is answered when the quota is used up', async () => {
+    const first = await upload('places/gn-1/a', 'x', { key: 'k' });
+    for (let n = 1; n < limits.uploadsPerHour; n++) await upload('places/gn-1/a', 'x');
+    expect(await upload('places/gn-1/a', 'x', { key: 'k' })).toEqual(first);
+  });
+
+  it('cleans and stores nothing once the bytes are stored', async () => {
+    const create = vi.spyOn(blobs, 'create');
+    await upload('places/gn-1/a', 'x', { key: 'k' });
+    await upload('places/gn-1/a', 'x', { key: 'k' });
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
   it('with the same key gets the first answer and stores nothing more', async () => {
     const first = await upload('places/gn-1/a', 'x', { key: 'k' });
     expect(await upload('places/gn-1/a', 'x', { key: 'k' })).toEqual(first);

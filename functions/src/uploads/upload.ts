@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from '../platform/calls/idempotency.ts';
-import { useQuota } from '../platform/calls/quota.ts';
+import { firstAnswer, once } from '../platform/calls/idempotency.ts';
+import { checkQuota, useQuota } from '../platform/calls/quota.ts';
 import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -46,12 +46,24 @@ export async function uploadFile(
   if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
-  const bytes = await cleaned(form.bytes, contentType);
 
-  const id = await newUploadId();
   const { uid } = caller;
-  const kind = kindOf(contentType);
   const createdAt = now();
+  const asked = ['upload', form.destination, digestOf(form.bytes)];
+  const attempt = { uid, key, asked, now: createdAt };
+  const use = { caller, kind: 'uploads', now: createdAt } as const;
+  // Cleaning may take seconds, for which other people's files wait: neither a call above the quota nor a repeat causes it.
+  const first = await records.transact(async (transaction) => {
+    const first = await firstAnswer<UploadAnswer>(transaction, attempt);
+    if (!first) await checkQuota(transaction, use);
+    return first;
+  });
+  if (first && (await blobs.size(blobPath(first.answer.path))) !== null)
+    return unlessRemoved(first.answer, { records, blobs });
+
+  const bytes = await cleaned(form.bytes, contentType);
+  const id = await newUploadId();
+  const kind = kindOf(contentType);
   const record: UploadRecord = {
     id,
     // Pictures and sounds need no title, and people's own file names reveal who and where.
@@ -66,23 +78,29 @@ export async function uploadFile(
     created_at: createdAt,
     unused_since: createdAt,
   };
-  const asked = ['upload', form.destination, digestOf(form.bytes)];
   const answer = await records.transact((transaction) =>
-    once(transaction, { uid, key, asked, now: record.created_at }, async () => {
-      await useQuota(transaction, { caller, kind: 'uploads', now: record.created_at });
+    once(transaction, attempt, async () => {
+      await useQuota(transaction, use);
       transaction.addUpload(record);
       return answerOf(record, origin);
     }),
   );
   await store(blobs, answer, bytes, uid);
-  // The account's deletion removed the record while the bytes were being stored, so its removal of the bytes
-  // came too early.
-  const storedId = uploadIdOf(answer.path);
-  if (storedId === null || !(await records.stands(storedId))) {
-    await blobs.delete(blobPath(answer.path));
-    throw new ApiError('conflict', 'the file has been removed meanwhile');
-  }
-  return answer;
+  return unlessRemoved(answer, { records, blobs });
+}
+
+/**
+ * The account's deletion may have removed the record while the bytes were being stored, so that its removal of the bytes
+ * came too early.
+ */
+async function unlessRemoved(
+  answer: UploadAnswer,
+  { records, blobs }: Pick<UploadsContext, 'records' | 'blobs'>,
+): Promise<UploadAnswer> {
+  const id = uploadIdOf(answer.path);
+  if (id !== null && (await records.stands(id))) return answer;
+  await blobs.delete(blobPath(answer.path));
+  throw new ApiError('conflict', 'the file has been removed meanwhile');
 }
 
 /** @throws ApiError unavailable; the record stays, since the bytes may have been stored after all */

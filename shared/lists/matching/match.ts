@@ -3,7 +3,7 @@ import { fold, foldedWords, foldTight } from '../../names/fold.ts';
 import { withoutKind, type PlaceKind } from '../../names/kind-words.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { findByName } from '../../names/ranking/find.ts';
-import { NameKeys } from '../../names/ranking/lookup.ts';
+import { NameKeys, OwnerKeys } from '../../names/ranking/lookup.ts';
 import type { Match as NameMatch } from '../../names/ranking/matches.ts';
 import { furtherName, grades } from '../../names/ranking/table.ts';
 import type { NamePair } from '../understanding/pairs.ts';
@@ -86,20 +86,22 @@ type Matches<T> = ReadonlyMap<T, NameMatch>;
 /** A place with the keys of its names and areas. */
 class PlaceKeys {
   readonly place: MatchablePlace;
-  readonly tight: readonly string[];
+  readonly names: OwnerKeys;
   readonly areas: readonly string[];
-  readonly #keys: (name: string) => NameKeys;
-  #sounds: ReadonlySet<string> | null = null;
+  #tight: readonly string[] | null = null;
 
-  constructor(place: MatchablePlace, keys: (name: string) => NameKeys) {
+  constructor(place: MatchablePlace, names: OwnerKeys, keys: (name: string) => NameKeys) {
     this.place = place;
-    this.#keys = keys;
-    this.tight = place.names.map((name) => keys(name).tight);
+    this.names = names;
     this.areas = place.areas.map((name) => keys(name).tight);
   }
 
-  get sounds(): ReadonlySet<string> {
-    return (this.#sounds ??= new Set(this.place.names.map((name) => this.#keys(name).sound)));
+  get tight(): readonly string[] {
+    return (this.#tight ??= this.names.names.map(({ tight }) => tight));
+  }
+
+  hasSound(wanted: string): boolean {
+    return this.names.names.some(({ sound }) => sound === wanted);
   }
 }
 
@@ -169,7 +171,7 @@ function compare<T>(
   const { place, tight } = keys;
   const metres = pair.position && distanceBetween(pair.position, place.location);
   const isOld = isWhole(old) && hasOther;
-  const soundsOld = oldSounds.some((sound) => nowSounds.includes(sound) || keys.sounds.has(sound));
+  const soundsOld = oldSounds.some((sound) => nowSounds.includes(sound) || keys.hasSound(sound));
   const isInArea = areas.length > 0 && isIn(keys.areas, areas);
   const byNow = now ? now.score / 100 - now.left * 0.01 : 0;
   const byOld = old && !now ? (old.score / 100 - old.left * 0.01) * weights.oldAlone : 0;
@@ -216,11 +218,14 @@ function isSure<T>(
   const rivals = others.filter(({ place }) => !areOne(place, first.place));
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
-  if (atPoint)
+  if (atPoint) {
+    // a point on the place itself excludes a namesake that is as far away as other villages
+    const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&
-      !rivals.some(({ isNow, isOld, metres }) => (isNow || isOld) && (metres ?? 0) <= near.around)
+      !rivals.some(({ isNow, isOld, metres }) => (isNow || isOld) && (metres ?? 0) <= rivalry)
     );
+  }
   if (!first.isNow || pair.now.some(isNatural)) return false;
   if (pair.areas.length > 0)
     return first.isInArea && !rivals.some(({ isNow, isInArea }) => isNow && isInArea);
@@ -289,10 +294,15 @@ const mostMatches = 500;
 /** Matches the pairs of a list, one after the other. */
 export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMatch {
   const keys = remembered((name) => new NameKeys(name));
-  const names = { ...index.names, keysOf: keys };
+  const keysOf = remembered((owner: T) => {
+    const place = index.place(owner);
+    const own = index.names.keysOf?.(owner) ?? new OwnerKeys(place.names.map(keys));
+    return new PlaceKeys(place, own, keys);
+  }, mostPlaces);
+  const names = { ...index.names, keysOf: (owner: T) => keysOf(owner).names };
   const known: Known<T> = {
     keys,
-    keysOf: remembered((owner: T) => new PlaceKeys(index.place(owner), keys), mostPlaces),
+    keysOf,
     matches: remembered((text) => findByName(names, text), mostMatches),
   };
   return (pair) => matchPair(index, pair, known);

@@ -50,6 +50,21 @@ it.each([
   expect(matched(...cells).slice(0, 2)).toEqual([verdict, id]),
 );
 
+it.each([
+  ['on it, another is 11 km away', 38, 38.1, 'sure'],
+  ['on it, another is 4 km away', 38, 38.037, 'choose'],
+  ['1 km away, another is 11 km away', 38.009, 38.1, 'choose'],
+])('of two places with one name, when the point is %s', (_, point, other, verdict) => {
+  const two = indexOf([place('gn-1', 'علی آباد', 38), place('gn-2', 'علی آباد', other)]);
+  const [pair] = pairsOf([
+    { line: 1, cells: ['old', 'new', 'lat', 'lng'] },
+    { line: 2, cells: ['قاراخاچ', 'علی آباد', `${point}`, '47'] },
+  ]).pairs;
+  if (!pair) throw new Error('no pair');
+  const match = listMatcher(two)(pair);
+  expect([match.verdict, match.candidates[0]?.place.id]).toEqual([verdict, 'gn-1']);
+});
+
 it('is never sure of one of many, and shows three at most', () => {
   expect(matched('قاراخاچ', 'علی آباد')[0]).toBe('choose');
   expect(matched('قاراخاچ', 'علی آباد')[2]).toBe(3);

@@ -1,6 +1,12 @@
 import { NearestIndex } from '../../geo/nearest-index.ts';
 import type { LatLng } from '../../geo/position.ts';
-import type { Found, NameLookup, Visit } from '../../names/ranking/lookup.ts';
+import {
+  NameKeys,
+  OwnerKeys,
+  type Found,
+  type NameLookup,
+  type Visit,
+} from '../../names/ranking/lookup.ts';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
@@ -20,21 +26,24 @@ export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
 
   constructor(all: readonly P[]) {
     this.#all = all;
-    const indexOf = (named: (one: P) => readonly string[], forgives: 'names' | 'nothing') => {
+    const keys = new Map<P, OwnerKeys>();
+    for (const one of all) keys.set(one, keysOf(one));
+    const indexOf = (
+      part: (all: readonly NameKeys[], main: number) => readonly NameKeys[],
+      forgives: 'names' | 'nothing',
+    ) => {
       const index = new MemoryNames<P>({ namesOf: ({ names }) => names, forgives });
-      const added: [string, Found<P>][] = [];
-      for (const owner of all) {
-        const found = { owner, form: null };
-        for (const name of named(owner)) added.push([name, found]);
-      }
-      index.add(added);
+      index.addKeys(entriesOf(keys, part));
       return index;
     };
     // finding typing errors in all spellings would take half as long again
-    this.names = together(
-      indexOf(({ names, main }) => names.slice(0, main), 'names'),
-      indexOf(({ names, main }) => names.slice(main), 'nothing'),
-    );
+    this.names = {
+      ...together(
+        indexOf((names, main) => names.slice(0, main), 'names'),
+        indexOf((names, main) => names.slice(main), 'nothing'),
+      ),
+      keysOf: (owner) => keys.get(owner) ?? keysOf(owner),
+    };
     const nowhere = { lat: 0, lng: 0 };
     this.#positions = new NearestIndex(all.length, (index) => all[index]?.location ?? nowhere);
   }
@@ -45,6 +54,18 @@ export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
     return this.#positions
       .nearest(point, Infinity, around)
       .flatMap(({ index }) => this.#all[index] ?? []);
+  }
+}
+
+const keysOf = ({ names }: NamedPlace) => new OwnerKeys(names.map((name) => new NameKeys(name)));
+
+function* entriesOf<P extends NamedPlace>(
+  keys: ReadonlyMap<P, OwnerKeys>,
+  part: (all: readonly NameKeys[], main: number) => readonly NameKeys[],
+): Iterable<readonly [NameKeys, Found<P>]> {
+  for (const [owner, { names }] of keys) {
+    const found = { owner, form: null };
+    for (const name of part(names, owner.main)) yield [name, found];
   }
 }
 

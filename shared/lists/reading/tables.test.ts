@@ -78,6 +78,20 @@ describe('a workbook', () => {
     expect(cellsOf('a.xlsx', xlsx(sheet))).toEqual([['Xi yav', '38.39', '47.67', '1316']]);
   });
 
+  it('has dates as dates, and not the rows that it hides', () => {
+    const sheet = `<row r="1">${text('A1', 'Xiyav')}<c r="B1" s="1"><v>13150.75</v></c><c r="C1" s="2"><v>44941</v></c><c r="D1" s="3"><v>1316</v></c><c r="E1" s="1"><v>0.5</v></c><c r="F1"><v>1316</v></c></row>
+      <row r="2" hidden="1">${text('A2', 'secret')}</row>`;
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-fa-IR,16]yyyy/mm/dd;@"/><numFmt numFmtId="165" formatCode="0&quot; days&quot;"/></numFmts>
+      <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+    const bytes = xlsx(sheet, { 'xl/styles.xml': styles });
+    expect(cellsOf('a.xlsx', bytes)).toEqual([
+      ['Xiyav', '1936-01-01', '2023-01-15', '1316', '0.5', '1316'],
+    ]);
+    const mac = `<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`;
+    const macs = xlsx(sheet, { 'xl/styles.xml': styles, 'xl/workbook.xml': mac });
+    expect(cellsOf('a.xlsx', macs)[0]?.slice(0, 2)).toEqual(['Xiyav', '1940-01-02']);
+  });
+
   it('repeats merged cells in each of their rows', () => {
     const sheet = `<row r="1">${text('A1', 'Xiyav')}${text('B1', 'Ərdəbil')}</row><row r="3">${text('A3', 'Azran')}</row><row r="4">${text('A4', 'Qaradağ')}</row>`;
     const bytes = xlsx('', {
@@ -102,6 +116,7 @@ it('reads the first table of an .ods without who remarked what when', () => {
   const content = `<office:document-content><table:table>
     <table:table-row>${cell('köhnə')}${cell('yeni')}<table:table-cell table:number-columns-repeated="16382"/></table:table-row>
     <table:table-row table:number-rows-repeated="1048000"><table:table-cell/></table:table-row>
+    <table:table-row table:visibility="filter">${cell('hidden')}</table:table-row>
     <table:table-row><table:table-cell><office:annotation><dc:creator>Somebody</dc:creator><text:p>call me</text:p></office:annotation><text:p>Xiyav</text:p></table:table-cell>${cell('Meşkin')}</table:table-row>
     </table:table><table:table><table:table-row>${cell('other')}</table:table-row></table:table></office:document-content>`;
   const rows = cellsOf('a.ods', zip({ 'content.xml': content })).map((cells) => cells.slice(0, 2));

@@ -1,22 +1,26 @@
+import { dateOfDays, dateStylesOf } from './excel-dates.ts';
 import { ListError } from './list-error.ts';
 import type { Row } from './rows.ts';
 import { mostColumns, TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
-/** Excel workbooks: the first sheet with content. Uses the stored results of formulas and runs none. */
+/**
+ * Excel workbooks: the first sheet with content, without hidden rows. Uses the stored results of formulas and runs none.
+ */
 
 const workbook = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
 const strings = 'xl/sharedStrings.xml';
+const styles = 'xl/styles.xml';
 
 /** Maximum sheets that are searched for content. */
 const mostSheets = 10;
 /** Maximum groups of merged cells that are filled. */
 const mostMerged = 1_000;
 
-/** Paths of the sheets in order, without hidden ones if there are others. */
-function sheetsOf(zip: Uint8Array): string[] {
+/** Paths of the sheets in order, without hidden ones if there are others, and how the workbook counts days. */
+function sheetsOf(zip: Uint8Array): { paths: string[]; isMac: boolean } {
   const entries = entriesOf(zip, (name) => name === workbook || name === relations);
   const targets = new Map<string, string>();
   readXml(textOf(entries, relations), {
@@ -27,16 +31,22 @@ function sheetsOf(zip: Uint8Array): string[] {
     },
   });
   const sheets: { path: string; isHidden: boolean }[] = [];
+  let isMac = false;
   readXml(textOf(entries, workbook), {
     open(name, attributes) {
+      if (name === 'workbookPr') isMac = isTrue(attributes['date1904']);
       const path = name === 'sheet' ? targets.get(attribute(attributes, 'id') ?? '') : undefined;
       const { state = 'visible' } = attributes;
       if (path !== undefined) sheets.push({ path, isHidden: state !== 'visible' });
     },
   });
   const visible = sheets.filter(({ isHidden }) => !isHidden);
-  return (visible.length > 0 ? visible : sheets).slice(0, mostSheets).map(({ path }) => path);
+  const shown = visible.length > 0 ? visible : sheets;
+  return { paths: shown.slice(0, mostSheets).map(({ path }) => path), isMac };
 }
+
+const isTrue = (attribute: string | undefined): boolean =>
+  attribute === '1' || attribute === 'true';
 
 /** Texts that cells refer to by number, without their pronunciation (`rPh`). */
 function sharedStrings(text: string): string[] {
@@ -78,13 +88,22 @@ const unescaped = (text: string): string =>
 const plainNumber = (text: string): string =>
   /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(text) ? String(Number(text)) : text;
 
+/** What the cells of a workbook refer to. */
+interface Book {
+  shared: readonly string[];
+  dateStyles: ReadonlySet<number>;
+  isMac: boolean;
+}
+
 function valueOf(
-  { type, text }: { type: string; text: string },
-  shared: readonly string[],
+  { type, style, text }: { type: string; style: number; text: string },
+  { shared, dateStyles, isMac }: Book,
 ): string {
   if (type === 's') return unescaped(shared[Number(text)] ?? '');
   if (type === 'e') return '';
-  return type === '' || type === 'n' ? plainNumber(text) : unescaped(text);
+  if (type !== '' && type !== 'n') return unescaped(text);
+  const date = dateStyles.has(style) && text !== '' ? dateOfDays(Number(text), isMac) : null;
+  return date ?? plainNumber(text);
 }
 
 /** A group of merged cells that takes up several rows. */
@@ -114,11 +133,12 @@ function fillMerged(rows: readonly Row[], merged: readonly Merged[]): void {
   }
 }
 
-function rowsOfSheet(text: string, shared: readonly string[], most: number): Row[] {
+function rowsOfSheet(text: string, book: Book, most: number): Row[] {
   const table = new TableRows(most);
   let line = 0;
+  let isHidden = false;
   let cells: string[] = [];
-  let cell = { column: 0, type: '', text: '' };
+  let cell = { column: 0, type: '', style: 0, text: '' };
   let isValue = false;
   const merged: Merged[] = [];
   readXml(text, {
@@ -129,6 +149,7 @@ function rowsOfSheet(text: string, shared: readonly string[], most: number): Row
       }
       if (name === 'row') {
         line = Number(attributes['r'] ?? line + 1);
+        isHidden = isTrue(attributes['hidden']);
         cells = [];
       }
       if (name === 'c') {
@@ -136,6 +157,7 @@ function rowsOfSheet(text: string, shared: readonly string[], most: number): Row
         cell = {
           column: column < 0 ? cells.length : column,
           type: attributes['t'] ?? '',
+          style: Number(attributes['s'] ?? 0),
           text: '',
         };
       }
@@ -148,9 +170,9 @@ function rowsOfSheet(text: string, shared: readonly string[], most: number): Row
       if (name === 'v' || name === 't') isValue = false;
       if (name === 'c' && cell.column < mostColumns) {
         while (cells.length < cell.column) cells.push('');
-        cells[cell.column] = valueOf(cell, shared);
+        cells[cell.column] = valueOf(cell, book);
       }
-      if (name === 'row') table.add(line, cells);
+      if (name === 'row' && !isHidden) table.add(line, cells);
     },
   });
   fillMerged(table.rows, merged);
@@ -159,15 +181,16 @@ function rowsOfSheet(text: string, shared: readonly string[], most: number): Row
 
 /** @throws ListError */
 export function rowsOfWorkbook(zip: Uint8Array, most: number): Row[] {
-  const paths = sheetsOf(zip);
-  let shared: string[] | null = null;
+  const { paths, isMac } = sheetsOf(zip);
+  const common = entriesOf(zip, (name) => name === strings || name === styles);
+  const book: Book = {
+    shared: common[strings] ? sharedStrings(textOf(common, strings)) : [],
+    dateStyles: common[styles] ? dateStylesOf(textOf(common, styles)) : new Set(),
+    isMac,
+  };
   for (const path of paths) {
-    const entries = entriesOf(
-      zip,
-      (name) => name === path || (shared === null && name === strings),
-    );
-    shared ??= entries[strings] ? sharedStrings(textOf(entries, strings)) : [];
-    const rows = rowsOfSheet(textOf(entries, path), shared, most);
+    const entries = entriesOf(zip, (name) => name === path);
+    const rows = rowsOfSheet(textOf(entries, path), book, most);
     if (rows.length > 0) return rows;
   }
   throw new ListError('file_empty', 'no sheet has anything in it');
@@ -177,7 +200,7 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number): Row[] {
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
 
-/** LibreOffice's files: the first table. Ignores comments on cells, with their authors and times. */
+/** LibreOffice's files: the first table, without hidden rows. Ignores comments on cells, with their authors and times. */
 export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
   const content = 'content.xml';
   const text = textOf(
@@ -188,6 +211,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
   let tables = 0;
   let line = 1;
   let rowTimes = 1;
+  let isHidden = false;
   let cells: string[] = [];
   let cell: { text: string; times: number; rows: number } | null = null;
   /** Texts of cells that take up several rows, by column, each with the number of rows that are left. */
@@ -200,6 +224,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
       if (name === 'table') tables++;
       if (name === 'table-row') {
         rowTimes = timesOf(attributes, 'number-rows-repeated');
+        isHidden = (attribute(attributes, 'visibility') ?? 'visible') !== 'visible';
         cells = [];
       }
       if (name === 'table-cell' || name === 'covered-table-cell') {
@@ -228,7 +253,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
       }
       if (name === 'table-row') {
         // a repeated row adds nothing
-        if (tables === 1 || table.rows.length === 0) table.add(line, cells);
+        if (!isHidden && (tables === 1 || table.rows.length === 0)) table.add(line, cells);
         line += rowTimes;
         for (const [column, one] of merged) if ((one.left -= rowTimes) <= 0) merged.delete(column);
       }

@@ -13,6 +13,8 @@ const verb =
 const forwards = /\s*(?:→|⇒|⟶|➔|➜|=>|-+>|»»|>>)\s*/u;
 const backwards = /\s*(?:←|⇐|⟵|<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
+/** The weakest sign, as names may have hyphens. */
+const dash = /\s+[\p{Pd}\u2212]+\s+/u;
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
 /** Separators of sentences on one line. */
 const between = /[،؛;]/u;
@@ -22,11 +24,17 @@ function inTwo(text: string, sign: RegExp): [string, string] | null {
   return first && second && more.length === 0 ? [first, second] : null;
 }
 
+/** "Xiyav — Meşkin", not "Xiyav — 1316". */
+function namesInTwo(text: string): [string, string] | null {
+  const pair = inTwo(text, dash);
+  return pair?.every((part) => /\p{L}/u.test(part)) ? pair : null;
+}
+
 function sentence(text: string): Sentence | null {
   const line = text.replace(numbering, '').replace(ending, '').replace(verb, '').trim();
   const reversed = inTwo(line, backwards);
   if (reversed) return { old: reversed[1], now: reversed[0] };
-  const pair = inTwo(line, forwards) ?? inTwo(line, became);
+  const pair = inTwo(line, forwards) ?? inTwo(line, became) ?? namesInTwo(line);
   return pair && { old: pair[0], now: pair[1] };
 }
 

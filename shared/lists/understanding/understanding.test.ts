@@ -51,6 +51,11 @@ describe('a sentence', () => {
     ['Xiyav -> Meşkin', [['Xiyav', 'Meşkin']]],
     ['Meşkin ← Xiyav', [['Xiyav', 'Meşkin']]],
     ['3. Xiyav (Meşkin)', [['Xiyav', 'Meşkin']]],
+    ['Xiyav — Meşkin', [['Xiyav', 'Meşkin']]],
+    ['۱ - خیاو - مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['Pir-e Sorkh - Qızılpir', [['Pir-e Sorkh', 'Qızılpir']]],
+    ['اخمقیه - آخوله - شارسنگ', []],
+    ['Xiyav — 1316', []],
     ['Xiyav', []],
   ])('%s', (text, pairs) =>
     expect(sentencesOf(text).map(({ old, now }) => [old, now])).toEqual(pairs),
@@ -95,6 +100,8 @@ describe('rows', () => {
     ['c. 1893', 'c. 1893', 'gregorian'],
     ['1890–93', '1890–93', 'gregorian'],
     ['1920s', '1920s', 'gregorian'],
+    ['1937-11-09', '1937-11-09', 'gregorian'],
+    ['1316/8/18', '1316/8/18', 'jalali'],
   ])('say since when: %s', (year, text, calendar) => {
     expect(understood(`Xiyav;Meşkin;${year}\nAzran;Haştrud;${year}`).pairs[0]?.year).toEqual({ text, calendar }); // oxfmt-ignore
   });

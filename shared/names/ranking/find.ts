@@ -9,7 +9,7 @@ import {
 import { retypings } from '../keyboard-layouts.ts';
 import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind-words.ts';
 import { fromOlderRomanisation } from '../older-romanisations.ts';
-import { NameKeys, type NameLookup } from './lookup.ts';
+import { NameKeys, OwnerKeys, type NameLookup } from './lookup.ts';
 import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
 
@@ -30,11 +30,13 @@ export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
 /** One query of an index. */
 class Finder<T> {
   readonly #index: NameLookup<T>;
-  readonly #keysOf: (name: string) => NameKeys;
+  readonly #keysOf: (owner: T) => OwnerKeys;
 
   constructor(index: NameLookup<T>) {
     this.#index = index;
-    this.#keysOf = index.keysOf ?? ((name) => new NameKeys(name));
+    this.#keysOf =
+      index.keysOf ??
+      ((owner) => new OwnerKeys(index.namesOf(owner).map((name) => new NameKeys(name))));
   }
 
   /** Compares by letters. @param exact the grade of the whole name */
@@ -62,10 +64,10 @@ class Finder<T> {
     const seen = new Set<T>();
     const begins = (owner: T, form: string | null): boolean =>
       ++compared <= mostCompared &&
-      (form === null ? this.#index.namesOf(owner) : [form]).some((name) => {
-        const own = this.#keysOf(name).words;
-        return own.length > 1 && words.every((word) => own.some((one) => one.startsWith(word)));
-      });
+      (form === null ? this.#keysOf(owner).names : [new NameKeys(form)]).some(
+        ({ words: own }) =>
+          own.length > 1 && words.every((word) => own.some((one) => one.startsWith(word))),
+      );
     this.#index.words(longest, (found, left) => {
       const known = matches.best.get(found.owner);
       if (known && known.score >= grades.word) return;
@@ -105,9 +107,8 @@ class Finder<T> {
         this.#index.wholeNames(part.join(''), ({ owner, form }) => {
           if (seen.has(owner) || seen.size > mostCompared) return;
           seen.add(owner);
-          const names = this.#index.namesOf(owner).map((name) => this.#keysOf(name));
-          const keys = new Set(names.flatMap(({ tight, sound }) => [tight, `~${sound}`]));
-          if (areNames(words, keys)) matches.offer({ owner, form }, grades.severalNames, 0);
+          if (areNames(words, this.#keysOf(owner).whole))
+            matches.offer({ owner, form }, grades.severalNames, 0);
         });
   }
 

@@ -23,6 +23,23 @@ export class NameKeys {
   }
 }
 
+/** The keys of all names of an owner. */
+export class OwnerKeys {
+  readonly names: readonly NameKeys[];
+  #whole: ReadonlySet<string> | null = null;
+
+  constructor(names: readonly NameKeys[]) {
+    this.names = names;
+  }
+
+  /** The names by letters, and by sound after a "~". */
+  get whole(): ReadonlySet<string> {
+    return (this.#whole ??= new Set(
+      this.names.flatMap(({ tight, sound }) => [tight, `~${sound}`]),
+    ));
+  }
+}
+
 /** An entry of an index of names. */
 export interface Found<T> {
   owner: T;
@@ -53,6 +70,6 @@ export interface NameLookup<T> {
   isCurrent?: (found: Found<T>) => boolean;
   /** All names of an owner in their original spelling. */
   namesOf: (owner: T) => readonly string[];
-  /** Keys of a name. An index for many texts may remember them. */
-  keysOf?: (name: string) => NameKeys;
+  /** Keys of an owner's names. An index for many texts may remember them. */
+  keysOf?: (owner: T) => OwnerKeys;
 }

@@ -25,6 +25,12 @@ class Entries<T> {
   }
 }
 
+function* keysOfNames<T>(
+  named: readonly (readonly [name: string, found: Found<T>])[],
+): Iterable<readonly [NameKeys, Found<T>]> {
+  for (const [name, found] of named) yield [new NameKeys(name), found];
+}
+
 export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
   /** Whether an entry is still valid: names and owners may have changed since it was added. */
@@ -56,11 +62,15 @@ export class MemoryNames<T> implements NameLookup<T> {
   }
 
   add(named: readonly (readonly [name: string, found: Found<T>])[]): void {
+    this.addKeys(keysOfNames(named));
+  }
+
+  /** Adds names whose keys are computed already. */
+  addKeys(keyed: Iterable<readonly [keys: NameKeys, found: Found<T>]>): void {
     const names = new Entries<T>();
     const words = new Entries<T>();
     const sounds = new Entries<T>();
-    for (const [name, value] of named) {
-      const keys = new NameKeys(name);
+    for (const [keys, value] of keyed) {
       if (keys.words.length === 0) continue;
       names.add(keys.tight, value);
       if (keys.words.length > 1) for (const word of keys.words) words.add(word, value);

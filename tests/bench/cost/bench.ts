@@ -1,6 +1,7 @@
 /**
  * Prints what the following cost in Firestore reads, and fails where one costs more than it may: a thousand hostile requests
- * (with their geocoder calls), as many hostile flags and answers about names, and decisions with the messages about them.
+ * (with their geocoder calls), as many hostile flags and answers about names, decisions with the messages about them,
+ * and what admins look at.
  * Also prints the cost of days with a thousand and with a hundred thousand visits.
  */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
@@ -11,6 +12,13 @@ import {
   readsOfAnswers,
   type Answered,
 } from '../../../functions/src/api/testing/reads-of-answers.ts';
+import {
+  mostReadsOfAudit,
+  mostReadsOfAuditScript,
+  readsOfAudit,
+  runAuditScript,
+  type Audited,
+} from '../../../functions/src/api/testing/reads-of-audit.ts';
 import { attack } from '../../../functions/src/api/testing/hostile.ts';
 import { reportVisits } from './visits.ts';
 
@@ -55,5 +63,17 @@ for (const [what, reads] of answers) {
   console.log(`${what}: ${reads} reads (at most ${mostReadsOfAnswers[what]})`);
   if (reads > mostReadsOfAnswers[what]) process.exitCode = 1;
 }
+
+const audit = Object.entries(await readsOfAudit()) as [Audited, number][];
+for (const [what, reads] of audit) {
+  console.log(`${what}: ${reads} reads (at most ${mostReadsOfAudit[what]})`);
+  if (reads > mostReadsOfAudit[what]) process.exitCode = 1;
+}
+const script = await runAuditScript();
+console.log(
+  `${requests} pages of the audit by a script: ${script.reads} reads (at most ${mostReadsOfAuditScript}), ` +
+    `${script.statuses.get(200) ?? 0} answered`,
+);
+if (script.reads > mostReadsOfAuditScript) process.exitCode = 1;
 
 for (const visits of [1_000, 100_000]) await reportVisits(visits);

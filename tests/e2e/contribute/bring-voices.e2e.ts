@@ -138,7 +138,7 @@ it('a chat of voices is matched, sent over a line that is cut, heard in the revi
   await review.getByRole('button', { name: /^Queue/ }).click();
   await review.getByRole('button', { name: source }).click();
   const list = dialog(review);
-  await list.getByText('3 rows, 3 new names').waitFor();
+  await list.getByText('Rows: 3, new names: 3').waitFor();
   const heard = list.getByRole('group', { name: /^Voice recording/ });
   expect(await heard.count()).toBe(3);
   await heard.first().getByRole('button', { name: 'Play' }).click();

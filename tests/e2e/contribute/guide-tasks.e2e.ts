@@ -13,10 +13,18 @@ import { offlineMapDialog } from '../visitor/offline-map.ts';
 import { urmu } from '../visitor/places.ts';
 import { mapIsFull, panel, placeIsOpen } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
-import { callAs, submissionsOf } from './support/api.ts';
+import {
+  aSuggestion,
+  callAs,
+  freshPoint,
+  publishedPlace,
+  submissionsOf,
+  suggest,
+} from './support/api.ts';
 import { dialog, openSignedIn, toast } from './support/session.ts';
 import { recordingIsKept, submitButton } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
+import { accountButton } from '../support/toolbar.ts';
 
 /**
  * What the guide promises: each task is done on a phone by its steps alone, in at most as many taps as it says.
@@ -29,7 +37,7 @@ const unnamedPlace = unnamedPlaces('guide-tasks');
 /** Of a chapter of the guide: the number of taps, and all that its steps name in bold. */
 function task(chapter: string): { taps: number; named: string[] } {
   const [, text = ''] = new RegExp(`^## ${chapter}\n(.*?)^## `, 'ms').exec(guide) ?? [];
-  const [, taps] = /^\*\*(\d+) taps/m.exec(text) ?? [];
+  const [, taps] = /^\*\*(\d+) taps?\b/m.exec(text) ?? [];
   if (taps === undefined) throw new Error(`the guide's "${chapter}" says no number of taps`);
   const steps = text.match(/^\d\. .*$/gm) ?? [];
   const named = steps.flatMap((step) => [...step.matchAll(/\*\*(.*?)\*\*/g)].map(([, one = '']) => one)); // oxfmt-ignore
@@ -45,6 +53,7 @@ function reader(page: Page, chapter: string) {
     await one.tap();
   };
   return {
+    named,
     /** Taps what the guide describes in other words. */
     tap,
     /** Taps a control that the guide calls by its name. */
@@ -158,9 +167,9 @@ it('by the guide what is not sent is taken back', async () => {
   await loseLine(page, network);
   await submitButton(page).click();
   await toast(page, 'Saved on this device. It will be sent when you’re online.');
-  await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
 
   const { tap, tapNamed, done } = reader(page, 'Take something back');
+  await tap(panel(page).getByRole('button', { name: 'Close', exact: true }));
   await tap(page.getByRole('button', { name: /^Outbox/ }));
   await dialog(page).getByText('کؤهنه').waitFor();
   await tapNamed('Remove');
@@ -169,5 +178,72 @@ it('by the guide what is not sent is taken back', async () => {
   network.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   expect(await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions')).toEqual([]);
+  done();
+});
+
+it('by the guide a visitor says which name is used', async () => {
+  const page = await openPage(`/places/${urmu.id}`, phone);
+  await placeIsOpen(page, urmu.name_az);
+  const { tap, named, done } = reader(page, 'Say which names are used');
+  expect(named).toContain('Never heard it');
+  const answer = panel(page).getByRole('button', { name: 'Never heard it', exact: true }).first();
+  await tap(answer);
+  await expect.poll(() => answer.getAttribute('aria-pressed')).toBe('true');
+  done();
+});
+
+it('by the guide a visitor reports a problem', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { place_id: id } = await publishedPlace({ user, admin });
+  const page = await openPage(`/places/${id}`, phone);
+  await panel(page).getByRole('heading').first().waitFor();
+  const { tap, tapNamed, done } = reader(page, 'Report a problem');
+  await tapNamed('Report a problem');
+  await tap(dialog(page).getByRole('radio').first());
+  await tapNamed('Send');
+  await toast(page, 'Sent. An admin will look at it.');
+  done();
+});
+
+it('by the guide a list is brought', async () => {
+  const user = await createAccount();
+  const page = await openSignedIn(user, '/', phone);
+  const { tap, tapNamed, done } = reader(page, 'Bring a list');
+  await tap(accountButton(page));
+  await tapNamed('Bring a list');
+  await tap(dialog(page).getByLabel('Paste a list'));
+  await page.keyboard.insertText('آغیل به عاقل ،');
+  await tapNamed('Next');
+  await tapNamed('Find the places');
+  await dialog(page)
+    .getByRole('button', { name: 'Ready to send: 1' })
+    .waitFor({ timeout: 150_000 });
+  await tapNamed('Next: source and licence');
+  await tap(dialog(page).getByLabel('Title of the source'));
+  await page.keyboard.insertText('Kitab');
+  await tap(dialog(page).getByRole('checkbox'));
+  await tap(dialog(page).getByRole('button', { name: 'Send 1 suggestions' }));
+  const own = () => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+  await expect.poll(async () => (await own()).length).toBe(1);
+  done();
+});
+
+it('by the guide a question is answered', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { id } = freshPoint();
+  await suggest(user, id, aSuggestion());
+  const [sent] = await submissionsOf(admin, id);
+  const question = { question: 'Hansı kitabda?' };
+  await callAs(admin, 'POST', `/places/${id}/submissions/${sent?.id}/ask`, question);
+  const page = await openSignedIn(user, '/', phone);
+  const { tap, tapNamed, named, done } = reader(page, 'Hear from reviewers, answer a question');
+  await tap(accountButton(page));
+  // the row also says how much is new
+  expect(named).toContain('Inbox');
+  await tap(dialog(page).getByRole('button', { name: 'Inbox' }));
+  await tap(page.getByLabel('Your answer'));
+  await page.keyboard.insertText('Babamın dəftərində.');
+  await tapNamed('Send answer');
+  await toast(page, 'Your answer was sent');
   done();
 });

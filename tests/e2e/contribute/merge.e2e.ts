@@ -1,6 +1,7 @@
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import type { Page } from 'playwright-core';
+import type { Proposal } from '@shared/contract/proposals.ts';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
@@ -11,7 +12,7 @@ import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openSignedIn, toast } from './support/session.ts';
 
-/** An admin makes one place of two, and parts them again. */
+/** Admins make one place of two, which needs two of them, and part them again. */
 
 interface People {
   user: Account;
@@ -43,10 +44,25 @@ const mergeWith = (page: Page, name: string) => {
 
 const read = (id: string) => callAs<Place>(null, 'GET', `/places/${id}`);
 
-it('two places become one, whose other address leads to it, and two again', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { first, second, other } = await twins({ user, admin });
-  await suggest(user, second, aSuggestion({ about: 'Waits.' }));
+/** The list of what waits for a second reviewer. */
+const waiting = (within: Page | Locator) =>
+  within.getByRole('region', { name: 'Waiting for a second reviewer' });
+
+/** A second admin carries out what was proposed for a place. */
+async function confirm(second: Account, place_id: string): Promise<void> {
+  const proposals = await callAs<Proposal[]>(second, 'GET', '/places/proposals');
+  const { id } = proposals.find(({ place }) => place.place_id === place_id) ?? {};
+  await callAs(second, 'POST', '/places/proposals/confirm', { place_id, id });
+}
+
+it('two places become one when two admins want it, whose other address leads to it, and two again', async () => {
+  const [user, admin, second] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    createAccount({ admin: true }),
+  ]);
+  const { first, second: part, other } = await twins({ user, admin });
+  await suggest(user, part, aSuggestion({ about: 'Waits.' }));
 
   const page = await openSignedIn(admin, `/places/${first}`);
   await panel(page).getByRole('button', { name: 'Admin actions' }).click();
@@ -62,19 +78,40 @@ it('two places become one, whose other address leads to it, and two again', asyn
   await expect.poll(() => result.locator('dd').first().textContent()).toBe('Zirmanli');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
 
-  await page.getByText('Merged').first().waitFor();
-  expect(await read(second)).toMatchObject({ place_id: first, name_az: 'Zirmanli' });
+  // nothing changes until a second admin confirms; who asked may withdraw, and asks again
+  await toast(page, 'Waiting for a second reviewer');
+  await waiting(panel(page))
+    .getByText(/^Merge .* into /)
+    .waitFor();
+  expect(await waiting(panel(page)).getByRole('button', { name: 'Merge', exact: true }).count()).toBe(0); // oxfmt-ignore
+  expect(await read(part)).toMatchObject({ place_id: part, name_az: 'Zirmanli' });
+
+  const seconds = await openSignedIn(second, `/places/${part}`);
+  await waiting(panel(seconds))
+    .getByText(/^Merge .* into /)
+    .waitFor();
+  expect(await violationsInBothThemes(seconds)).toEqual([]);
+  await seconds.getByRole('button', { name: /^Queue/ }).click();
+  const inQueue = waiting(seconds.getByRole('region', { name: 'Pending places' }));
+  const entry = inQueue.getByRole('listitem').filter({ hasText: part });
+  await entry.getByRole('button', { name: first }).click();
+  await expect.poll(() => new URL(seconds.url()).pathname).toBe(`/places/${first}`);
+  await waiting(panel(seconds)).getByRole('button', { name: 'Merge', exact: true }).click();
+  await toast(seconds, 'Merged');
+  await waiting(panel(seconds)).waitFor({ state: 'detached' });
+  expect(await read(part)).toMatchObject({ place_id: first, name_az: 'Zirmanli' });
   expect((await read(first)).names.map(({ form }) => form)).toContain('Zirmanlı');
   expect(await submissionsOf(admin, first)).toHaveLength(3);
   // the old address in a new browser, where the app takes the new one
-  const visitor = await openPage(`/places/${second}`);
+  const visitor = await openPage(`/places/${part}`);
   await panel(visitor).getByRole('heading', { name: 'Zirmanli' }).waitFor();
   await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/places/${first}`);
 
-  await panel(page).getByRole('button', { name: 'History' }).click();
-  await panel(page).getByRole('button', { name: 'Undo merge' }).click();
-  await toast(page, 'Undone');
-  expect(await read(second)).toMatchObject({ place_id: second, name_az: 'Zirmanli' });
+  await panel(seconds).getByRole('button', { name: 'History' }).click();
+  await panel(seconds).getByText('Merge proposed').waitFor();
+  await panel(seconds).getByRole('button', { name: 'Undo merge' }).click();
+  await toast(seconds, 'Undone');
+  expect(await read(part)).toMatchObject({ place_id: part, name_az: 'Zirmanli' });
   expect(await read(first)).toMatchObject({ place_id: first, name_az: 'Zirmanlı', names: [] });
 });
 
@@ -99,33 +136,20 @@ it('one press beside a similar place in review leads to the preview of both; mod
   for (const id of [first, second]) await kept.getByText(id, { exact: true }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await page.getByText('Merged').first().waitFor();
-  const merged = await read(first);
-  expect(await read(second)).toEqual(merged);
+  await toast(page, 'Waiting for a second reviewer');
   await panel(page).getByRole('heading', { name: 'Suggestions' }).waitFor();
-  await mergeWith(page, other).waitFor({ state: 'detached' });
-  // the other place's pending suggestion is listed here now
-  const moved = panel(page).getByText('Waits at the second.');
-  await moved.first().waitFor();
-
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await toast(page, 'Undone');
-  expect(await read(second)).toMatchObject({ place_id: second });
-  await moved.first().waitFor({ state: 'detached' });
 
   const theirs = await openSignedIn(moderator, `/places/${first}`);
   await panel(theirs).getByRole('button', { name: 'View Suggestions' }).click();
   await panel(theirs).getByRole('region', { name: 'Nearby places with a similar name' }).waitFor();
   expect(await mergeWith(theirs, other).count()).toBe(0);
 
-  // another admin merges the same places first
-  const [mine, theirPlace] = await Promise.all([read(first), read(second)]);
-  await callAs(quicker, 'POST', `/places/${first}/merge`, {
-    ...{ place_id: second, fields: [] },
-    ...{ revision: mine.revision, other_revision: theirPlace.revision },
-  });
+  // another admin confirms meanwhile
+  await confirm(quicker, first);
+  expect(await read(second)).toEqual(await read(first));
   await mergeWith(page, other).click();
-  await moved.first().waitFor();
+  // the other place's pending suggestion is listed here now
+  await panel(page).getByText('Waits at the second.').first().waitFor();
   await mergeWith(page, other).waitFor({ state: 'detached' });
   // the review compares with the merged place, so that approving works; it stays here because another suggestion is pending
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();

@@ -242,7 +242,7 @@ it('an admin’s screens', { tags: 'full' }, async () => {
   await page.keyboard.press('Escape');
   await look(page, 'the page of an account');
   await page.getByRole('button', { name: 'All decisions' }).click();
-  await page.getByText('Longest waiting since').waitFor();
+  await page.getByText('Oldest pending since').waitFor();
   await look(page, 'decisions and accounts');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();

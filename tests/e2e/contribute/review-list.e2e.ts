@@ -80,7 +80,7 @@ it('is looked at in a sample, approved but for some rows, undone with one click,
   const { click, counted } = countedClicks();
   for (const button of await openQueue(page, source)) await click(button);
   const list = dialog(page);
-  await list.getByText('40 rows, 38 new names, 2 replacements').waitFor();
+  await list.getByText('Rows: 40, new names: 38, replacements: 2').waitFor();
   await list.getByText('Random sample: 20 of 38').waitFor();
   await list.getByText('Replaces published names (2)').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -106,7 +106,7 @@ it('is looked at in a sample, approved but for some rows, undone with one click,
   expect(counted()).toBeLessThanOrEqual(8);
 
   // all at once, with a reason
-  await page.getByRole('button', { name: source }).getByText('40 rows').waitFor();
+  await page.getByRole('button', { name: source }).getByText('Rows: 40').waitFor();
   await page.getByRole('button', { name: source }).click();
   await list.getByRole('button', { name: 'Decline 40' }).click();
   const why = dialog(page).last();

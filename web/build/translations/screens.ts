@@ -15,6 +15,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   device: 'Account: this device',
   flag: 'Place: report a problem',
   merge: 'Admins: merge two places',
+  proposal: 'Review: what waits for a second reviewer',
   flagged: 'Admins: reported problems',
   field: 'Names of the form’s fields',
   filters: 'Map: layers',

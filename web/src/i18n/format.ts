@@ -33,8 +33,9 @@ export function formatNumber(
   return inSigns(formatOf(fraction).format(value), numberSigns[language]);
 }
 
-/** Megabytes, with one decimal; the text around it contains the unit. */
-export const formatMegabytes = (bytes: number): string => formatNumber(bytes / 1e6, undefined, 1);
+/** Megabytes, whole or with one decimal; the text around it contains the unit. */
+export const formatMegabytes = (bytes: number): string =>
+  formatNumber(bytes / 1e6, undefined, bytes % 1e6 === 0 ? 0 : 1);
 
 /** A text of digits and separators, such as a timer, with the language's digits. */
 export function formatDigits(text: string, language = currentLanguage()): string {

@@ -186,6 +186,8 @@ function countReads(store: World['store'], onRead: () => void): void {
   const places = store.places.bind(store);
   const place = store.place.bind(store);
   const transact = store.transact.bind(store);
+  const proposal = store.proposal.bind(store);
+  const proposals = store.proposals.bind(store);
   const inbox = store.inbox.bind(store);
   const newestOfUser = store.newestOfUser.bind(store);
   const oldestPending = store.oldestPending.bind(store);
@@ -194,6 +196,12 @@ function countReads(store: World['store'], onRead: () => void): void {
   store.newestOfUser = (id, uid) => (onRead(), newestOfUser(id, uid));
   store.oldestPending = (id) => (onRead(), oldestPending(id));
   store.pendingCount = (id) => (onRead(), pendingCount(id));
+  store.proposal = (id) => (onRead(), proposal(id));
+  store.proposals = async (limit, after) => {
+    const found = await proposals(limit, after);
+    found.forEach(onRead);
+    return found;
+  };
   store.place = (id) => (onRead(), place(id));
   store.places = (ids) => (ids.forEach(onRead), places(ids));
   store.transact = (placeId, run) =>
@@ -202,6 +210,7 @@ function countReads(store: World['store'], onRead: () => void): void {
         ...transaction,
         place: (id) => (onRead(), transaction.place(id)),
         flags: (id, kind) => (onRead(), transaction.flags(id, kind)),
+        proposal: (id) => (onRead(), transaction.proposal(id)),
         flagSenders: (id, kind) => (onRead(), transaction.flagSenders(id, kind)),
         inbox: (uid) => (onRead(), transaction.inbox(uid)),
         suggestion: (id, sid) => (onRead(), transaction.suggestion(id, sid)),

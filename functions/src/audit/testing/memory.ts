@@ -31,6 +31,7 @@ export class MemoryAudit implements AuditStore {
       .filter((one) => place === undefined || one.place_id === place)
       .filter((one) => !actions || actions.includes(one.action))
       .filter(({ at }) => (!from || at >= from) && (!until || at < until));
+    if (after !== undefined) this.#onRead();
     return this.#counted(behind(found, after).slice(0, limit));
   }
 
@@ -54,11 +55,12 @@ export class MemoryAudit implements AuditStore {
   }
 
   async places(ids: readonly string[]) {
-    const found = await this.#store.places(ids);
-    return found;
+    // the store counts these
+    return this.#store.places(ids);
   }
 
   async waitingOf(uid: string, limit: number, after?: string) {
+    if (after !== undefined) this.#onRead();
     return this.#counted(
       behind(this.#suggestions(uid, ['pending', 'asked']), after).slice(0, limit),
     );

@@ -8,6 +8,7 @@ import type {
   StoredInbox,
   StoredList,
   StoredPlace,
+  StoredProposal,
   StoredSuggestion,
 } from '../model.ts';
 import { ApiError } from '@shared/contract/errors.ts';
@@ -188,6 +189,17 @@ export class MemoryStore implements PlaceStore {
     return behind(open, after && isLast).slice(0, limit);
   }
 
+  async proposal(placeId: string) {
+    return this.#read<StoredProposal>(`proposals/${placeId}`);
+  }
+
+  async proposals(limit: number, after?: string) {
+    const oldest = this.#all<StoredProposal>(/^proposals\//).sort(
+      (a, b) => a.at.getTime() - b.at.getTime(),
+    );
+    return behind(oldest, after && (({ place_id }) => place_id === after)).slice(0, limit);
+  }
+
   touchedBy(uid: string, since: Date): Map<string, string[]> {
     const entries = this.#all<StoredHistory>(/^places\/[^/]+\/history\//);
     const touched = new Map(
@@ -289,6 +301,9 @@ export class MemoryStore implements PlaceStore {
           uids.length > 0 ? { place_id, kind, uids: [...uids] } : undefined,
         ),
       flags: (placeId, kind) => read(`places/${placeId}/flags/${kind}`),
+      proposal: (placeId) => read(`proposals/${placeId}`),
+      saveProposal: (proposal) => write(`proposals/${proposal.place_id}`, proposal),
+      removeProposal: (placeId) => write(`proposals/${placeId}`, undefined),
       uploads: async (links) => {
         const found = await Promise.all(
           links.map((link) => read<AttachableUpload>(`uploads/${encodeURIComponent(link)}`)),

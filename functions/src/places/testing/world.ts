@@ -8,10 +8,10 @@ import type { SubmitRequest } from '@shared/contract/requests.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
-import type { AttachableUpload, LocatingContext } from '../ports.ts';
+import type { AttachableUpload, LocatingContext, ProposingContext } from '../ports.ts';
 
 /** A world for one test: an empty store, a clock that stands still, ids that count up. */
-export interface World extends LocatingContext {
+export interface World extends LocatingContext, ProposingContext {
   store: MemoryStore;
   /** Advances the clock. */
   pass(milliseconds: number): void;
@@ -76,6 +76,8 @@ export function newWorld(): World {
     isOnlyReviewer: async () => false,
     mayBeOnlyReviewer: (uid) => world.isOnlyReviewer(uid),
     isReviewer: async () => true,
+    needsSecondPerson: false,
+    isAdmin: async () => true,
     storedId: async (id) => id,
     divisionOf: (_, { lat }) =>
       lat > 36 ? { names: { ...noDivision, en: lat > 37 ? 'North' : 'South' } } : null,

@@ -27,28 +27,43 @@ export async function once<T>(
   { uid, key, asked, now }: Attempt,
   change: () => Promise<T>,
 ): Promise<T> {
+  const first = await firstAnswer<T>(transaction, { uid, key, asked, now });
+  if (first) return first.answer;
+  const answer = await change();
+  if (key !== null) {
+    const expires_at = new Date(now.getTime() + rememberedFor);
+    const fingerprint = fingerprintOf(asked);
+    transaction.remember(uid, digest(key), { fingerprint, answer, expires_at });
+  }
+  return answer;
+}
+
+/**
+ * The answer that a repeated call got the first time; null for a call without a key, or with a new one.
+ *
+ * @throws ApiError as `once`
+ */
+export async function firstAnswer<T>(
+  transaction: UserTransaction,
+  { uid, key, asked, now }: Attempt,
+): Promise<{ answer: T } | null> {
   // An account that is being deleted must not create records that its deletion would miss.
   if (await transaction.isErased(uid)) throw accountDeleted();
-  if (key === null) return change();
+  if (key === null) return null;
   // Keys are the client's own text; a digest is always a valid document id.
-  const keyDigest = digest(key);
-  const fingerprint = digest(JSON.stringify(asked));
-  const first = await transaction.remembered(uid, keyDigest);
-  if (first && first.expires_at > now) {
-    if (first.fingerprint === fingerprint) return first.answer as T;
-    throw new ApiError('conflict', 'this key was used for another call', {
-      field: 'Idempotency-Key',
-      reason: 'key_reused',
-    });
-  }
-  const answer = await change();
-  const expires_at = new Date(now.getTime() + rememberedFor);
-  transaction.remember(uid, keyDigest, { fingerprint, answer, expires_at });
-  return answer;
+  const first = await transaction.remembered(uid, digest(key));
+  if (!first || first.expires_at <= now) return null;
+  if (first.fingerprint === fingerprintOf(asked)) return { answer: first.answer as T };
+  throw new ApiError('conflict', 'this key was used for another call', {
+    field: 'Idempotency-Key',
+    reason: 'key_reused',
+  });
 }
 
 export const accountDeleted = (): ApiError =>
   new ApiError('unauthenticated', 'the account has been deleted', { reason: 'account_deleted' });
+
+const fingerprintOf = (asked: unknown): string => digest(JSON.stringify(asked));
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -51,24 +51,34 @@ function trustOf(accepted: number): number {
 
 const highest = Math.max(...trustSteps.map(({ accepted }) => accepted));
 
+interface Use {
+  caller: Pick<Caller, 'uid' | 'verified' | 'trusted_since'>;
+  kind: QuotaKind;
+  now: Date;
+}
+
 /**
  * Counts one use within the user's last hour or day. It runs in the caller's transaction, so that simultaneous uses
- * cannot share the last one. What was approved of the user is counted only when a new account would be refused.
+ * cannot share the last one.
  *
  * @throws ApiError too_many with the limit, and the seconds until the next one is allowed
  */
-export async function useQuota(
+export async function useQuota(transaction: UserTransaction, use: Use): Promise<void> {
+  const recent = await checkQuota(transaction, use);
+  transaction.saveUses(use.caller.uid, use.kind, [...recent, use.now]);
+}
+
+/**
+ * Whether one more use is allowed, without counting it. What was approved of the user is counted only when a new account
+ * would be refused.
+ *
+ * @returns the uses that count
+ * @throws ApiError as `useQuota`
+ */
+export async function checkQuota(
   transaction: UserTransaction,
-  {
-    caller,
-    kind,
-    now,
-  }: {
-    caller: Pick<Caller, 'uid' | 'verified' | 'trusted_since'>;
-    kind: QuotaKind;
-    now: Date;
-  },
-): Promise<void> {
+  { caller, kind, now }: Use,
+): Promise<Date[]> {
   const { uid, verified, trusted_since: since = null } = caller;
   const { period, rises, ...of } = quotas[kind];
   const first = of[verified ? 'verified' : 'unverified'];
@@ -88,5 +98,5 @@ export async function useQuota(
         },
       );
   }
-  transaction.saveUses(uid, kind, [...recent, now]);
+  return recent;
 }

@@ -5,7 +5,7 @@ import {
   type Query,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { changesOf, flagSendersWith, paths } from './documents.ts';
+import { changesOf, flagSendersWith, paths, proposalsBy } from './documents.ts';
 import { FirestoreErasedLedger } from './erased-ledger.ts';
 import type { AccountTraces } from '../../erasure/delete-account.ts';
 
@@ -75,6 +75,10 @@ export class FirestoreAccountTraces implements AccountTraces {
     // before the inbox: an answer to flags writes to the inboxes of their senders
     await this.#forEach(flagSendersWith(this.#db, uid).limit(portion), (batch, { ref }) =>
       batch.update(ref, { uids: FieldValue.arrayRemove(uid) }),
+    );
+    // nobody is left who wants it
+    await this.#forEach(proposalsBy(this.#db, uid).limit(portion), (batch, { ref }) =>
+      batch.delete(ref),
     );
     await this.#db.doc(paths.inbox(uid)).delete();
     await this.#db.doc(paths.notifications(uid)).delete();

@@ -17,6 +17,7 @@ export const paths = {
   flagSenders: (placeId: string, kind: string) => `flag_senders/${placeId} ${kind}`,
   /** What was done to accounts; with the histories of places, so that one query finds all that somebody did. */
   accountChanges: 'accounts/changes/history',
+  proposal: (placeId: string) => `proposals/${placeId}`,
   flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
   /** Who may see the place while it is pending. The ids are uids, so this is not part of the place. */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
@@ -42,6 +43,10 @@ export const paths = {
 /** The flags of whose answer an account wants to hear. */
 export const flagSendersWith = (db: Firestore, uid: string): Query =>
   db.collection('flag_senders').where('uids', 'array-contains', uid);
+
+/** Merges and deletions that an account has proposed and nobody has confirmed. */
+export const proposalsBy = (db: Firestore, uid: string): Query =>
+  db.collection('proposals').where('uid', '==', uid);
 
 /** What was done to an account, newest first. */
 export const changesOf = (db: Firestore, uid: string): Query =>

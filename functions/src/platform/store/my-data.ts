@@ -1,14 +1,22 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { AccountFacts, MyDataSource, OwnFile, Plain } from '../../my-data/ports.ts';
-import type { StoredList } from '../../places/model.ts';
+import type { StoredList, StoredProposal } from '../../places/model.ts';
 import { readHistory, readSuggestion } from '../../places/stored.ts';
 import { inboxEntryView, suggestionView } from '../../places/view.ts';
 import { notificationRecord } from '../../notifications/own-record.ts';
 import type { StoredNotifications } from '../../notifications/model.ts';
 import { blobPath } from '../../uploads/link.ts';
 import type { UploadRecord } from '../../uploads/ports.ts';
-import { changesOf, fieldsOf, flagSendersWith, paths, read, type Reading } from './documents.ts';
+import {
+  changesOf,
+  fieldsOf,
+  flagSendersWith,
+  paths,
+  proposalsBy,
+  read,
+  type Reading,
+} from './documents.ts';
 import { inboxOf } from './inboxes.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
 
@@ -89,6 +97,8 @@ export function myDataSource({
       )) {
         yield { of: 'flag', place_id, kind };
       }
+      for await (const { at, place_id, merge } of withIds<StoredProposal>(proposalsBy(db, uid)))
+        yield { of: 'proposal', at, place_id, merge };
       const changes = changesOf(db, uid);
       for await (const { at, action, reason } of withIds<Plain>(changes))
         yield { of: 'account', at, action, reason };

@@ -6,6 +6,7 @@ import type {
   StoredInbox,
   StoredList,
   StoredPlace,
+  StoredProposal,
   StoredSuggestion,
 } from '../../places/model.ts';
 import { placeStatuses } from '@shared/contract/status.ts';
@@ -190,6 +191,16 @@ export class FirestorePlaceStore implements PlaceStore {
     return all((await behind(this.#db, open, last)).limit(limit), as);
   }
 
+  async proposal(placeId: string): Promise<StoredProposal | null> {
+    return read(await this.#db.doc(paths.proposal(placeId)).get(), readProposal);
+  }
+
+  async proposals(limit: number, after?: string): Promise<StoredProposal[]> {
+    const oldest = this.#db.collection('proposals').orderBy('at');
+    const last = after && paths.proposal(after);
+    return all((await behind(this.#db, oldest, last)).limit(limit), readProposal);
+  }
+
   #suggestions(placeId: string): Query {
     return this.#db.collection(paths.suggestions(placeId));
   }
@@ -277,6 +288,8 @@ export class FirestorePlaceStore implements PlaceStore {
     });
   }
 }
+
+const readProposal = (document: Record<string, unknown>) => document as unknown as StoredProposal;
 
 const readList = (document: Record<string, unknown>) => document as unknown as StoredList;
 

@@ -8,6 +8,7 @@ import type {
   StoredInbox,
   StoredList,
   StoredPlace,
+  StoredProposal,
   StoredSuggestion,
 } from '../../places/model.ts';
 import type { QuotaKind, Remembered } from '../calls/ports.ts';
@@ -100,6 +101,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     return this.#get<StoredFlags>(paths.flags(placeId, kind));
   }
 
+  proposal(placeId: string) {
+    return this.#get<StoredProposal>(paths.proposal(placeId));
+  }
+
   uploads(links: readonly string[]) {
     return attachableUploads(this.#db, this.#transaction, links);
   }
@@ -173,6 +178,14 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   removeFlags(placeId: string, kind: FlagKind): void {
     this.#writes.push(() => this.#transaction.delete(this.#db.doc(paths.flags(placeId, kind))));
+  }
+
+  saveProposal(proposal: StoredProposal): void {
+    this.#set(paths.proposal(proposal.place_id), proposal);
+  }
+
+  removeProposal(placeId: string): void {
+    this.#writes.push(() => this.#transaction.delete(this.#db.doc(paths.proposal(placeId))));
   }
 
   addSuggester(placeId: string, uid: string): void {

@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import {
+  createIsAdmin,
   createIsReviewer,
   createOnlyReviewer,
   listRole,
@@ -99,6 +100,7 @@ it.each([
   const { auth } = accounts({ email: 'a', uid: 'me', ...user });
   expect(await createIsReviewer(auth)('me')).toBe(expected);
   expect(await createIsReviewer(auth)('nobody')).toBe(false);
+  expect(await createIsAdmin(auth)('me')).toBe(expected && user === admin);
 });
 
 describe('the only reviewer', () => {
@@ -152,11 +154,42 @@ describe('the only reviewer', () => {
     expect([await isOnly('me'), pagesRead()]).toEqual([true, 4]);
   });
 
+  it('reads no list again while the two that it knows may review', async () => {
+    const { auth, pagesRead, records } = accounts(
+      ...[
+        { email: 'a', uid: 'me', ...admin },
+        { email: 'b', ...moderator },
+      ],
+      ...[{ email: 'c' }, { email: 'd', ...moderator }],
+    );
+    let time = 0;
+    const { isOnlyReviewer: isOnly } = createOnlyReviewer(auth, () => time);
+    for (; time < 600_000; time += 60_000) expect(await isOnly('me')).toBe(false);
+    expect(pagesRead()).toBe(2);
+    Object.assign(records[1] ?? {}, { customClaims: {} });
+    expect([await isOnly('me'), pagesRead()]).toEqual([false, 6]);
+  });
+
+  it('among 50,000 accounts, reads a page a minute for the only one', async () => {
+    let pages = 0;
+    const listUsers = async (_: number, page = '0') => {
+      pages++;
+      const users = page === '0' ? [{ uid: 'me', ...admin }] : [];
+      return { users, ...(page === '49' ? {} : { pageToken: String(Number(page) + 1) }) };
+    };
+    const auth = { listUsers, getUsers: async () => ({ users: [] }) } as unknown as Auth;
+    let time = 0;
+    const { isOnlyReviewer: isOnly } = createOnlyReviewer(auth, () => time);
+    for (; time < 100 * 60_000; time += 10_000) expect(await isOnly('me')).toBe(true);
+    expect(pages).toBe(100);
+  });
+
   it('asks again after a failure', async () => {
     const { auth } = accounts({ email: 'a', uid: 'me', ...admin });
     let fails = true;
     const { isOnlyReviewer: isOnly } = createOnlyReviewer(
       {
+        getUsers: (asked) => auth.getUsers(asked),
         listUsers: (...asked) =>
           fails ? Promise.reject(new Error('down')) : auth.listUsers(...asked),
       },
@@ -188,7 +221,9 @@ describe('what marks a reviewer’s own suggestions', () => {
           : new Promise<never>(() => undefined),
       stop: () => undefined,
     });
-    return { provider, ...createOnlyReviewer({ listUsers }, () => provider.time, after) };
+    const getUsers: Auth['getUsers'] = (asked) => people.auth.getUsers(asked);
+    const only = createOnlyReviewer({ listUsers, getUsers }, () => provider.time, after);
+    return { provider, ...only };
   }
 
   it.each(['down', 'silent'] as const)(

@@ -91,7 +91,7 @@ export async function listRole(auth: Pick<Auth, 'listUsers'>, wanted: Role): Pro
   return holders;
 }
 
-/** Milliseconds for which an instance keeps what it knows of reviewers. */
+/** Milliseconds for which an instance keeps what it knows of two reviewers. */
 const keptFor = 60_000;
 /** Milliseconds after a failure in which `mayBeOnlyReviewer` does not read again. */
 const askedAgainAfter = 10_000;
@@ -101,13 +101,18 @@ export const markTimeout = 1_000;
 interface Reading {
   reviewers: Promise<string[]>;
   at: number;
+  /** Minutes for which it is kept: a long list is not read for more than a page a minute. */
+  minutes: number;
   /** Whether it has taken longer than `markTimeout`: then `mayBeOnlyReviewer` no longer waits for it. */
   isLate: boolean;
 }
 
-/** Whether an account is the only one that may review. Reading ends at two reviewers, because more do not matter. */
+/**
+ * Whether an account is the only one that may review. Reading ends at two reviewers, because more do not matter; as long as
+ * these two may review, no list is read again. If there is only one, all accounts are read, a page a minute on average.
+ */
 export function createOnlyReviewer(
-  auth: Pick<Auth, 'listUsers'>,
+  auth: Pick<Auth, 'listUsers' | 'getUsers'>,
   now: () => number,
   after: StartTimer = startTimer,
 ): Pick<PlacesContext, 'isOnlyReviewer' | 'mayBeOnlyReviewer'> {
@@ -115,9 +120,15 @@ export function createOnlyReviewer(
   let last: string[] | null = null;
   let failedAt = -Infinity;
 
-  async function twoReviewers(): Promise<string[]> {
+  /** @param onPage is called for each page that is read */
+  async function twoReviewers(onPage: () => void): Promise<string[]> {
+    if (last?.length === 2 && (await mayReviewNow(last))) return last;
     const uids: string[] = [];
-    for await (const { user } of accountsWithRole(auth)) {
+    const listUsers: Auth['listUsers'] = (...asked) => {
+      onPage();
+      return auth.listUsers(...asked);
+    };
+    for await (const { user } of accountsWithRole({ listUsers })) {
       if (user.disabled) continue;
       uids.push(user.uid);
       if (uids.length === 2) break;
@@ -125,12 +136,23 @@ export function createOnlyReviewer(
     return uids;
   }
 
+  /** One call. */
+  async function mayReviewNow(uids: readonly string[]): Promise<boolean> {
+    const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+    return users.filter((user) => !user.disabled && roleOf(user) !== null).length === uids.length;
+  }
+
   function read(): Reading {
-    if (reading && now() - reading.at < keptFor) return reading;
-    const mine: Reading = { reviewers: twoReviewers(), at: now(), isLate: false };
+    if (reading && now() - reading.at < keptFor * reading.minutes) return reading;
+    let pages = 0;
+    const reviewers = twoReviewers(() => pages++);
+    const mine: Reading = { reviewers, at: now(), minutes: 1, isLate: false };
     reading = mine;
     mine.reviewers.then(
-      (uids) => (last = uids),
+      (uids) => {
+        last = uids;
+        if (uids.length < 2) mine.minutes = pages;
+      },
       () => {
         failedAt = now();
         if (reading === mine) reading = null;
@@ -164,13 +186,21 @@ export function createOnlyReviewer(
   };
 }
 
-/** Whether an account may review now; what it once had does not count. */
+/** The role that an account has now; what it once had does not count. */
+async function presentRole(auth: Pick<Auth, 'getUsers'>, uid: string): Promise<Role | null> {
+  const user = await userWith(auth, uid);
+  return user && !user.disabled ? roleOf(user) : null;
+}
+
 export const createIsReviewer =
   (auth: Pick<Auth, 'getUsers'>) =>
-  async (uid: string): Promise<boolean> => {
-    const user = await userWith(auth, uid);
-    return user !== null && !user.disabled && roleOf(user) !== null;
-  };
+  async (uid: string): Promise<boolean> =>
+    (await presentRole(auth, uid)) !== null;
+
+export const createIsAdmin =
+  (auth: Pick<Auth, 'getUsers'>) =>
+  async (uid: string): Promise<boolean> =>
+    (await presentRole(auth, uid)) === 'admin';
 
 /** Null when there is no such account. */
 const userWith = async (auth: Pick<Auth, 'getUsers'>, uid: string): Promise<UserRecord | null> =>

@@ -49,7 +49,6 @@ export class StorageBlobs implements BlobStore {
     return Readable.toWeb(stream) as ReadableStream;
   }
 
-  /** Bytes of a blob; null when it does not exist. */
   async size(path: string): Promise<number | null> {
     try {
       const [{ size }] = await this.#bucket.file(path).getMetadata();

@@ -73,6 +73,10 @@ export class MemoryBlobs implements BlobStore {
     return Promise.resolve(blob ? new Response(blob.bytes.slice(start, end + 1)).body : null);
   }
 
+  size(path: string): Promise<number | null> {
+    return Promise.resolve(this.blobs.get(path)?.bytes.length ?? null);
+  }
+
   disown(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,8 +1,10 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
 import { full } from '../../../full.ts';
+import { numberIn } from '../../support/languages/test-language.ts';
 import type { Network } from '../../support/network/network.ts';
 import { accountButton } from '../../support/toolbar.ts';
 import { phone, wide } from '../../support/window-sizes.ts';
@@ -27,6 +29,19 @@ export interface Village {
   fa: string;
   lat: number;
   lng: number;
+}
+
+/** Hamlets of Iran, each with a name that no other settlement has; no other test names them. There are some 440. */
+export function hamlets(count: number): Village[] {
+  const namesakes = new Map<string, number>();
+  for (const { fa } of settlements.values()) namesakes.set(fa, (namesakes.get(fa) ?? 0) + 1);
+  return [...settlements]
+    .filter(
+      ([, { country, fa, osm }]) =>
+        country === 'IR' && osm.class === 'hamlet' && fa !== '' && namesakes.get(fa) === 1,
+    )
+    .slice(0, count)
+    .map(([id, { fa }]) => ({ id, fa, ...positionOf(id) }));
 }
 
 /** Villages with a Persian name that can be written in the list's encoding. */
@@ -80,6 +95,22 @@ export async function findPlaces(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /^Ready to send/ })
     .waitFor({ timeout: 150_000 });
+}
+
+/** Takes the first place in all rows that ask for one; the dialog shows them in parts. */
+export async function takeFirstPlaces(page: Page): Promise<void> {
+  const asking = dialog(page).getByRole('button', { name: /^To choose: / });
+  const left = async () => numberIn(await asking.innerText());
+  for (let before = await left(); before > 0; before = await left()) {
+    await asking.click();
+    // one row alone has no button for all
+    if (before === 1) await dialog(page).getByLabel('Place').selectOption({ index: 1 });
+    else
+      await dialog(page)
+        .getByRole('button', { name: /^All as expected: choose the first place/ })
+        .click();
+    await expect.poll(left).toBeLessThan(before);
+  }
 }
 
 export async function send(page: Page, count: number, title: string): Promise<void> {

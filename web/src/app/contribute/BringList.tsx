@@ -55,9 +55,9 @@ function Send({ uid, rows, onSent, ...send }: ToSend & { uid: string }) {
         ...{ at, place, old, year, link },
         voice: voice && { recording: voice.recording, hash: voice.hash },
       }))}
-      onSent={(refused) => {
+      onSent={(added, refused) => {
         useOutboxSeen.setState({ seen: true });
-        onSent(refused);
+        onSent(added, refused);
       }}
       {...send}
     />

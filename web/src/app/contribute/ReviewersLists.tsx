@@ -3,6 +3,7 @@ import { DeletedPlaces } from '../../features/review/DeletedPlaces.tsx';
 import { reviewersLists, type ReviewersListsProps } from '../../features/review/ListsDock.tsx';
 import listStyles from '../../features/review/lists.module.css';
 import { Moderators } from '../../features/review/Moderators.tsx';
+import { Proposals } from '../../features/review/proposals/Proposals.tsx';
 import { PendingQueue } from '../../features/review/queue/PendingQueue.tsx';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
@@ -22,10 +23,13 @@ const AuditPage = onDemand(
 export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
+  // the open place may be another now
+  const changed = () => (current === null ? reloadMap() : onAudited(current));
   // the role may end while an admin's list is open
   const shown = admin ? props.shown : 'review.queue';
   return (
     <>
+      {shown === 'review.queue' && <Proposals onOpen={onChoose} onConfirmed={changed} />}
       {shown === 'review.queue' && (
         <PendingQueue
           current={current}
@@ -43,12 +47,7 @@ export function ReviewersLists(props: ReviewersListsProps) {
       {shown === 'review.deletedPlaces' && <DeletedPlaces onRestored={onRestored} />}
       {shown === 'review.moderators' && <Moderators />}
       {shown === 'review.audit' && (
-        <AuditPage
-          current={current}
-          onChoose={onChoose}
-          // the open place may have changed
-          onChanged={() => (current === null ? reloadMap() : onAudited(current))}
-        />
+        <AuditPage current={current} onChoose={onChoose} onChanged={changed} />
       )}
       <div className={listStyles['otherLists']}>
         {(admin ? reviewersLists : [])

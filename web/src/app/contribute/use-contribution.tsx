@@ -25,6 +25,14 @@ const AudioPlayer = onDemand(
   // as high as the player, so that nothing moves
   (standIn) => <div style={{ minBlockSize: 'var(--target)' }}>{standIn}</div>,
 );
+const Proposals = onDemand(
+  async () => {
+    const proposals = import('../../features/review/proposals/Proposals.tsx');
+    return (await withNeeds(proposals, fetchReviewingTexts(), fetchAdminTexts())).Proposals;
+  },
+  // most places have none
+  () => null,
+);
 const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMenu);
 const DeletedHere = onDemand(
   async () => {
@@ -87,7 +95,22 @@ export function useContribution(props: ContributionProps) {
     const toInfo = () => usePanel.getState().show(id, 'info');
     const history = { placeId: id, version: versionOf(place), onBack: toInfo };
     return {
-      actions: <PlaceActions place={place} />,
+      actions: (
+        <>
+          {reviews && (
+            <Proposals
+              about={id}
+              onOpen={onOpen}
+              onConfirmed={({ kind, place: kept }) => {
+                if (kind === 'deletion') return removed();
+                onOpen(kept.place_id);
+                published();
+              }}
+            />
+          )}
+          <PlaceActions place={place} />
+        </>
+      ),
       history: stored && !isMirror && (
         <>
           <PlaceHistoryButton placeId={id} />

@@ -27,8 +27,8 @@ export interface ToSend {
   /** Name of the file; empty for pasted text. */
   title: string;
   onBack: () => void;
-  /** @param refused rows that cannot be sent, with the reason */
-  onSent: (refused: readonly (readonly [at: number, reason: string])[]) => void;
+  /** @param added number of rows in the outbox @param refused rows that cannot be sent, with the reason */
+  onSent: (added: number, refused: readonly (readonly [at: number, reason: string])[]) => void;
 }
 
 export interface BringListDialogProps {
@@ -138,12 +138,14 @@ export function BringListDialog(props: BringListDialogProps) {
           <SendStep
             {...{ list, renderSend }}
             onBack={() => setStep({ name: 'places', list })}
-            onSent={(refused) => setStep({ name: 'sent', list, refused: new Map(refused) })}
+            onSent={(added, refused) =>
+              setStep({ name: 'sent', list, added, refused: new Map(refused) })
+            }
           />
         );
       }
       case 'sent':
-        return <SentStep {...{ session, onClose, list: step.list, refused: step.refused }} />;
+        return <SentStep {...{ session, onClose, ...step }} />;
     }
   }
 

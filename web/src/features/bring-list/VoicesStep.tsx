@@ -51,7 +51,7 @@ function Voice({ voice, render, onChange }: VoiceProps) {
           />
         </div>
       )}
-      <div>
+      <div className={styles['leaveOut']}>
         <Button variant="quiet" onClick={() => onChange({ ...voice, isOut: !isOut })}>
           {t(isOut ? 'chat.use' : 'chat.leaveOut')}
         </Button>

@@ -78,7 +78,7 @@ export type Step =
   | { name: 'places'; list: MatchedSource }
   | { name: 'send'; list: MatchedSource }
   /** `refused`: rows that could not be sent, with the reason. */
-  | { name: 'sent'; list: MatchedSource; refused: ReadonlyMap<number, string> };
+  | { name: 'sent'; list: MatchedSource; added: number; refused: ReadonlyMap<number, string> };
 
 /** A row to send, with its place. */
 export interface PlacedRow {

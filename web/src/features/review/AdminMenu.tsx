@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MergeIcon, MoreIcon, PencilIcon, TrashIcon, UndoIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { noteChangeBeside } from './changed-beside.ts';
 import { offerUndo } from './OfferedUndo.tsx';
 
 function restore(placeId: string, onRestored: (placeId: string) => void): void {
@@ -55,14 +56,18 @@ export function AdminMenu(props: AdminMenuProps) {
   const id = place.place_id;
   const name = shownName(place, readersScript());
 
-  async function follow(call: Promise<void>, success: string, done: () => void): Promise<void> {
+  async function follow<T>(
+    call: Promise<T>,
+    success: (answer: T) => string,
+    done: (answer: T) => void,
+  ): Promise<void> {
     try {
-      await toast.promise(call, {
+      const answer = await toast.promise(call, {
         loading: t('review.pending'),
         success,
         error: t('review.failed'),
       });
-      done();
+      done(answer);
     } catch (error) {
       console.warn('The place could not be changed', error);
     }
@@ -71,10 +76,15 @@ export function AdminMenu(props: AdminMenuProps) {
   function remove(): void {
     setConfirming(false);
     unawaited(
-      follow(deletePlace(id), t('review.deleted'), () => {
-        onDeleted();
-        offerUndo(name, () => restore(id, onRestored));
-      }),
+      follow(
+        deletePlace(id),
+        (isProposed) => t(isProposed ? 'proposal.title' : 'review.deleted'),
+        (isProposed) => {
+          if (isProposed) return noteChangeBeside();
+          onDeleted();
+          offerUndo(name, () => restore(id, onRestored));
+        },
+      ),
     );
   }
 
@@ -91,7 +101,7 @@ export function AdminMenu(props: AdminMenuProps) {
             label: t('review.request'),
             icon: <PencilIcon size={18} />,
             onSelect: () =>
-              unawaited(follow(requestRevision(id), t('review.requested'), onRequested)),
+              unawaited(follow(requestRevision(id), () => t('review.requested'), onRequested)),
           },
           ...(place.deleted_from === undefined
             ? []

@@ -18,3 +18,8 @@ it.each([
 ] as const)('tells %s', (_, reason_id, reason, text) => {
   expect(reasonText({ reason_id, reason })?.replaceAll(/[\u2066-\u2069]/g, '') ?? null).toBe(text);
 });
+
+it('keeps the order of words of the other direction, with their full stop', () => {
+  const text = reasonText({ reason_id: 'no_source', reason: 'کتاب هانسی.' });
+  expect(text).toContain('supports it – \u2068کتاب هانسی.\u2069');
+});

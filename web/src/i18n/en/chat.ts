@@ -1,7 +1,7 @@
 /** A chat, or audio files, whose voices somebody brings. */
 export const chat = {
   'chat.formats':
-    'Or voices: a chat exported with media from WhatsApp or Telegram (zip or folder), or audio files. Up to {count} voices and {size} MB.',
+    'Or voice messages: a chat exported with media from WhatsApp or Telegram (zip or folder), or audio files. Up to {count} voices and {size} MB.',
   'chat.folder': 'Choose a folder',
   'chat.mixed': 'Choose one list or one zip at a time, or only audio files.',
   'chat.reading': 'Reading the voices',
@@ -27,5 +27,5 @@ export const chat = {
   'chat.empty': 'There are no voices in it. Export the chat with media, or choose audio files.',
   'chat.damaged': 'This zip is damaged. Export the chat again, then try again.',
   'chat.quota':
-    'You can send {limit} recordings per hour, so the last ones go in about {hours} hours. You can close this page. Sending continues when you come back.',
+    'You can send {limit} recordings per hour, so the last ones are sent in about {hours} hours. You can close this page. Sending continues when you come back.',
 } as const;

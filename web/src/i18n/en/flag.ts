@@ -23,7 +23,7 @@ export const flag = {
   'flagged.muted': 'muted',
   'flagged.done': 'Done',
   'flagged.publishAgain': 'Publish again',
-  'flagged.muteStays': 'Mute stays',
+  'flagged.muteStays': 'Keep muted',
   'flagged.mute': 'Mute',
   'flagged.empty': 'Nothing reported.',
   'flagged.changed': 'There is a newer report. Check it again.',

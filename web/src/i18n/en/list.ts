@@ -19,7 +19,7 @@ export const list = {
   'list.damaged': 'This file is damaged or of another type. Save it again, then try again.',
   'list.wrongEncoding':
     'A letter in line {line} can’t be read as {encoding}. Choose another encoding.',
-  'list.letterLost': 'A letter in line {line} was lost before. Save the file again as UTF-8.',
+  'list.letterLost': 'A letter in line {line} is missing. Save the original file again as UTF-8.',
   'list.encoding': 'Encoding',
   'list.encodingGuessed': 'A guess. If letters look wrong, choose another one.',
   'list.columns': 'What is in each column?',
@@ -36,7 +36,7 @@ export const list = {
   'list.role.link': 'Link to a source',
   'list.role.note': 'Don’t use',
   'list.pairs': 'Names found: {count}',
-  'list.noOld': 'There is no old name yet. Say which column has it.',
+  'list.noOld': 'No old names found. Choose the column that has them.',
   'list.unread': 'Rows that can’t be read: {count}',
   'list.find': 'Find the places',
   'list.loading': 'Loading places: {percent}%',
@@ -49,7 +49,7 @@ export const list = {
   'list.state.known': 'Already there: {count}',
   'list.chooseHint': 'Several places could be meant. Choose one, or leave the row out.',
   'list.noneHint':
-    'These rows are not sent. You can save them as a table, correct it and bring it again.',
+    'These rows are not sent. Save them as a table, correct it, then bring it again.',
   'list.knownHint':
     'These names are published, or you suggested them before. They are not sent again.',
   'list.where': 'Place',
@@ -74,7 +74,7 @@ export const list = {
     'Names that are only in Latin script get a proposed Arabic spelling. Reviewers check it.',
   'list.send': 'Send {count} suggestions',
   'list.quota':
-    'You can send {limit} rows per day, so the last ones go in about {days} days. You can close this page. Sending continues when you come back.',
+    'You can send {limit} rows per day, so the last ones are sent in about {days} days. You can close this page. Sending continues when you come back.',
   'list.unverified': 'Verify your email to raise this limit.',
   'list.notKept': 'It could not be saved on this device. Free up space, then press “Send” again.',
   'list.sent':

@@ -30,7 +30,7 @@ export const reviewing = {
   'review.queueEmpty': 'Nothing to review.',
   'review.queueFilter': 'Filter by text',
   'review.queueNoMatch': 'No pending place matches. Try another text.',
-  'review.queueKeys': 'Keys: J next, K previous, A approve, D decline, E edit, Z undo.',
+  'review.queueKeys': 'Keys: J next, K previous, A approve, D decline, E edit, Q ask, Z undo.',
   'review.wasDeleted': 'deleted before',
   'review.suggestionCount': '{count} pending',
   'review.similar': 'Nearby places with a similar name',
@@ -50,11 +50,12 @@ export const reviewing = {
     'Only reviewers see it, until they decide. Don’t name anyone who could be harmed by it.',
   'ask.send': 'Send answer',
   'ask.sent': 'Your answer was sent',
-  'ask.late': 'Someone decided on this suggestion, or it was changed on another device.',
+  'ask.late':
+    'Someone has already decided on this suggestion, or you changed it on another device.',
   'review.list': 'List',
   'review.lists': 'Lists',
-  'review.listCounts': '{waiting} rows, {added} new names, {replacing} replacements',
-  'review.listRows': '{waiting} rows',
+  'review.listCounts': 'Rows: {waiting}, new names: {added}, replacements: {replacing}',
+  'review.listRows': 'Rows: {waiting}',
   'review.listInProgress': 'A decision is being carried out',
   'review.listAsked': 'Waiting for the contributor’s answer',
   'review.listReplacing': 'Replaces published names ({count})',
@@ -119,6 +120,7 @@ export const reviewing = {
   'review.together.tried': '{tried} of {of}',
   'review.together.approved': 'Approved: {count}',
   'review.together.declined': 'Declined: {count}',
-  'review.together.overtaken': 'Someone else was faster: {count}. The list has been updated.',
+  'review.together.overtaken':
+    'Already decided by someone else: {count}. The list has been updated.',
   'review.together.own': 'Your own suggestions, for other reviewers to decide on: {count}',
 } as const;

@@ -12,5 +12,5 @@ export const speaker = {
   'speaker.born': 'Decade of birth',
   'speaker.unsaid': 'Not specified',
   'speaker.reused': 'Also sent with your next recordings. Remove it when someone else speaks.',
-  'speaker.remove': 'Say nothing',
+  'speaker.remove': 'Remove details',
 } as const;

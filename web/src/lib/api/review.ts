@@ -60,6 +60,13 @@ export function fetchHistory(placeId: string, signal?: AbortSignal): Promise<His
   });
 }
 
+/** @returns whether it was only proposed, because it needs a second reviewer */
+async function changeOrPropose(url: string, body: unknown): Promise<boolean> {
+  const answer = z.object({ proposed: z.optional(z.boolean()) });
+  const call = { method: 'POST', url, body, idempotencyKey: crypto.randomUUID() } as const;
+  return (await callApi({ ...call, answer })).proposed === true;
+}
+
 async function change(
   url: string,
   body: unknown,
@@ -91,16 +98,22 @@ export const askContributor = (ids: { id: string; sid: string }, body: AskReques
 export const requestRevision = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.request, { id }), {});
 
-export const deletePlace = (id: string): Promise<void> =>
-  change(apiUrl(apiPaths.delete, { id }), {});
+/** @returns whether it was only proposed, because it needs a second reviewer */
+export const deletePlace = (id: string): Promise<boolean> =>
+  changeOrPropose(apiUrl(apiPaths.delete, { id }), {});
 
 /** Restores the content that was published before a place was deleted. */
 export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});
 
-/** Makes another place a part of this one, which is kept. @throws ApiError `conflict` */
-export const mergePlaces = (keptId: string, body: MergeRequest): Promise<void> =>
-  change(apiUrl(apiPaths.merge, { id: keptId }), body);
+/**
+ * Makes another place a part of this one, which is kept.
+ *
+ * @returns whether it was only proposed, because it needs a second reviewer
+ * @throws ApiError `conflict`
+ */
+export const mergePlaces = (keptId: string, body: MergeRequest): Promise<boolean> =>
+  changeOrPropose(apiUrl(apiPaths.merge, { id: keptId }), body);
 
 /** Undoes a merge. @throws ApiError `conflict` */
 export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>

@@ -74,7 +74,7 @@ export function BlockAccount(props: BlockAccountProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         {t(props.blocked ? 'audit.unblock' : 'audit.block')}
       </Button>
       {open && <BlockDialog {...props} onClose={() => setOpen(false)} />}

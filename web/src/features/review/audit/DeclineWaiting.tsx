@@ -37,9 +37,7 @@ export function DeclineWaiting({ account, onChanged }: { account: string; onChan
   if (progress) return <DecidingBar progress={progress} onStop={stop} />;
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('audit.declineWaiting')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t('audit.declineWaiting')}</Button>
       {asking && (
         <DeclineDialog
           busy={false}

@@ -1,5 +1,5 @@
 import type { AuditNumbers } from '@shared/contract/audit.ts';
-import { formatDate } from '../../../i18n/format-date.ts';
+import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
@@ -25,7 +25,7 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
             <span>
               <strong>{formatNumber(here)}</strong>{' '}
               <span className={styles['soft']}>
-                {t('audit.since', { date: formatDate(oldest) })}
+                {t('audit.since', { date: formatDayOf(oldest) })}
               </span>
             </span>
           </li>
@@ -50,7 +50,7 @@ export function Numbers() {
         <NamedValue name={t('audit.decided')}>{formatNumber(decided)}</NamedValue>
         {oldest !== null && (
           <NamedValue name={t('audit.oldest')}>
-            <time dateTime={oldest}>{formatDate(oldest)}</time>
+            <time dateTime={oldest}>{formatDayOf(oldest)}</time>
           </NamedValue>
         )}
       </dl>

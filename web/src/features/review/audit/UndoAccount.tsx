@@ -156,9 +156,7 @@ export function UndoAccount(props: UndoAccountProps) {
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('review.undoAll')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('review.undoAll')}</Button>
       {open && <UndoDialog {...props} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -129,9 +129,13 @@ function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: Previ
   async function merge(): Promise<void> {
     setBusy(true);
     try {
-      await mergePlaces(kept.place_id, requestOf(pair, chosen));
+      const isProposed = await mergePlaces(kept.place_id, requestOf(pair, chosen));
       noteMoved([kept.place_id, other.place_id]);
       onClose();
+      if (isProposed) {
+        toast.success(t('proposal.title'));
+        return;
+      }
       onMerged(kept.place_id, other.place_id);
       offerUndo(t('merge.done'), () => unawaited(undo(pair, onMerged)));
     } catch (failure) {

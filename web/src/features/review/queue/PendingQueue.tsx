@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '../../../i18n/format-date.ts';
+import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -74,7 +74,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
           {t('review.queueTotal', {
             shown: formatNumber(places.length),
             count: formatNumber(pending.length),
-            date: formatDate(oldest),
+            date: formatDayOf(oldest),
           })}
         </TogetherBar>
       )}

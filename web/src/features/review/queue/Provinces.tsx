@@ -1,5 +1,5 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
-import { formatDate } from '../../../i18n/format-date.ts';
+import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
@@ -32,7 +32,7 @@ export function Provinces({
               <span className={styles['province']}>
                 {names[currentLanguage()] || t('audit.elsewhere')}
                 <span className={styles['since']}>
-                  {t('audit.since', { date: formatDate(oldest) })}
+                  {t('audit.since', { date: formatDayOf(oldest) })}
                 </span>
               </span>
               <strong>{formatNumber(count)}</strong>

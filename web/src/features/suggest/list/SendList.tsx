@@ -22,7 +22,8 @@ export interface SendListProps {
   rows: readonly NumberedRow[];
   title: string;
   onBack: () => void;
-  onSent: (refused: readonly RefusedRow[]) => void;
+  /** @param added number of rows that are in the outbox now */
+  onSent: (added: number, refused: readonly RefusedRow[]) => void;
 }
 
 /** Asks once for what applies to all rows of a list, then puts them into the outbox. */
@@ -59,8 +60,7 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
       if (asksLicence) giveLicence(uid, currentLanguage());
       const details = { id, title: title.trim(), source, language: currentLanguage() };
       const { added, refused } = await putList(uid, rows, details);
-      toast.success(added === 0 ? t('list.nothingNew') : t('list.sent', { count: added }));
-      onSent(refused);
+      onSent(added, refused);
     } catch (error) {
       console.warn('A list could not be put into the outbox', error);
       toast.error(t('list.notKept'));

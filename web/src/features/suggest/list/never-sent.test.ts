@@ -59,21 +59,21 @@ it.each([
     }),
   ],
   [
-    'authors and comments of a workbook',
+    'authors, comments and hidden rows of a workbook',
     'a.xlsx',
     zip({
       'xl/workbook.xml': '<workbook><fileSharing userName="SECRET"/><sheets><sheet name="SECRET" r:id="r1"/></sheets></workbook>', // oxfmt-ignore
       'xl/_rels/workbook.xml.rels': '<R><Relationship Id="r1" Target="s.xml"/></R>',
-      'xl/s.xml': `<w><row r="1">${sheet(old, 'A')}${sheet('Meşkin', 'B')}</row></w>`,
+      'xl/s.xml': `<w><row r="1">${sheet(old, 'A')}${sheet('Meşkin', 'B')}</row><row r="2" hidden="1">${sheet('SECRET', 'A')}${sheet('Meşkin', 'B')}</row></w>`,
       'xl/comments1.xml': '<a>SECRET</a>',
       'docProps/core.xml': '<a>SECRET</a>',
     }),
   ],
   [
-    'remarks on the cells of an .ods',
+    'remarks on the cells and hidden rows of an .ods',
     'a.ods',
     zip({
-      'content.xml': `<d><table:table><table:table-row><table:table-cell><text:p>${old}</text:p><office:annotation><dc:creator>SECRET</dc:creator><text:p>SECRET</text:p></office:annotation></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row></table:table></d>`,
+      'content.xml': `<d><table:table><table:table-row><table:table-cell><text:p>${old}</text:p><office:annotation><dc:creator>SECRET</dc:creator><text:p>SECRET</text:p></office:annotation></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row><table:table-row table:visibility="collapse"><table:table-cell><text:p>SECRET</text:p></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row></table:table></d>`,
       'meta.xml': '<a>SECRET</a>',
     }),
   ],

@@ -1,0 +1,43 @@
+import { pageQuery } from '@shared/contract/page.ts';
+import { proposalRequest } from '@shared/contract/proposals.ts';
+import { apiPaths } from '@shared/contract/routes.ts';
+import type { PlaceLocator, ProposingContext } from '../places/ports.ts';
+import { confirmProposal, dismissProposal } from '../places/proposals/decide.ts';
+import { waitingProposals } from '../places/proposals/list.ts';
+import { route, type Route } from '../platform/http/route.ts';
+import { page } from '../platform/responses/envelope.ts';
+
+/** Reviewers' routes for merges and deletions that wait for a second person. */
+export function proposalRoutes({
+  places,
+  locatorFor,
+}: {
+  places: ProposingContext;
+  locatorFor: (client: string | null) => PlaceLocator;
+}): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: apiPaths.proposals,
+      who: 'reviewer',
+      query: pageQuery,
+      handle: async ({ caller, query }) =>
+        page(await waitingProposals(places, { caller, ...query })),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.confirmProposal,
+      who: 'reviewer',
+      body: proposalRequest,
+      handle: ({ client, ...call }) =>
+        confirmProposal({ ...places, locator: locatorFor(client) }, call),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.dismissProposal,
+      who: 'reviewer',
+      body: proposalRequest,
+      handle: (call) => dismissProposal(places, call),
+    }),
+  ];
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { deletePlace } from '../delete.ts';
+import { placeHistory } from '../history.ts';
+import { mergePlaces } from '../merge.ts';
+import type { StoredProposal } from '../model.ts';
+import { submitSuggestion } from '../submit.ts';
+import { approveSuggestion } from '../approve.ts';
+import { admin, aSubmission, aylin, havePlace, haveUpload, knownId as id, moderator, newWorld, visitor, type World } from '../testing/world.ts'; // oxfmt-ignore
+import { confirmProposal, dismissProposal } from './decide.ts';
+import { waitingProposals } from './list.ts';
+
+const other = 'gn-8';
+const voice = `/files/places/${id}/voice.ogg`;
+const second = { ...admin, uid: 'uid-second', name: 'Sima' };
+const call = { caller: admin, idempotencyKey: null };
+const mergeBody = { place_id: other, fields: ['name_az' as const], revision: 3, other_revision: 3 };
+
+async function newPair(): Promise<World> {
+  const world = newWorld();
+  world.needsSecondPerson = true;
+  haveUpload(world, voice, 'audio');
+  await havePlace(world, { voiceUrl: voice });
+  await havePlace(world, { place_id: other, name_az: 'Other' });
+  return world;
+}
+
+const merge = (world: World, caller = admin) =>
+  mergePlaces(world, { ...call, id, caller, body: mergeBody });
+const remove = (world: World, caller = admin) => deletePlace(world, { ...call, id, caller });
+const propose = { merge, remove };
+
+const waiting = async (world: World) =>
+  (await waitingProposals(world, { caller: moderator })).items;
+
+/** The call of a reviewer about what waits. */
+async function about(world: World, caller: typeof admin, idempotencyKey: string | null = null) {
+  const [proposal] = await world.store.proposals(1);
+  return { caller, idempotencyKey, body: { place_id: id, id: proposal?.id ?? '' } };
+}
+
+const actions = async (world: World, caller: typeof admin | null = moderator) =>
+  (await placeHistory(world, { id, caller })).items.map(({ action, by }) => `${action} ${by}`);
+
+describe('without a second person', () => {
+  it.each([
+    ['the operator does not want one', (world: World) => void (world.needsSecondPerson = false)],
+    ['there is none', (world: World) => void (world.isOnlyReviewer = async () => true)],
+  ])('it is done at once when %s', async (_, change) => {
+    for (const what of ['merge', 'remove'] as const) {
+      const world = await newPair();
+      change(world);
+      expect(await propose[what](world)).not.toHaveProperty('proposed');
+      expect(await waiting(world)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a photo', { images: [`/files/places/${id}/photo.jpg`] }],
+    ['a document', { links: [`/files/places/${id}/book.pdf`] }],
+  ])('a place with %s is deleted at once', async (_, content) => {
+    const world = await newPair();
+    haveUpload(world, `/files/places/${id}/photo.jpg`, 'image');
+    haveUpload(world, `/files/places/${id}/book.pdf`, 'other');
+    await havePlace(world, content);
+    expect(await remove(world)).toEqual({ place_id: id, revision: 4 });
+  });
+});
+
+describe('with a second person', () => {
+  it('nothing changes until another reviewer confirms, and the history names both', async () => {
+    const world = await newPair();
+    expect(await merge(world)).toEqual({ place_id: id, proposed: true });
+    expect(await world.store.place(other)).toMatchObject({ status: 'approved', revision: 3 });
+    expect(await waiting(world)).toMatchObject([
+      { kind: 'merge', by: 'Rəna', is_own: false, is_outdated: false, other: { name_az: 'Other' } },
+    ]);
+    expect((await waitingProposals(world, { caller: admin })).items).toMatchObject([
+      { is_own: true },
+    ]);
+    await expect(confirmProposal(world, await about(world, admin))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+
+    world.pass(1_000);
+    const confirm = await about(world, moderator, 'key');
+    expect(await confirmProposal(world, confirm)).toEqual({ confirmed: true });
+    expect(await world.store.place(other)).toMatchObject({ merged: { into: id } });
+    expect((await world.store.place(id))?.name_az).toBe('Other');
+    // the last one is of the other place
+    const merged = ['merged Sevda', 'merged Sevda'];
+    expect(await actions(world)).toEqual(['merged Sevda', 'merge_proposed Rəna', 'merged Sevda']);
+    expect(await actions(world, visitor)).toEqual(merged);
+    expect(await waiting(world)).toEqual([]);
+    // the answer got lost
+    expect(await confirmProposal(world, confirm)).toEqual({ confirmed: true });
+    await expect(confirmProposal(world, { ...confirm, idempotencyKey: null })).rejects.toMatchObject({ code: 'not_found' }); // oxfmt-ignore
+  });
+
+  it.each([
+    ['its own voice', {}],
+    ['the voice of a link', { voiceUrl: null, links: [voice] }],
+  ])('a place with %s is deleted when confirmed', async (_, content) => {
+    const world = await newPair();
+    await havePlace(world, { voiceUrl: voice, ...content });
+    expect(await remove(world)).toEqual({ place_id: id, proposed: true });
+    expect(await world.store.place(id)).toMatchObject({ status: 'approved' });
+    await confirmProposal(world, await about(world, second));
+    expect(await world.store.place(id)).toMatchObject({ status: 'deleted', deleted_from: 'approved' }); // oxfmt-ignore
+    expect((await placeHistory(world, { id, caller: admin })).items).toMatchObject([
+      { action: 'deleted', by: 'Sima' },
+      { action: 'deletion_proposed', by: 'Rəna' },
+    ]);
+  });
+
+  it.each([
+    ['withdraws', admin, 'proposal_withdrawn Rəna'],
+    ['refuses', moderator, 'proposal_refused Sevda'],
+  ])('somebody %s it', async (_, caller, entry) => {
+    const world = await newPair();
+    await remove(world);
+    world.pass(1_000);
+    expect(await dismissProposal(world, await about(world, caller))).toEqual({ dismissed: true });
+    expect(await actions(world)).toEqual([entry, 'deletion_proposed Rəna']);
+    expect(await waiting(world)).toEqual([]);
+    expect(await world.store.place(id)).toMatchObject({ status: 'approved', revision: 3 });
+    // it can be proposed again, by anybody
+    expect(await merge(world, second)).toMatchObject({ proposed: true });
+  });
+
+  it.each(['merge', 'remove'] as const)(
+    'a %s lapses when a place has changed since, and says so',
+    async (what) => {
+      for (const changed of what === 'merge' ? [id, other] : [id]) {
+        const world = await newPair();
+        await propose[what](world);
+        const { id: sid } = await submitSuggestion(world, { ...call, id: changed, caller: aylin, body: aSubmission({ about: 'New.' }) }); // oxfmt-ignore
+        expect(await waiting(world)).toMatchObject([{ is_outdated: false }]);
+        await approveSuggestion(world, { ...call, id: changed, sid, body: { fields: ['about'], revision: 3 } }); // oxfmt-ignore
+        expect(await waiting(world)).toMatchObject([{ is_outdated: true }]);
+        await expect(confirmProposal(world, await about(world, second))).rejects.toMatchObject({
+          ...{ code: 'conflict', reason: 'changed_meanwhile' },
+          details: { changed: ['about'], revision: 4 },
+        });
+        // it is dismissed, or another one takes its place
+        expect(await remove(world, second)).toMatchObject({ proposed: true });
+      }
+    },
+  );
+
+  it('another proposal does not replace one that waits, but the own one is replaced', async () => {
+    const world = await newPair();
+    await merge(world);
+    await expect(remove(world, second)).rejects.toMatchObject({ code: 'conflict' });
+    await remove(world);
+    expect(await waiting(world)).toMatchObject([{ kind: 'deletion', other: null }]);
+  });
+
+  it('is not confirmed for somebody who is no admin any more', async () => {
+    const world = await newPair();
+    await remove(world);
+    world.isAdmin = async (uid) => uid !== admin.uid;
+    await expect(confirmProposal(world, await about(world, second))).rejects.toMatchObject({
+      ...{ code: 'conflict', details: { changed: ['proposer'] } },
+    });
+  });
+
+  it('a settlement that nobody has named keeps another place', async () => {
+    const world = await newPair();
+    const body = { ...mergeBody, revision: 0 };
+    await mergePlaces(world, { ...call, id: 'gn-9', body });
+    const [proposal] = await waiting(world);
+    expect(proposal).toMatchObject({ place: { place_id: 'gn-9', status: 'none' } });
+    const confirm = { place_id: 'gn-9', id: proposal?.id ?? '' };
+    await confirmProposal(world, { caller: moderator, idempotencyKey: null, body: confirm });
+    expect(await world.store.place(other)).toMatchObject({ merged: { into: 'gn-9' } });
+  });
+});
+
+describe('at the same time', () => {
+  const rivals = {
+    'a second confirmation': async (world: World, proposal: StoredProposal) =>
+      confirmProposal(world, { ...call, caller: moderator, body: proposal }),
+    'its withdrawal': (world: World, proposal: StoredProposal) =>
+      dismissProposal(world, { ...call, body: proposal }),
+    'an approval': async (world: World, _: StoredProposal, sid: string) =>
+      approveSuggestion(world, { ...call, id, sid, caller: moderator, body: { fields: ['about'], revision: 3 } }), // oxfmt-ignore
+  };
+  it.each(Object.keys(rivals) as (keyof typeof rivals)[])(
+    'a confirmation against %s has one winner',
+    async (rival) => {
+      for (let round = 0; round < 20; round++) {
+        const world = await newPair();
+        const { id: sid } = await submitSuggestion(world, { ...call, id, caller: aylin, body: aSubmission({ about: 'New.' }) }); // oxfmt-ignore
+        await propose[round % 2 === 0 ? 'merge' : 'remove'](world);
+        const [{ id: pid, place_id } = { id: '', place_id: '' }] = await world.store.proposals(1);
+        const body = { id: pid, place_id };
+        const outcomes = await Promise.allSettled([
+          confirmProposal(world, { ...call, caller: second, body }),
+          rivals[rival](world, body as StoredProposal, sid),
+        ]);
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+          reason: { code: expect.stringMatching(/^(not_found|conflict)$/) as string },
+        });
+        const isConfirmed = outcomes[0].status === 'fulfilled' || rival === 'a second confirmation';
+        const history = await world.store.history(id, 9);
+        const done = history.filter(({ action }) => action === 'merged' || action === 'deleted');
+        expect(done).toHaveLength(isConfirmed ? 1 : 0);
+      }
+    },
+  );
+});

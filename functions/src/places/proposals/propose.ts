@@ -1,0 +1,74 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Proposed } from '@shared/contract/proposals.ts';
+import type { MergeRequest } from '@shared/contract/requests.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { StoredPlace, StoredProposal } from '../model.ts';
+import type { PlaceTransaction, ProposingContext } from '../ports.ts';
+import { historyOf } from '../record.ts';
+
+/** Whether another reviewer must confirm what needs a second person, because the operator wants it and there is one. */
+export const waitsForSecond = async (
+  { needsSecondPerson, isOnlyReviewer }: ProposingContext,
+  { uid }: Caller,
+): Promise<boolean> => needsSecondPerson && !(await isOnlyReviewer(uid));
+
+/**
+ * A merge or deletion becomes a request to another reviewer, in place of the change. A proposal that nobody can confirm any
+ * more, and the caller's own earlier one, are replaced.
+ *
+ * @throws ApiError conflict when somebody else's proposal for the place waits
+ */
+export async function propose(
+  transaction: PlaceTransaction,
+  {
+    id,
+    place_id,
+    place,
+    merge,
+    caller,
+    at,
+  }: {
+    id: string;
+    place_id: string;
+    /** Null: it is not stored. */
+    place: StoredPlace | null;
+    merge: MergeRequest | null;
+    caller: Caller;
+    at: Date;
+  },
+): Promise<Proposed> {
+  const earlier = await transaction.proposal(place_id);
+  if (earlier && earlier.uid !== caller.uid && !(await isOutdated(transaction, earlier)))
+    throw new ApiError('conflict', 'another proposal for this place waits for a second reviewer', {
+      reason: 'wrong_state',
+      details: { changed: ['proposal'], proposal: earlier.id },
+    });
+  const revision = place?.revision ?? 0;
+  const { uid, name: by } = caller;
+  transaction.saveProposal({ id, place_id, uid, by, at, revision, merge });
+  const action = merge ? 'merge_proposed' : 'deletion_proposed';
+  transaction.addHistory(historyOf({ place_id, revision }, { id, at, action, caller }));
+  return { place_id, proposed: true };
+}
+
+/** Whether a place has changed since, so that the proposal cannot be confirmed any more. */
+async function isOutdated(
+  transaction: Pick<PlaceTransaction, 'place'>,
+  proposal: StoredProposal,
+): Promise<boolean> {
+  const { place_id, merge } = proposal;
+  const place = await transaction.place(place_id);
+  const other = merge && (await transaction.place(merge.place_id));
+  return isOutdatedFor(proposal, { place, other });
+}
+
+export function isOutdatedFor(
+  { revision, merge }: StoredProposal,
+  { place, other }: { place: StoredPlace | null; other: StoredPlace | null },
+): boolean {
+  return (
+    place?.status === 'deleted' ||
+    (place?.revision ?? 0) !== revision ||
+    (merge !== null && other?.revision !== merge.other_revision)
+  );
+}

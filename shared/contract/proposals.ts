@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { documentId, location, placeId } from './schemas.ts';
+import { placeStatuses } from './status.ts';
+
+/** The answer to a merge or a deletion that was not carried out, because it needs a second reviewer. */
+export const proposed = z.object({ place_id: z.string(), proposed: z.literal(true) });
+export type Proposed = z.infer<typeof proposed>;
+
+const proposedPlace = z.object({
+  place_id: z.string(),
+  name_az: z.nullable(z.string()),
+  name_loc: z.nullable(z.string()),
+  /** Empty for a settlement of the gazetteer that nobody has named. */
+  name_new: z.string(),
+  location: z.nullable(location),
+  status: z.enum([...placeStatuses, 'none']),
+});
+
+/** GET /places/proposals: what an admin proposed and a second reviewer may confirm (decisions.md "A second person"). */
+export const proposal = z.object({
+  id: z.string(),
+  kind: z.enum(['merge', 'deletion']),
+  /** The place to delete, or the one that is kept. */
+  place: proposedPlace,
+  /** The place that becomes a part of it. */
+  other: z.nullable(proposedPlace),
+  by: z.nullable(z.string()),
+  at: z.string(),
+  /** The reader's own one, which somebody else must confirm. */
+  is_own: z.boolean(),
+  /** A place has changed since, so that it cannot be confirmed any more. */
+  is_outdated: z.boolean(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/**
+ * POST /places/proposals/confirm and …/dismiss: the proposal that the reviewer saw. The place is not part of the path, because
+ * a place that was merged meanwhile has another address, and its proposal must still be found.
+ */
+export const proposalRequest = z.strictObject({ place_id: placeId, id: documentId });
+export type ProposalRequest = z.output<typeof proposalRequest>;

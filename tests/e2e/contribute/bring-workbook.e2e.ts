@@ -1,0 +1,105 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { full } from '../../full.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { openNetwork } from '../support/network/network.ts';
+import { phone, wide } from '../support/window-sizes.ts';
+import { createAccount } from './support/accounts.ts';
+import {
+  choose,
+  findPlaces,
+  group,
+  hamlets,
+  openDialog,
+  ownOf,
+  positionOf,
+  said,
+  send,
+  sendTheRest,
+  takeFirstPlaces,
+  workbook,
+} from './support/bring-list.ts';
+import { dialog, openSignedIn } from './support/session.ts';
+
+/** A workbook goes the whole way: matched, sent over a line that is cut, reviewed as one, undone, and brought again. */
+
+const journeys = full
+  ? [
+      { rows: 300, size: phone },
+      { rows: 300, size: wide },
+    ]
+  : [{ rows: 12, size: phone }];
+
+/** The rows of a long list that a reviewer sees before deciding. */
+const sample = 20;
+/** What a reviewer takes for one: generous, for reading a row beside its place, and for finding a button. */
+const seconds = { row: 10, click: 5 } as const;
+const mostSeconds = 300;
+
+it.each(journeys)(
+  'a workbook of $rows rows is sent over a line that is cut, approved as one, undone, and not sent again: $size.width px',
+  { timeout: full ? 1_500_000 : 240_000 },
+  async ({ rows, size }) => {
+    const [user, admin, network] = await Promise.all([
+      createAccount({ verified: true }),
+      createAccount({ admin: true }),
+      openNetwork(),
+    ]);
+    const page = await openSignedIn(user, '/', { network, ...size });
+    const places = hamlets(rows);
+    const table = workbook([
+      ['old name', 'new name', 'lat', 'lng'],
+      ...places.map(({ fa, lat, lng }, at) => [`Köhnə ${at + 1}`, fa, `${lat}`, `${lng}`]),
+    ]);
+
+    await openDialog(page);
+    await choose(page, 'list.xlsx', table);
+    await said(page, `Names found: ${rows}`);
+    await findPlaces(page);
+    await takeFirstPlaces(page);
+    await group(page, `Ready to send: ${rows}`).waitFor();
+    const source = `Cədvəl ${user.uid}`;
+    const sent = Math.floor(rows * 0.4);
+    const cut = network.cutAt({ ending: '/submit', skip: sent, moment: 'after' });
+    await send(page, rows, source);
+    await cut;
+    await sendTheRest(page, network, `${sent} of ${rows} sent`, { timeout: 600_000 });
+    const own = await ownOf(user);
+    expect(own).toHaveLength(rows);
+    expect(new Map(own.map(({ place_id, name_az }) => [name_az, positionOf(place_id)]))).toEqual(
+      new Map(places.map(({ id }, at) => [`Köhnə ${at + 1}`, positionOf(id)])),
+    );
+
+    const review = await openSignedIn(admin, '/', size);
+    let clicks = 0;
+    const click = async (locator: Locator): Promise<void> => {
+      clicks++;
+      await locator.click();
+    };
+    const states = async () => new Set((await ownOf(user)).map(({ state }) => state));
+    await click(review.getByRole('button', { name: /^Queue/ }));
+    await click(review.getByRole('button', { name: source }));
+    const list = dialog(review).last();
+    await list.getByText(`${rows} rows, ${rows} new names`).waitFor();
+    const seen = Math.min(rows, sample);
+    await list.getByText(`Random sample: ${seen} of ${rows}`).waitFor();
+    expect(await list.getByRole('checkbox').count()).toBe(seen);
+    expect(await violationsInBothThemes(review)).toEqual([]);
+    await click(list.getByRole('button', { name: `Approve ${rows}` }));
+    await review.getByText(`Approved: ${rows}`).waitFor({ timeout: 300_000 });
+    expect(clicks * seconds.click + seen * seconds.row).toBeLessThanOrEqual(mostSeconds);
+    expect(await states()).toEqual(new Set(['approved']));
+    await click(review.getByRole('button', { name: 'Undo' }));
+    await expect.poll(states, { timeout: 300_000 }).toEqual(new Set(['pending']));
+    process.stdout.write(
+      `${rows} rows: ${clicks} clicks and ${seen} rows to look at, ${clicks * seconds.click + seen * seconds.row} s of a reviewer\n`,
+    );
+
+    await openDialog(page);
+    await choose(page, 'again.xlsx', table);
+    await findPlaces(page);
+    await group(page, `Already there: ${rows}`).waitFor();
+    await group(page, 'Ready to send: 0').waitFor();
+    expect(await ownOf(user)).toHaveLength(rows);
+  },
+);

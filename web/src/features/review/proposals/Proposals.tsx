@@ -1,0 +1,141 @@
+import type { Proposal } from '@shared/contract/proposals.ts';
+import { useId, useState } from 'react';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { readersScript } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { isCode } from '../../../lib/api/failure.ts';
+import { confirmProposal, dismissProposal } from '../../../lib/api/proposals.ts';
+import { useConnection } from '../../../lib/connection.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { shownName } from '../../../map/places/shown-name.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RowButton } from '../../../ui/RowButton.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { By } from '../By.tsx';
+import { noteMoved } from '../changed-beside.ts';
+import { useProposals } from './use-proposals.ts';
+import styles from './proposals.module.css';
+
+export interface ProposalsProps {
+  /** Only those about this place. */
+  about?: string | undefined;
+  /** Opens a place to look at it. */
+  onOpen: (placeId: string) => void;
+  /** Called when one was carried out. */
+  onConfirmed: (proposal: Proposal) => void;
+}
+
+/** Merges and deletions that wait for a second reviewer; nothing when there are none. */
+export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
+  const titleId = useId();
+  const all = useProposals();
+  const shown = all.filter(
+    ({ place, other }) =>
+      about === undefined || place.place_id === about || other?.place_id === about,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles['proposals']} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['title']}>
+        {t('proposal.title')}
+      </h3>
+      <ul className={styles['list']}>
+        {shown.map((one) => (
+          <li key={one.id} className={styles['proposal']}>
+            <Entry proposal={one} about={about} onOpen={onOpen} onConfirmed={onConfirmed} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function textOf({ kind, place, other }: Proposal): string {
+  const script = readersScript();
+  const name = shownName(other ?? place, script);
+  return kind === 'merge'
+    ? t('proposal.merge', { name, kept: shownName(place, script) })
+    : t('proposal.deletion', { name });
+}
+
+/** The places to look at: those that are not open. */
+const placesOf = ({ place, other }: Proposal, about: string | undefined) =>
+  [place, ...(other ? [other] : [])].filter(
+    ({ place_id, status }) => place_id !== about && status !== 'none',
+  );
+
+type Act = 'confirm' | 'dismiss';
+
+function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { proposal: Proposal }) {
+  const [busy, setBusy] = useState<Act | null>(null);
+  const lost = useConnection((connection) => connection.lost);
+  const { kind, place, other, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
+
+  async function act(which: Act): Promise<void> {
+    setBusy(which);
+    try {
+      await (which === 'confirm' ? confirmProposal : dismissProposal)(proposal);
+      if (which === 'confirm') {
+        toast.success(t(kind === 'merge' ? 'merge.done' : 'review.deleted'));
+        onConfirmed(proposal);
+      } else toast.success(t(dismissed));
+    } catch (failure) {
+      console.warn('The proposal could not be decided', failure);
+      const isLate = isCode(failure, 'not_found') || isCode(failure, 'conflict');
+      toast.error(isLate ? t('review.conflict') : whyFailed(failure, lost));
+    } finally {
+      setBusy(null);
+      // loads the list again, also when somebody else was faster
+      noteMoved([place.place_id, ...(other ? [other.place_id] : [])]);
+    }
+  }
+
+  const dismissed = isOwn ? 'review.action.proposal_withdrawn' : 'review.action.proposal_refused';
+  const dismiss = isOwn ? 'proposal.withdraw' : 'proposal.refuse';
+  return (
+    <>
+      <p className={styles['what']}>
+        <bdi>{textOf(proposal)}</bdi>
+      </p>
+      <p className={styles['soft']}>
+        {by !== null && (
+          <>
+            <By name={by} />
+            {'\u00a0· '}
+          </>
+        )}
+        <time dateTime={at}>{formatDate(at)}</time>
+      </p>
+      {isOutdated && <p className={styles['soft']}>{t('proposal.outdated')}</p>}
+      {!isOwn &&
+        placesOf(proposal, about).map((one) => (
+          <RowButton key={one.place_id} onClick={() => onOpen(one.place_id)}>
+            <bdi>{shownName(one, readersScript())}</bdi>{' '}
+            <span className={styles['soft']} dir="ltr">
+              {one.place_id}
+            </span>
+          </RowButton>
+        ))}
+      <div className={styles['buttons']}>
+        {!isOwn && !isOutdated && (
+          <Button
+            variant={kind === 'merge' ? 'primary' : 'danger'}
+            busy={busy === 'confirm'}
+            disabled={busy !== null}
+            onClick={() => unawaited(act('confirm'))}
+          >
+            {t(kind === 'merge' ? 'merge.confirm' : 'review.delete')}
+          </Button>
+        )}
+        <Button
+          busy={busy === 'dismiss'}
+          disabled={busy !== null}
+          onClick={() => unawaited(act('dismiss'))}
+        >
+          {t(dismiss)}
+        </Button>
+      </div>
+    </>
+  );
+}

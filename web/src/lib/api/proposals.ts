@@ -1,0 +1,21 @@
+import { proposal, type Proposal } from '@shared/contract/proposals.ts';
+import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
+import * as z from 'zod/mini';
+import { callApi, callList } from './client.ts';
+
+/** Merges and deletions that wait for a second reviewer, oldest first; reviewers only. */
+export const fetchProposals = (signal: AbortSignal): Promise<Proposal[]> =>
+  callList({ url: apiUrl(apiPaths.proposals), answer: z.array(proposal), signal });
+
+async function send(url: string, { place: { place_id }, id }: Proposal): Promise<void> {
+  const call = { method: 'POST', url, body: { place_id, id } } as const;
+  await callApi({ ...call, answer: z.unknown(), idempotencyKey: crypto.randomUUID() });
+}
+
+/** Carries it out. @throws ApiError `not_found` when it does not wait any more, `conflict` when a place has changed since */
+export const confirmProposal = (one: Proposal): Promise<void> =>
+  send(apiUrl(apiPaths.confirmProposal), one);
+
+/** Refuses another's, or withdraws the own. @throws ApiError `not_found` when it does not wait any more */
+export const dismissProposal = (one: Proposal): Promise<void> =>
+  send(apiUrl(apiPaths.dismissProposal), one);
