@@ -64,7 +64,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
   );
 });
 
-inEnglishOfTheProduct(
+ofTheProduct(
   'an open list of a desk leaves the buttons above and the zoom buttons free',
   { tags: 'full' },
   async () => {

@@ -7,7 +7,6 @@ import { alongSize } from '../../../web/src/features/offline-map/size.ts';
 import { appUrl } from '../support/app-url.ts';
 import { drag } from '../support/drag.ts';
 import { newGate } from '../support/gate.ts';
-import { inEnglish } from '../support/languages/test-language.ts';
 import { largeAtlas, openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
@@ -74,34 +73,31 @@ async function allNamesAreHere(page: Page): Promise<void> {
     await expect.poll(progress, { timeout: 60_000 }).not.toEqual(said);
 }
 
-inEnglish(
-  'finds a name before all have come, for 15 kB; then searches all, and draws no more rows than can be read',
-  async () => {
-    const page = await openLarge(desktop);
-    await mapIsFull(page);
-    const cells = newGate();
-    await page.route('**/atlas/cells/*', async (route) => {
-      await cells.opened;
-      await route.fallback();
-    });
-    page.sent.bytes = 0;
-    const field = await searchField(page);
-    await field.pressSequentially('qaradağbulaq');
-    await page
-      .getByRole('option', { name: /qaradağbulaq/ })
-      .first()
-      .waitFor();
-    expect(await page.getByText(/Loading names/).count()).toBe(1);
-    expect(page.sent.bytes).toBeLessThanOrEqual(15_000);
+it('finds a name before all have come, for 15 kB; then searches all, and draws no more rows than can be read', async () => {
+  const page = await openLarge(desktop);
+  await mapIsFull(page);
+  const cells = newGate();
+  await page.route('**/atlas/cells/*', async (route) => {
+    await cells.opened;
+    await route.fallback();
+  });
+  page.sent.bytes = 0;
+  const field = await searchField(page);
+  await field.pressSequentially('qaradağbulaq');
+  await page
+    .getByRole('option', { name: /qaradağbulaq/ })
+    .first()
+    .waitFor();
+  expect(await page.getByText(/Loading names/).count()).toBe(1);
+  expect(page.sent.bytes).toBeLessThanOrEqual(15_000);
 
-    cells.open();
-    await allNamesAreHere(page);
-    await field.fill('qaradağ');
-    await page.getByRole('option').first().waitFor();
-    await atRest(page);
-    expect(await page.getByRole('option').count()).toBeLessThanOrEqual(20);
-  },
-);
+  cells.open();
+  await allNamesAreHere(page);
+  await field.fill('qaradağ');
+  await page.getByRole('option').first().waitFor();
+  await atRest(page);
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(20);
+});
 
 const gzipped = (files: Iterable<{ body: string }>): number =>
   [...files].reduce((bytes, { body }) => bytes + gzipSync(body).length, 0);

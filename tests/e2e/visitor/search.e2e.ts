@@ -228,33 +228,27 @@ ofTheProduct(
   },
 );
 
-// the map's scale is announced in the reader's language
-inEnglish(
-  'goes to coordinates in any digits and to links of maps, and offers to add a place there',
-  async () => {
-    const page = await openPage('', desktop);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/geocode/autocomplete')) asked.push(request.url());
-    });
-    await page.goto(appUrl('/'));
-    await mapIsFull(page);
-    const field = await searchField(page);
-    await field.fill('۳۸٫۰۸، ۴۶٫۲۹');
-    await page.getByRole('option', { name: '38.08000, 46.29000' }).click();
-    await page.getByText('1 km', { exact: true }).waitFor();
-    expect(await page.getByRole('option').count()).toBe(0);
+it('goes to coordinates in any digits and to links of maps, and offers to add a place there', async () => {
+  const page = await openPage('', desktop);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/geocode/autocomplete')) asked.push(request.url());
+  });
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  const field = await searchField(page);
+  await field.fill('۳۸٫۰۸، ۴۶٫۲۹');
+  await page.getByRole('option', { name: '38.08000, 46.29000' }).click();
+  await page.getByText('1 km', { exact: true }).waitFor();
+  expect(await page.getByRole('option').count()).toBe(0);
 
-    const data = 'data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d37.55!4d45.07!16zL20';
-    await field.fill(
-      `https://www.google.com/maps/place/${'%D8%A7'.repeat(40)}/@37.5,45,11z/${data}`,
-    );
-    await page.getByRole('option', { name: '37.55000, 45.07000' }).waitFor();
-    await page.getByRole('option', { name: 'Add a place here' }).click();
-    await page.getByRole('dialog').first().waitFor();
-    expect(asked).toEqual([]);
-  },
-);
+  const data = 'data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d37.55!4d45.07!16zL20';
+  await field.fill(`https://www.google.com/maps/place/${'%D8%A7'.repeat(40)}/@37.5,45,11z/${data}`);
+  await page.getByRole('option', { name: '37.55000, 45.07000' }).waitFor();
+  await page.getByRole('option', { name: 'Add a place here' }).click();
+  await page.getByRole('dialog').first().waitFor();
+  expect(asked).toEqual([]);
+});
 
 // another keyboard shows other letters
 inEnglish.each([

@@ -30,6 +30,16 @@ describe('a first search', () => {
     expect(source.cell).not.toHaveBeenCalled();
   });
 
+  it('finds former names before they have loaded, of places that have', async () => {
+    const { store, source } = setUp(100);
+    source.shard.mockResolvedValue({ version: 1, places: [], names: [['a', ['Rezaiyeh']]] });
+    await store.start();
+    await store.findAnywhere('nobody’s');
+    expect(find(store, 'Rezaiyeh')).toEqual([]);
+    await settled();
+    expect(find(store, 'Rezaiyeh')).toEqual(['a']);
+  });
+
   it('asks for no shard of one letter, and for none once all is loaded', async () => {
     const { store, source } = setUp(100);
     await store.start();

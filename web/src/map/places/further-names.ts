@@ -22,6 +22,7 @@ export class FurtherNames {
   /** By the key of their cell. */
   readonly #packs = new Map<string, { hash: string; names: Forms }>();
   #wanted = false;
+  #isWhole = false;
 
   /** @param arrived receives new data; a place without further names has an empty list */
   constructor(source: NamesSource, arrived: (names: Forms) => void) {
@@ -32,6 +33,11 @@ export class FurtherNames {
   /** Number of places with loaded names. */
   get count(): number {
     return [...this.#packs.values()].reduce((sum, { names }) => sum + names.length, 0);
+  }
+
+  /** Whether every name of the last list has loaded. */
+  get isWhole(): boolean {
+    return this.#isWhole;
   }
 
   /** Loads the missing ones. Failed files are fetched again at the next call. */
@@ -55,6 +61,7 @@ export class FurtherNames {
         await this.#loadRest(pack, loaded.names);
       },
     );
+    this.#isWhole = named.every(({ key, hash }) => this.#packs.get(key)?.hash === hash);
   }
 
   /** Few places have more names than fit into a pack: theirs are in their details' own file. */

@@ -282,7 +282,9 @@ export class PlaceStore {
 
   /** Results from loaded data; others may follow from a shard, with `changed`. */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
-    this.#finds.want(this.#cells.missing().length > 0 ? text : null);
+    // a shard has further names, too
+    const hasAll = this.#cells.missing().length === 0 && this.#further.isWhole;
+    this.#finds.want(hasAll ? null : text);
     const hits = this.#search.search(text, limit, near);
     const naming = this.#naming();
     if (!naming) return hits;
