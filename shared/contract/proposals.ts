@@ -10,7 +10,7 @@ const proposedPlace = z.object({
   place_id: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
-  /** Empty for a settlement of the gazetteer that nobody has named. */
+  /** Of a settlement that nobody has named: the gazetteer's name. Empty where there is none. */
   name_new: z.string(),
   location: z.nullable(location),
   status: z.enum([...placeStatuses, 'none']),

@@ -21,8 +21,10 @@ export function proposalRoutes({
       path: apiPaths.proposals,
       who: 'reviewer',
       query: pageQuery,
-      handle: async ({ caller, query }) =>
-        page(await waitingProposals(places, { caller, ...query })),
+      handle: async ({ caller, client, query }) =>
+        page(
+          await waitingProposals({ ...places, locator: locatorFor(client) }, { caller, ...query }),
+        ),
     }),
     route({
       method: 'POST',

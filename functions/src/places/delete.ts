@@ -56,8 +56,9 @@ const deletion: StatusChange = {
   kept: contentOf,
 };
 
-/** Whether the place itself, or the evidence of its names, has a voice. */
+/** Whether the place itself, or the evidence of its names, has a voice, also one that reports have muted. */
 async function hasRecording(transaction: PlaceTransaction, place: StoredPlace): Promise<boolean> {
   const files = await transaction.uploads(possibleRecordingsOf(place));
-  return files.some(({ kind }) => kind === 'audio');
+  const flags = await transaction.flags(place.place_id, 'recording');
+  return (flags?.muted ?? null) !== null || files.some(({ kind }) => kind === 'audio');
 }

@@ -1,15 +1,18 @@
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Proposal } from '@shared/contract/proposals.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { StoredPlace } from '../model.ts';
-import type { PlacesContext } from '../ports.ts';
+import type { LocatingContext, PlaceLocator } from '../ports.ts';
+import { unnamedPlace } from '../unnamed.ts';
 import { isOutdatedFor } from './propose.ts';
 
 const proposalsPage = 50;
 
 /** GET /places/proposals: what waits for a second reviewer, oldest first. @throws ApiError invalid */
 export async function waitingProposals(
-  { store }: Pick<PlacesContext, 'store'>,
+  { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
   { caller, after }: { caller: Caller } & PageQuery,
 ): Promise<Page<Proposal>> {
   const found = await store.proposals(proposalsPage + 1, after);
@@ -19,6 +22,11 @@ export async function waitingProposals(
     ...(merge ? [merge.place_id] : []),
   ]);
   const places = await store.places([...new Set(ids)]);
+  const unnamed = await settlements(
+    locator,
+    [...new Set(ids)].filter((id) => !places.has(id)),
+  );
+  const viewOf = (id: string) => view(id, places.get(id) ?? unnamed.get(id));
   return {
     items: items.map((one): Proposal => {
       const place = places.get(one.place_id) ?? null;
@@ -26,8 +34,8 @@ export async function waitingProposals(
       return {
         ...{ id: one.id, kind: one.merge ? 'merge' : 'deletion', by: one.by },
         at: one.at.toISOString(),
-        place: viewOf(one.place_id, place),
-        other: one.merge && viewOf(one.merge.place_id, other),
+        place: viewOf(one.place_id),
+        other: one.merge && viewOf(one.merge.place_id),
         is_own: one.uid === caller.uid,
         is_outdated: isOutdatedFor(one, { place, other }),
       };
@@ -36,7 +44,20 @@ export async function waitingProposals(
   };
 }
 
-function viewOf(place_id: string, place: StoredPlace | null): Proposal['place'] {
+/** The gazetteer's settlements among these ids, which nobody has named, by id. @throws ApiError unavailable */
+async function settlements(
+  locator: PlaceLocator,
+  ids: readonly string[],
+): Promise<Map<string, Place>> {
+  const found = await Promise.all(
+    ids
+      .filter((id) => placeIdKind(id) === 'gazetteer')
+      .map(async (id) => [id, await unnamedPlace(locator, id)] as const),
+  );
+  return new Map(found.flatMap(([id, place]) => (place ? [[id, place] as const] : [])));
+}
+
+function view(place_id: string, place: StoredPlace | Place | undefined): Proposal['place'] {
   const { name_az = null, name_loc = null, name_new = '', location = null, status } = place ?? {};
   const shown = status === undefined || status === 'deleted' ? 'none' : status;
   return { place_id, name_az, name_loc, name_new, location, status: shown };

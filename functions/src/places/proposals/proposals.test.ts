@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { deletePlace } from '../delete.ts';
+import { createFlagLimits } from '../flags/limits.ts';
 import { placeHistory } from '../history.ts';
 import { mergePlaces } from '../merge.ts';
 import type { StoredProposal } from '../model.ts';
 import { submitSuggestion } from '../submit.ts';
 import { approveSuggestion } from '../approve.ts';
+import { sendFlag } from '../testing/flagging.ts';
 import { admin, aSubmission, aylin, havePlace, haveUpload, knownId as id, moderator, newWorld, visitor, type World } from '../testing/world.ts'; // oxfmt-ignore
 import { confirmProposal, dismissProposal } from './decide.ts';
 import { waitingProposals } from './list.ts';
@@ -156,6 +158,18 @@ describe('with a second person', () => {
     expect(await waiting(world)).toMatchObject([{ kind: 'deletion', other: null }]);
   });
 
+  it('a recording that reports have muted counts, too', async () => {
+    const world = await newPair();
+    await sendFlag(
+      world,
+      createFlagLimits(() => 0),
+      { kind: 'recording' },
+    );
+    expect(await world.store.place(id)).toMatchObject({ voiceUrl: null });
+    await remove(world);
+    expect(await waiting(world)).toMatchObject([{ kind: 'deletion' }]);
+  });
+
   it('is not confirmed for somebody who is no admin any more', async () => {
     const world = await newPair();
     await remove(world);
@@ -170,7 +184,9 @@ describe('with a second person', () => {
     const body = { ...mergeBody, revision: 0 };
     await mergePlaces(world, { ...call, id: 'gn-9', body });
     const [proposal] = await waiting(world);
-    expect(proposal).toMatchObject({ place: { place_id: 'gn-9', status: 'none' } });
+    expect(proposal).toMatchObject({
+      place: { place_id: 'gn-9', name_new: 'Naqadeh', status: 'none' },
+    });
     const confirm = { place_id: 'gn-9', id: proposal?.id ?? '' };
     await confirmProposal(world, { caller: moderator, idempotencyKey: null, body: confirm });
     expect(await world.store.place(other)).toMatchObject({ merged: { into: 'gn-9' } });
