@@ -20,18 +20,22 @@ interface People {
 }
 
 /** A published place at a point. @returns its name as the page's reader sees it first */
-async function publish(people: People, id: string, latin: string): Promise<string> {
-  const names = { ...freshNames(latin, 'زیرمانلی'), name_az: latin };
+async function publish(
+  people: People,
+  id: string,
+  names: { name_az: string; name_loc: string },
+): Promise<string> {
   await publishedPlace(people, aSuggestion(names), id);
   return nameFirst(names);
 }
 
-/** Two places with similar names, 240 m apart. */
+/** Two places with names that look alike, 240 m apart. */
 async function twins(people: People): Promise<{ first: string; second: string; other: string }> {
   const { id: first, lat, lng } = freshPoint();
   const second = `pt-${encodeGeohash(lat + 0.002, lng)}`;
-  await publish(people, first, 'Zirmanlı');
-  const other = await publish(people, second, 'Zirmanli');
+  const { name_loc } = freshNames('', 'زیرمانلی');
+  await publish(people, first, { name_az: 'Zirmanlı', name_loc });
+  const other = await publish(people, second, { name_az: 'Zirmanli', name_loc });
   return { first, second, other };
 }
 

@@ -17,6 +17,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { FieldText, type RenderAudio } from '../FieldText.tsx';
 import { noteMoved } from '../changed-beside.ts';
+import { lookAlike } from '../look-alike.ts';
 import { NamedValue } from '../NamedValue.tsx';
 import { offerUndo } from '../OfferedUndo.tsx';
 import {
@@ -176,7 +177,7 @@ function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: Previ
             if (!isFirst) onSwap({ kept: other, other: kept });
           }}
         >
-          {(place) => <PlaceText place={place} />}
+          {(place) => <PlaceText place={place} withId={lookAlike(kept, other)} />}
         </Choice>
         {fieldsToChoose(pair).map((field) => (
           <Choice
@@ -221,14 +222,15 @@ function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: Previ
   );
 }
 
-/** The name of a place, and where its page is. */
-function PlaceText({ place }: { place: Place }) {
+function PlaceText({ place, withId }: { place: Place; withId: boolean }) {
   return (
     <>
       <bdi className={styles['name']}>{shownName(place, readersScript())}</bdi>{' '}
-      <span className={styles['hint']} dir="ltr">
-        {place.place_id}
-      </span>
+      {withId && (
+        <span className={styles['hint']} dir="ltr">
+          {place.place_id}
+        </span>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Proposal } from '@shared/contract/proposals.ts';
 import { useId, useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
+import { leftToRight } from '../../../i18n/isolate.ts';
 import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
@@ -14,6 +16,7 @@ import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { By } from '../By.tsx';
 import { noteMoved } from '../changed-beside.ts';
+import { lookAlike } from '../look-alike.ts';
 import { useProposals } from './use-proposals.ts';
 import styles from './proposals.module.css';
 
@@ -51,18 +54,26 @@ export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
   );
 }
 
-function textOf({ kind, place, other }: Proposal): string {
-  const script = readersScript();
-  const name = shownName(other ?? place, script);
+const needsIds = ({ place, other }: Proposal) => other !== null && lookAlike(place, other);
+
+function textOf(proposal: Proposal): string {
+  const { kind, place, other } = proposal;
+  const withIds = needsIds(proposal);
+  const nameOf = (one: Proposal['place']) => {
+    const name = shownName(one, readersScript());
+    return withIds ? `${name} (${leftToRight(one.place_id)})` : name;
+  };
+  const name = nameOf(other ?? place);
   return kind === 'merge'
-    ? t('proposal.merge', { name, kept: shownName(place, script) })
+    ? t('proposal.merge', { name, kept: nameOf(place) })
     : t('proposal.deletion', { name });
 }
 
-/** The places to look at: those that are not open. */
+/** The places to look at: those that have a page, and are not open. */
 const placesOf = ({ place, other }: Proposal, about: string | undefined) =>
   [place, ...(other ? [other] : [])].filter(
-    ({ place_id, status }) => place_id !== about && status !== 'none',
+    ({ place_id, status }) =>
+      place_id !== about && (status !== 'none' || placeIdKind(place_id) === 'gazetteer'),
   );
 
 type Act = 'confirm' | 'dismiss';
@@ -112,9 +123,11 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
         placesOf(proposal, about).map((one) => (
           <RowButton key={one.place_id} onClick={() => onOpen(one.place_id)}>
             <bdi>{shownName(one, readersScript())}</bdi>{' '}
-            <span className={styles['soft']} dir="ltr">
-              {one.place_id}
-            </span>
+            {needsIds(proposal) && (
+              <span className={styles['soft']} dir="ltr">
+                {one.place_id}
+              </span>
+            )}
           </RowButton>
         ))}
       <div className={styles['buttons']}>
