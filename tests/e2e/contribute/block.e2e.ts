@@ -35,7 +35,7 @@ it('an admin blocks an account and declines what it left waiting; it can send no
 
   await account.getByRole('button', { name: 'Decline all pending' }).click();
   await dialog(page).last().getByLabel('Reason').fill('Invented names.');
-  await dialog(page).last().getByRole('button', { name: 'Decline suggestion' }).click();
+  await dialog(page).last().getByRole('button', { name: 'Decline all pending' }).click();
   await expect.poll(own).toEqual(['declined', 'declined', 'approved']);
   await account.getByRole('button', { name: 'Decline all pending' }).waitFor({ state: 'detached' });
   expect(await violationsInBothThemes(page)).toEqual([]);

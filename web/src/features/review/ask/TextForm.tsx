@@ -12,7 +12,7 @@ export interface TextFormProps {
   busy: boolean;
   autoFocus?: boolean;
   onSend: (text: string) => void;
-  /** Further buttons. */
+  /** Further buttons, before the one that sends. */
   children?: ReactNode;
 }
 
@@ -45,10 +45,10 @@ export function TextForm({ label, hint, send, busy, autoFocus, onSend, children 
         }}
       />
       <div className={styles['buttons']}>
+        {children}
         <Button type="submit" variant="primary" busy={busy}>
           {send}
         </Button>
-        {children}
       </div>
     </form>
   );

@@ -57,11 +57,11 @@ function BlockDialog(props: BlockAccountProps & { onClose: () => void }) {
           }}
         />
         <div className={styles['buttons']}>
-          <Button type="submit" variant={blocked ? 'primary' : 'danger'} busy={busy}>
-            {title}
-          </Button>
           <Button onClick={onClose} disabled={busy}>
             {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant={blocked ? 'primary' : 'danger'} busy={busy}>
+            {title}
           </Button>
         </div>
       </form>

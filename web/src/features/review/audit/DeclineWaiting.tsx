@@ -41,6 +41,7 @@ export function DeclineWaiting({ account, onChanged }: { account: string; onChan
       {asking && (
         <DeclineDialog
           busy={false}
+          title={t('audit.declineWaiting')}
           onDecline={(reason_id, reason) => unawaited(decline({ reason_id, reason }))}
           onClose={() => setAsking(false)}
         />

@@ -9,12 +9,14 @@ import styles from '../review.module.css';
 
 export interface DeclineDialogProps {
   busy: boolean;
+  /** What is declined, where it is not one suggestion: the title, and the text of the button. */
+  title?: string;
   onDecline: (id: DeclineReason, words: string | null) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason, which the contributor reads under My suggestions. */
-export function DeclineDialog({ busy, onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ busy, title, onDecline, onClose }: DeclineDialogProps) {
   const [id, setId] = useState<DeclineReason>('other');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -27,7 +29,11 @@ export function DeclineDialog({ busy, onDecline, onClose }: DeclineDialogProps) 
   }
 
   return (
-    <Dialog title={t('review.declineTitle')} onClose={onClose} closeLabel={t('common.close')}>
+    <Dialog
+      title={title ?? t('review.declineTitle')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+    >
       <form className={styles['form']} noValidate onSubmit={submit}>
         <SelectField
           label={t('review.why')}
@@ -51,11 +57,11 @@ export function DeclineDialog({ busy, onDecline, onClose }: DeclineDialogProps) 
           }}
         />
         <div className={styles['buttons']}>
-          <Button type="submit" variant="danger" busy={busy}>
-            {t('review.declineConfirm')}
-          </Button>
           <Button onClick={onClose} disabled={busy}>
             {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {title ?? t('review.declineConfirm')}
           </Button>
         </div>
       </form>

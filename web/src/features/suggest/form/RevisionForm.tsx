@@ -214,12 +214,12 @@ export function RevisionForm(props: RevisionFormProps) {
         voice.renderSpeaker({ speaker, disabled: submitting, onSpeaker: form.setSpeaker })}
       <LicenceField form={form} disabled={submitting} />
       {submitting && <Sending form={form} onLater={() => unawaited(sendLater())} />}
-      <div className={styles['buttons']}>
-        <Button type="submit" variant="primary" busy={submitting}>
-          {t('common.submit')}
-        </Button>
+      <div className={styles['ends']}>
         <Button onClick={cancel} disabled={submitting}>
           {inModal ? t('common.back') : t('common.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" busy={submitting}>
+          {t('common.submit')}
         </Button>
       </div>
       <KeptHint form={form} failure={failure} />

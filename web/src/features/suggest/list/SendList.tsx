@@ -119,7 +119,7 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
           {t('chat.quota', { limit: perHour, hours })} {!verified && t('list.unverified')}
         </p>
       )}
-      <div className={styles['buttons']}>
+      <div className={styles['ends']}>
         <Button disabled={busy} onClick={onBack}>
           {t('list.back')}
         </Button>
