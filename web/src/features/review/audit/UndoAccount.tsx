@@ -33,13 +33,17 @@ function Undone({ place }: { place: UndonePlace }) {
   return (
     <li className={styles['entry']}>
       <ShownName place={place} />
-      {names.map(({ before, after }) => (
-        <p key={`${before} ${after}`} className={styles['changes']}>
-          <del dir="auto">{before ?? t('review.empty')}</del>
-          <LeadsTo />
-          <ins dir="auto">{after ?? t('review.empty')}</ins>
-        </p>
-      ))}
+      {names.length > 0 && (
+        <div className={styles['changes']}>
+          {names.map(({ before, after }) => (
+            <p key={`${before} ${after}`}>
+              <del dir="auto">{before ?? t('review.empty')}</del>
+              <LeadsTo />
+              <ins dir="auto">{after ?? t('review.empty')}</ins>
+            </p>
+          ))}
+        </div>
+      )}
       {suggested.length > 0 && (
         <p className={styles['hint']}>
           {t('audit.undoDeclines', { names: formatList(suggested.map(isolate)) })}
