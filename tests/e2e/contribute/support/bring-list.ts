@@ -80,14 +80,6 @@ export function requestsOf(page: Page): string[] {
   return requests;
 }
 
-/** Forty invented old names. */
-export const inventedNames = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'قانلیجا', 'اوزونلار'].flatMap(
-  (name) =>
-    ['یوخاری', 'آشاغی', 'بؤیوک', 'کیچیک', 'اورتا', 'قره', 'آغ', 'گؤی'].map(
-      (kind) => `${kind} ${name}`,
-    ),
-);
-
 export async function openDialog(page: Page): Promise<void> {
   await accountButton(page).click();
   await press(page, 'Bring a list');
