@@ -7,7 +7,6 @@ import {
   choose,
   findPlaces,
   group,
-  inventedNames,
   listSizes,
   openDialog,
   ownOf,
@@ -39,18 +38,25 @@ const documentOf = (rows: readonly (readonly string[])[]): Uint8Array =>
     ),
   });
 
+/** Invented names. */
+const invented = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'قانلیجا', 'اوزونلار'].flatMap((name) =>
+  ['یوخاری', 'آشاغی', 'بؤیوک', 'کیچیک', 'اورتا', 'قره', 'آغ', 'گؤی'].map(
+    (kind) => `${kind} ${name}`,
+  ),
+);
+
 it.each(listSizes)(
   'a table of 40 pairs in Word is sent over a line that is cut, once, and withdrawn as one: %o',
   async (size) => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(user, '/', { network, ...size });
     const requests = requestsOf(page);
-    const places = villages(inventedNames.length, unnamedPlaces('bring-docx'));
+    const places = villages(invented.length, unnamedPlaces('bring-docx'));
     const table = documentOf([
       ['ردیف', 'نام قدیم', 'نام فعلی', 'عرض', 'طول'],
       ...places.map(({ fa, lat, lng }, at) => [
         `${at + 1}`,
-        inventedNames[at] ?? '',
+        invented[at] ?? '',
         fa,
         `${lat}`,
         `${lng}`,
@@ -72,7 +78,7 @@ it.each(listSizes)(
     const own = await ownOf(user);
     expect(own).toHaveLength(40);
     expect(new Map(own.map(({ place_id, name_loc }) => [name_loc, positionOf(place_id)]))).toEqual(
-      new Map(places.map(({ id }, at) => [inventedNames[at], positionOf(id)])),
+      new Map(places.map(({ id }, at) => [invented[at], positionOf(id)])),
     );
     expect(requests.join('\n')).not.toContain('SECRET');
 
@@ -97,7 +103,7 @@ it.each(listSizes)(
     const places = villages(3, unnamedPlaces('bring-kml'));
     const points = places.map(
       ({ lat, lng }, at) =>
-        `<Placemark><name>${inventedNames[at]}</name><description>SECRET +98 914</description><TimeStamp><when>2026-05-04T07:10:00Z</when></TimeStamp><styleUrl>#placemark-red</styleUrl><Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`,
+        `<Placemark><name>${invented[at]}</name><description>SECRET +98 914</description><TimeStamp><when>2026-05-04T07:10:00Z</when></TimeStamp><styleUrl>#placemark-red</styleUrl><Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`,
     );
     const kml = `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://earth.google.com/kml/2.2"><Document><name>SECRET bookmarks</name>${points.join('')}</Document></kml>`;
 
@@ -119,7 +125,7 @@ it.each(listSizes)(
         async () =>
           new Map((await ownOf(user)).map(({ place_id, name_loc }) => [place_id, name_loc])),
       )
-      .toEqual(new Map(places.map(({ id }, at) => [id, inventedNames[at]])));
+      .toEqual(new Map(places.map(({ id }, at) => [id, invented[at]])));
     expect(requests.join('\n')).not.toMatch(/SECRET|2026-05-04/);
   },
 );

@@ -16,7 +16,6 @@ import {
   said,
   send,
   sendTheRest,
-  takeFirstPlaces,
   workbook,
 } from './support/bring-list.ts';
 import { dialog, openSignedIn } from './support/session.ts';
@@ -56,7 +55,6 @@ it.each(journeys)(
     await choose(page, 'list.xlsx', table);
     await said(page, `Names found: ${rows}`);
     await findPlaces(page);
-    await takeFirstPlaces(page);
     await group(page, `Ready to send: ${rows}`).waitFor();
     const source = `Cədvəl ${user.uid}`;
     const sent = Math.floor(rows * 0.4);

@@ -1,10 +1,8 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
 import { full } from '../../../full.ts';
-import { numberIn } from '../../support/languages/test-language.ts';
 import type { Network } from '../../support/network/network.ts';
 import { accountButton } from '../../support/toolbar.ts';
 import { phone, wide } from '../../support/window-sizes.ts';
@@ -31,17 +29,29 @@ export interface Village {
   lng: number;
 }
 
-/** Hamlets of Iran, each with a name that no other settlement has; no other test names them. There are some 440. */
+const counted = (keys: Iterable<string>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * Hamlets of Iran, each with a name that no other settlement has, and where the gazetteer has no second one; no other test
+ * names them. There are 420.
+ */
 export function hamlets(count: number): Village[] {
-  const namesakes = new Map<string, number>();
-  for (const { fa } of settlements.values()) namesakes.set(fa, (namesakes.get(fa) ?? 0) + 1);
-  return [...settlements]
-    .filter(
-      ([, { country, fa, osm }]) =>
-        country === 'IR' && osm.class === 'hamlet' && fa !== '' && namesakes.get(fa) === 1,
-    )
-    .slice(0, count)
-    .map(([id, { fa }]) => ({ id, fa, ...positionOf(id) }));
+  const where = (id: string) => JSON.stringify(positionOf(id));
+  const names = counted([...settlements.values()].map(({ fa }) => fa));
+  const positions = counted([...settlements.keys()].map(where));
+  const found = [...settlements].filter(
+    ([id, { country, fa, osm }]) =>
+      country === 'IR' &&
+      osm.class === 'hamlet' &&
+      fa !== '' &&
+      names.get(fa) === 1 &&
+      positions.get(where(id)) === 1,
+  );
+  return found.slice(0, count).map(([id, { fa }]) => ({ id, fa, ...positionOf(id) }));
 }
 
 /** Villages with a Persian name that can be written in the list's encoding. */
@@ -70,14 +80,6 @@ export function requestsOf(page: Page): string[] {
   return requests;
 }
 
-/** Forty invented old names. */
-export const inventedNames = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'قانلیجا', 'اوزونلار'].flatMap(
-  (name) =>
-    ['یوخاری', 'آشاغی', 'بؤیوک', 'کیچیک', 'اورتا', 'قره', 'آغ', 'گؤی'].map(
-      (kind) => `${kind} ${name}`,
-    ),
-);
-
 export async function openDialog(page: Page): Promise<void> {
   await accountButton(page).click();
   await press(page, 'Bring a list');
@@ -103,22 +105,6 @@ export async function findPlaces(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /^Ready to send/ })
     .waitFor({ timeout: 150_000 });
-}
-
-/** Takes the first place in all rows that ask for one; the dialog shows them in parts. */
-export async function takeFirstPlaces(page: Page): Promise<void> {
-  const asking = dialog(page).getByRole('button', { name: /^To choose: / });
-  const left = async () => numberIn(await asking.innerText());
-  for (let before = await left(); before > 0; before = await left()) {
-    await asking.click();
-    // one row alone has no button for all
-    if (before === 1) await dialog(page).getByLabel('Place').selectOption({ index: 1 });
-    else
-      await dialog(page)
-        .getByRole('button', { name: /^All as expected: choose the first place/ })
-        .click();
-    await expect.poll(left).toBeLessThan(before);
-  }
 }
 
 export async function send(page: Page, count: number, title: string): Promise<void> {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { shownName } from '../../map/places/shown-name.ts';
+import { isCode } from '../../lib/api/failure.ts';
 import { deletePlace, requestRevision, restorePlace } from '../../lib/api/review.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -65,11 +66,13 @@ export function AdminMenu(props: AdminMenuProps) {
       const answer = await toast.promise(call, {
         loading: t('review.pending'),
         success,
-        error: t('review.failed'),
+        error: (error) => t(isCode(error, 'conflict') ? 'review.conflict' : 'review.failed'),
       });
       done(answer);
     } catch (error) {
       console.warn('The place could not be changed', error);
+      // a second reviewer may be waited for already
+      noteChangeBeside();
     }
   }
 
