@@ -35,21 +35,20 @@ const counted = (keys: Iterable<string>): ReadonlyMap<string, number> => {
   return counts;
 };
 
+const where = (id: string) => JSON.stringify(positionOf(id));
+const countByPosition = counted([...settlements.keys()].map(where));
+/** False where the gazetteer has one village twice: a list's row may find either. */
+const isAlone = (id: string) => countByPosition.get(where(id)) === 1;
+
 /**
  * Hamlets of Iran, each with a name that no other settlement has, and where the gazetteer has no second one; no other test
  * names them. There are 420.
  */
 export function hamlets(count: number): Village[] {
-  const where = (id: string) => JSON.stringify(positionOf(id));
   const names = counted([...settlements.values()].map(({ fa }) => fa));
-  const positions = counted([...settlements.keys()].map(where));
   const found = [...settlements].filter(
     ([id, { country, fa, osm }]) =>
-      country === 'IR' &&
-      osm.class === 'hamlet' &&
-      fa !== '' &&
-      names.get(fa) === 1 &&
-      positions.get(where(id)) === 1,
+      country === 'IR' && osm.class === 'hamlet' && fa !== '' && names.get(fa) === 1 && isAlone(id),
   );
   return found.slice(0, count).map(([id, { fa }]) => ({ id, fa, ...positionOf(id) }));
 }
@@ -64,7 +63,7 @@ export function villages(
   while (found.length < count) {
     const id = unnamedPlace();
     const settlement = settlements.get(id);
-    if (!settlement || settlement.fa === '' || !isWritable(settlement.fa)) continue;
+    if (!settlement || settlement.fa === '' || !isAlone(id) || !isWritable(settlement.fa)) continue;
     found.push({ id, fa: settlement.fa, ...positionOf(id) });
   }
   return found;
