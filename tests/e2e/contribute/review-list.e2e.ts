@@ -142,19 +142,20 @@ it('on a phone: goes on where the page was closed, and its contributor is asked 
     { question: 'Which notebook?', ...answer },
   ]);
   // the page is gone before it has heard of the decision
-  await page.route('**/decide', async (route) => {
-    await route.fetch();
-    await route.abort();
+  const begun = new Promise<void>((resolve) => {
+    void page.route('**/decide', async (route) => {
+      await route.fetch();
+      await route.abort();
+      resolve();
+    });
   });
   await list.getByRole('button', { name: 'Approve 3' }).click();
-  await expect.poll(() => statesOf(user)).toEqual({ approved: 3 });
-  const progress = await callAs<ListProgress>(
-    admin,
-    'POST',
-    `/lists/${entry?.list ?? ''}/continue`,
-    {},
-  );
-  expect(progress).toMatchObject({ is_running: false, decided: 3, left: 0, late: 0 });
+  await begun;
+  const path = `/lists/${entry?.list ?? ''}/continue`;
+  await expect
+    .poll(() => callAs<ListProgress>(admin, 'POST', path, {}))
+    .toMatchObject({ is_running: false, decided: 3, left: 0, late: 0 });
+  expect(await statesOf(user)).toEqual({ approved: 3 });
 });
 
 it('is stopped while it is in progress: what was decided waits again', async () => {

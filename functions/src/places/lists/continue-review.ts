@@ -37,7 +37,7 @@ class ReviewEnded extends Error {}
  * Whoever calls it continues where the last call ended, also after a kill: the rows in progress are recorded before they
  * are decided, and the id of a row's history entry derives from the review, so no row is decided or counted twice.
  *
- * @throws ApiError not_found when there is no decision; unavailable
+ * @throws ApiError not_found when there is no decision
  */
 export async function continueReview(
   context: PlacesContext,
@@ -54,12 +54,16 @@ export async function continueReview(
       const counts = await decideBatch(context, id, review);
       review = await nextBatch(context, id, { ...review, ...counts });
     } catch (error) {
+      // others publish at the same time: the next call goes on
+      if (isBusy(error)) break;
       if (!(error instanceof ReviewEnded)) throw error;
       review = await reviewOf(context, id);
     }
   }
   return progressView(review);
 }
+
+const isBusy = (error: unknown) => error instanceof ApiError && error.code === 'unavailable';
 
 async function reviewOf({ store }: PlacesContext, id: string): Promise<StoredListReview> {
   const [list] = await store.lists([id]);

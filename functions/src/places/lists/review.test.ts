@@ -1,3 +1,4 @@
+import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
@@ -103,6 +104,19 @@ it('ends a call after its time, with what is done', async () => {
   let last = first;
   while (last.is_running) last = await continueReview(world, { id: listKey, duration: 8_000 });
   expect(last).toMatchObject({ decided: 25 });
+});
+
+it('ends a call while others publish too much, and goes on with the next one', async () => {
+  const { world } = await worldWithList(12);
+  await begin(world, { kind: 'approve' });
+  let commits = 0;
+  world.store.beforeCommit = () => {
+    commits++;
+    if ([3, 9].includes(commits)) throw new ApiError('unavailable', 'too many changes at once');
+  };
+  expect(await carryOn(world)).toMatchObject({ is_running: true });
+  expect(await carryOn(world)).toMatchObject({ is_running: true });
+  expect(await carryOn(world)).toMatchObject({ is_running: false, decided: 12, left: 0, late: 0 });
 });
 
 describe('two at once', () => {
