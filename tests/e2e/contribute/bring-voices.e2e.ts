@@ -10,6 +10,7 @@ import {
   choose,
   findPlaces,
   group,
+  isAlone,
   openDialog,
   ownOf,
   said,
@@ -96,7 +97,7 @@ it.each(chats)(
       const body = request.postDataBuffer()?.toString('latin1') ?? '';
       bodies.push(`${request.url()} ${body}`);
     });
-    const places = villages(count, unnamedPlace, hasLettersOnly);
+    const places = villages(count, unnamedPlace, (name, id) => hasLettersOnly(name) && isAlone(id));
     const chat = chatOf(places);
     await bring(page, chat, count + 1);
     await said(page, 'Can’t be used: 1');

@@ -57,7 +57,7 @@ it('a visitor has a recording muted in three taps, and an admin hears it and pub
   const { name_az, name_loc } = await callAs<Place>(admin, 'GET', `/places/${id}`);
   const shown = nameFirst({ name_az: name_az ?? '', name_loc: name_loc ?? '' });
   const thing = desk.getByRole('listitem').filter({ hasText: shown });
-  await thing.getByText('muted').waitFor();
+  await thing.getByRole('button', { name: 'Keep muted' }).waitFor();
   expect(await violationsInBothThemes(desk)).toEqual([]);
   await thing.getByRole('button', { name: 'Play' }).click();
   await thing.getByRole('button', { name: 'Publish again' }).click();

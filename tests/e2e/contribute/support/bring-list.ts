@@ -38,7 +38,7 @@ const counted = (keys: Iterable<string>): ReadonlyMap<string, number> => {
 const where = (id: string) => JSON.stringify(positionOf(id));
 const countByPosition = counted([...settlements.keys()].map(where));
 /** False where the gazetteer has one village twice: a list's row may find either. */
-const isAlone = (id: string) => countByPosition.get(where(id)) === 1;
+export const isAlone = (id: string) => countByPosition.get(where(id)) === 1;
 
 /**
  * Hamlets of Iran, each with a name that no other settlement has, and where the gazetteer has no second one; no other test
@@ -53,17 +53,17 @@ export function hamlets(count: number): Village[] {
   return found.slice(0, count).map(([id, { fa }]) => ({ id, fa, ...positionOf(id) }));
 }
 
-/** Villages with a Persian name that can be written in the list's encoding. */
+/** Villages with a Persian name that the list wants, for example because its encoding can write it. */
 export function villages(
   count: number,
   unnamedPlace: () => string,
-  isWritable: (name: string) => boolean = () => true,
+  isWanted: (name: string, id: string) => boolean = () => true,
 ): Village[] {
   const found: Village[] = [];
   while (found.length < count) {
     const id = unnamedPlace();
     const settlement = settlements.get(id);
-    if (!settlement || settlement.fa === '' || !isAlone(id) || !isWritable(settlement.fa)) continue;
+    if (!settlement || settlement.fa === '' || !isWanted(settlement.fa, id)) continue;
     found.push({ id, fa: settlement.fa, ...positionOf(id) });
   }
   return found;

@@ -38,6 +38,7 @@ export interface PendingQueueProps extends QueueProps {
 /** Lists, and places with pending suggestions; J and K walk through them. */
 export function PendingQueue({ current, onChoose, renderAudio }: PendingQueueProps) {
   const all = useLists((lists) => lists.pending);
+  const isUnknown = useLists(({ failure }) => failure !== null);
   const pending = all.filter((place) => !isOfLists(place));
   const lists = usePendingLists();
   const admin = useSession((session) => session.admin);
@@ -66,7 +67,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
       />
       <QueueFilters pending={pending} view={view} />
       <Provinces pending={pending} chosen={view.province} />
-      {oldest === undefined && (pending.length > 0 || lists.length === 0) && (
+      {oldest === undefined && (isUnknown || pending.length > 0 || lists.length === 0) && (
         <WhyEmpty text={t(pending.length > 0 ? 'review.queueNoMatch' : 'review.queueEmpty')} />
       )}
       {oldest !== undefined && (
