@@ -142,15 +142,15 @@ it('on a phone: goes on where the page was closed, and its contributor is asked 
     { question: 'Which notebook?', ...answer },
   ]);
   // the page is gone before it has heard of the decision
-  const begun = new Promise<void>((resolve) => {
-    void page.route('**/decide', async (route) => {
-      await route.fetch();
-      await route.abort();
-      resolve();
-    });
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  await page.route('**/decide', async (route) => {
+    await route.fetch();
+    await route.abort();
+    begun();
   });
   await list.getByRole('button', { name: 'Approve 3' }).click();
-  await begun;
+  await hasBegun;
   const path = `/lists/${entry?.list ?? ''}/continue`;
   await expect
     .poll(() => callAs<ListProgress>(admin, 'POST', path, {}))
