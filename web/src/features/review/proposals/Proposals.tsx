@@ -18,6 +18,7 @@ import { By } from '../By.tsx';
 import { noteMoved } from '../changed-beside.ts';
 import { lookAlike } from '../look-alike.ts';
 import { useProposals } from './use-proposals.ts';
+import reviewStyles from '../review.module.css';
 import styles from './proposals.module.css';
 
 export interface ProposalsProps {
@@ -34,8 +35,7 @@ export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
   const titleId = useId();
   const all = useProposals();
   const shown = all.filter(
-    ({ place, other }) =>
-      about === undefined || place.place_id === about || other?.place_id === about,
+    (one) => about === undefined || placesOf(one).some(({ place_id }) => place_id === about),
   );
   if (shown.length === 0) return null;
   return (
@@ -69,9 +69,11 @@ function textOf(proposal: Proposal): string {
     : t('proposal.deletion', { name });
 }
 
+const placesOf = ({ place, other }: Proposal) => (other ? [place, other] : [place]);
+
 /** The places to look at: those that have a page, and are not open. */
-const placesOf = ({ place, other }: Proposal, about: string | undefined) =>
-  [place, ...(other ? [other] : [])].filter(
+const placesToOpen = (proposal: Proposal, about: string | undefined) =>
+  placesOf(proposal).filter(
     ({ place_id, status }) =>
       place_id !== about && (status !== 'none' || placeIdKind(place_id) === 'gazetteer'),
   );
@@ -81,7 +83,7 @@ type Act = 'confirm' | 'dismiss';
 function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { proposal: Proposal }) {
   const [busy, setBusy] = useState<Act | null>(null);
   const lost = useConnection((connection) => connection.lost);
-  const { kind, place, other, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
+  const { kind, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
 
   async function act(which: Act): Promise<void> {
     setBusy(which);
@@ -98,7 +100,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
     } finally {
       setBusy(null);
       // loads the list again, also when somebody else was faster
-      noteMoved([place.place_id, ...(other ? [other.place_id] : [])]);
+      noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
     }
   }
 
@@ -109,7 +111,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
       <p className={styles['what']}>
         <bdi>{textOf(proposal)}</bdi>
       </p>
-      <p className={styles['soft']}>
+      <p className={reviewStyles['hint']}>
         {by !== null && (
           <>
             <By name={by} />
@@ -118,13 +120,13 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
         )}
         <time dateTime={at}>{formatDate(at)}</time>
       </p>
-      {isOutdated && <p className={styles['soft']}>{t('proposal.outdated')}</p>}
+      {isOutdated && <p className={reviewStyles['hint']}>{t('proposal.outdated')}</p>}
       {!isOwn &&
-        placesOf(proposal, about).map((one) => (
+        placesToOpen(proposal, about).map((one) => (
           <RowButton key={one.place_id} onClick={() => onOpen(one.place_id)}>
             <bdi>{shownName(one, readersScript())}</bdi>{' '}
             {needsIds(proposal) && (
-              <span className={styles['soft']} dir="ltr">
+              <span className={reviewStyles['hint']} dir="ltr">
                 {one.place_id}
               </span>
             )}
