@@ -25,7 +25,7 @@ export interface AuditParts {
 /** Admins' routes about accounts and about the decisions of other admins. */
 export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
   const numbers = createAuditNumbers(audit);
-  const countPage = createAuditAllowance(() => audit.now().getTime());
+  const pages = createAuditAllowance(() => audit.now().getTime());
   return [
     route({
       method: 'GET',
@@ -47,7 +47,7 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
       who: 'admin',
       query: auditQuery,
       handle: async ({ caller, query }) => {
-        countPage(caller.uid);
+        pages.take(caller.uid);
         return page(await auditEntries(audit, query));
       },
     }),
@@ -63,7 +63,7 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
       who: 'admin',
       query: accountQuery,
       handle: ({ caller, query }) => {
-        countPage(caller.uid);
+        pages.take(caller.uid);
         return auditedAccount(audit, query);
       },
     }),
@@ -73,7 +73,7 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
       who: 'admin',
       query: accountPageQuery,
       handle: async ({ caller, query }) => {
-        countPage(caller.uid);
+        pages.take(caller.uid);
         return page(await waitingOfAccount(audit, query));
       },
     }),

@@ -1,5 +1,4 @@
-import { ApiError } from '@shared/contract/errors.ts';
-import { UsesByAddress } from '../platform/calls/uses-by-address.ts';
+import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 
 /**
  * Pages of the audit that one account may read in this process: a burst, then one per number of milliseconds. A page costs a
@@ -7,15 +6,11 @@ import { UsesByAddress } from '../platform/calls/uses-by-address.ts';
  */
 export const auditAllowance = { burst: 200, every: 6_000 } as const;
 
-/** @returns a function that counts a page. @throws ApiError too_many when it is one too many */
-export function createAuditAllowance(now: () => number): (uid: string) => void {
-  const { burst, every } = auditAllowance;
-  const uses = new UsesByAddress(every);
-  return (uid) => {
-    const wait = uses.count(uid, now(), burst) - burst * every;
-    if (wait <= 0) return;
-    throw new ApiError('too_many', `${burst} pages of the audit at once are allowed`, {
-      retryAfter: Math.ceil(wait / 1_000),
-    });
-  };
-}
+/** By account. */
+export const createAuditAllowance = (now: () => number): Pick<AddressAllowance, 'take'> =>
+  new AddressAllowance({
+    ...auditAllowance,
+    what: 'pages of the audit',
+    refusal: `${auditAllowance.burst} pages of the audit at once are allowed`,
+    now,
+  });

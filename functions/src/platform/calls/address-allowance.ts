@@ -8,6 +8,8 @@ export interface AllowanceOptions {
   every: number;
   /** The name of the limited thing, for the error. */
   what: string;
+  /** The whole text of the error, where the limit is not one of a network. */
+  refusal?: string;
   /** Milliseconds. */
   now: () => number;
 }
@@ -29,10 +31,10 @@ export class AddressAllowance {
 
   /** Counts one use. @throws ApiError too_many with the seconds until the next one is allowed */
   take(address: string): void {
-    const { what } = this.#options;
+    const { what, refusal = `too many ${what} from your network; try again later` } = this.#options;
     const wait = this.#count(address);
     if (wait <= 0) return;
-    throw new ApiError('too_many', `too many ${what} from your network; try again later`, {
+    throw new ApiError('too_many', refusal, {
       retryAfter: Math.ceil(wait / 1_000),
     });
   }
