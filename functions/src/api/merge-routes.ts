@@ -7,14 +7,13 @@ import { unmergePlace } from '../places/unmerge.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { ofPlace, ofSuggestion, storedUnder } from './stored-place.ts';
 
-/** Admins' routes that change a whole place: merging it, and restoring earlier content. */
-export function mergeRoutes({
-  places,
-  locatorFor,
-}: {
+export interface MergeParts {
   places: ProposingContext;
   locatorFor: (client: string | null) => PlaceLocator;
-}): Route[] {
+}
+
+/** Admins' routes that change a whole place: merging it, and restoring earlier content. */
+export function mergeRoutes({ places, locatorFor }: MergeParts): Route[] {
   return [
     route({
       method: 'POST',

@@ -1,20 +1,14 @@
 import { pageQuery } from '@shared/contract/page.ts';
 import { proposalRequest } from '@shared/contract/proposals.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
-import type { PlaceLocator, ProposingContext } from '../places/ports.ts';
 import { confirmProposal, dismissProposal } from '../places/proposals/decide.ts';
 import { waitingProposals } from '../places/proposals/list.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { page } from '../platform/responses/envelope.ts';
+import type { MergeParts } from './merge-routes.ts';
 
 /** Reviewers' routes for merges and deletions that wait for a second person. */
-export function proposalRoutes({
-  places,
-  locatorFor,
-}: {
-  places: ProposingContext;
-  locatorFor: (client: string | null) => PlaceLocator;
-}): Route[] {
+export function proposalRoutes({ places, locatorFor }: MergeParts): Route[] {
   return [
     route({
       method: 'GET',

@@ -9,6 +9,7 @@ import { checkedMerge, locatedIfNew, saveMerge } from '../merge.ts';
 import type { StoredProposal } from '../model.ts';
 import type { LocatingContext, PlaceTransaction, ProposingContext } from '../ports.ts';
 import { historyOf } from '../record.ts';
+import { placesOf } from './propose.ts';
 
 export interface ProposalCall {
   caller: Caller;
@@ -32,9 +33,8 @@ export async function confirmProposal(
   const at = now();
   const { merge = null } = (await store.proposal(place_id)) ?? {};
   const located = merge ? await locatedIfNew(context, place_id) : null;
-  const places = [place_id, ...(merge ? [merge.place_id] : [])];
   const asked = ['confirm proposal', body];
-  return store.transact(places, (transaction) =>
+  return store.transact(placesOf({ place_id, merge }), (transaction) =>
     once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const proposal = await waitingProposal(transaction, body);
       if (proposal.uid === caller.uid) throw ownProposal();

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { StoredPlace } from '../model.ts';
 import type { LocatingContext, PlaceLocator } from '../ports.ts';
 import { unnamedPlace } from '../unnamed.ts';
-import { isOutdatedFor } from './propose.ts';
+import { isOutdatedFor, placesOf } from './propose.ts';
 
 const proposalsPage = 50;
 
@@ -17,14 +17,11 @@ export async function waitingProposals(
 ): Promise<Page<Proposal>> {
   const found = await store.proposals(proposalsPage + 1, after);
   const { items, next } = pageOf(found, proposalsPage, ({ place_id }) => place_id);
-  const ids = items.flatMap(({ place_id, merge }) => [
-    place_id,
-    ...(merge ? [merge.place_id] : []),
-  ]);
-  const places = await store.places([...new Set(ids)]);
+  const ids = [...new Set(items.flatMap(placesOf))];
+  const places = await store.places(ids);
   const unnamed = await settlements(
     locator,
-    [...new Set(ids)].filter((id) => !places.has(id)),
+    ids.filter((id) => !places.has(id)),
   );
   const viewOf = (id: string) => view(id, places.get(id) ?? unnamed.get(id));
   return {

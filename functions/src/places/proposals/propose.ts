@@ -12,9 +12,13 @@ export const waitsForSecond = async (
   { uid }: Caller,
 ): Promise<boolean> => needsSecondPerson && !(await isOnlyReviewer(uid));
 
+/** The ids of the places that a proposal is about. */
+export const placesOf = ({ place_id, merge }: Pick<StoredProposal, 'place_id' | 'merge'>) =>
+  merge ? [place_id, merge.place_id] : [place_id];
+
 /**
- * A merge or deletion becomes a request to another reviewer, in place of the change. A proposal that nobody can confirm any
- * more, and the caller's own earlier one, are replaced.
+ * Stores a merge or a deletion for a second reviewer, who may confirm it. Replaces the caller's own earlier proposal, and one
+ * that can no longer be confirmed.
  *
  * @throws ApiError conflict when somebody else's proposal for the place waits
  */
@@ -51,7 +55,7 @@ export async function propose(
   return { place_id, proposed: true };
 }
 
-/** Whether a place has changed since, so that the proposal cannot be confirmed any more. */
+/** Whether a place has changed since, so that the proposal can no longer be confirmed. */
 async function isOutdated(
   transaction: Pick<PlaceTransaction, 'place'>,
   proposal: StoredProposal,
