@@ -1,10 +1,11 @@
 import { NearestIndex } from '../../geo/nearest-index.ts';
 import type { LatLng } from '../../geo/position.ts';
 import {
-  NameKeys,
-  OwnerKeys,
+  keysOfNames,
   type Found,
+  type NameKeys,
   type NameLookup,
+  type OwnerKeys,
   type Visit,
 } from '../../names/ranking/lookup.ts';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
@@ -27,7 +28,7 @@ export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
   constructor(all: readonly P[]) {
     this.#all = all;
     const keys = new Map<P, OwnerKeys>();
-    for (const one of all) keys.set(one, keysOf(one));
+    for (const one of all) keys.set(one, keysOfNames(one.names));
     const indexOf = (
       part: (all: readonly NameKeys[], main: number) => readonly NameKeys[],
       forgives: 'names' | 'nothing',
@@ -42,7 +43,7 @@ export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
         indexOf((names, main) => names.slice(0, main), 'names'),
         indexOf((names, main) => names.slice(main), 'nothing'),
       ),
-      keysOf: (owner) => keys.get(owner) ?? keysOf(owner),
+      keysOf: (owner) => keys.get(owner) ?? keysOfNames(owner.names),
     };
     const nowhere = { lat: 0, lng: 0 };
     this.#positions = new NearestIndex(all.length, (index) => all[index]?.location ?? nowhere);
@@ -56,8 +57,6 @@ export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
       .flatMap(({ index }) => this.#all[index] ?? []);
   }
 }
-
-const keysOf = ({ names }: NamedPlace) => new OwnerKeys(names.map((name) => new NameKeys(name)));
 
 function* entriesOf<P extends NamedPlace>(
   keys: ReadonlyMap<P, OwnerKeys>,

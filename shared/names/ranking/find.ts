@@ -9,7 +9,7 @@ import {
 import { retypings } from '../keyboard-layouts.ts';
 import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind-words.ts';
 import { fromOlderRomanisation } from '../older-romanisations.ts';
-import { NameKeys, OwnerKeys, type NameLookup } from './lookup.ts';
+import { keysOfNames, NameKeys, type NameLookup, type OwnerKeys } from './lookup.ts';
 import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
 
@@ -34,9 +34,7 @@ class Finder<T> {
 
   constructor(index: NameLookup<T>) {
     this.#index = index;
-    this.#keysOf =
-      index.keysOf ??
-      ((owner) => new OwnerKeys(index.namesOf(owner).map((name) => new NameKeys(name))));
+    this.#keysOf = index.keysOf ?? ((owner) => keysOfNames(index.namesOf(owner)));
   }
 
   /** Compares by letters. @param exact the grade of the whole name */

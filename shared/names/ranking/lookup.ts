@@ -40,6 +40,9 @@ export class OwnerKeys {
   }
 }
 
+export const keysOfNames = (names: readonly string[]): OwnerKeys =>
+  new OwnerKeys(names.map((name) => new NameKeys(name)));
+
 /** An entry of an index of names. */
 export interface Found<T> {
   owner: T;
