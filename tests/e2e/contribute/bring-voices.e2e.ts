@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { full } from '../../full.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openNetwork } from '../support/network/network.ts';
+import { queueButton } from '../support/toolbar.ts';
 import { phone, wide } from '../support/window-sizes.ts';
 import { createAccount } from './support/accounts.ts';
 import {
@@ -161,7 +162,7 @@ it.each(chats)(
     expect(await ownOf(user)).toHaveLength(count);
 
     const review = await openSignedIn(admin, '/', wide);
-    await review.getByRole('button', { name: /^Queue/ }).click();
+    await queueButton(review).click();
     await review.getByRole('button', { name: source }).click();
     const list = dialog(review);
     await list.getByText(`Rows: ${count}, new names: ${count}, replacements: 0`).waitFor();

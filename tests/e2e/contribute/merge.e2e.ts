@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
+import { queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -52,7 +53,7 @@ const read = (id: string) => callAs<Place>(null, 'GET', `/places/${id}`);
 const waiting = (within: Page | Locator) =>
   within.getByRole('region', { name: 'Waiting for a second reviewer' });
 
-/** A second admin carries out what was proposed for a place. */
+/** A second admin confirms the proposal for a place. */
 async function confirm(second: Account, place_id: string): Promise<void> {
   const proposals = await callAs<Proposal[]>(second, 'GET', '/places/proposals');
   const { id } = proposals.find(({ place }) => place.place_id === place_id) ?? {};
@@ -95,7 +96,7 @@ it('two places become one when two admins want it, whose other address leads to 
     .getByText(/^Merge .* into /)
     .waitFor();
   expect(await violationsInBothThemes(seconds)).toEqual([]);
-  await seconds.getByRole('button', { name: /^Queue/ }).click();
+  await queueButton(seconds).click();
   const inQueue = waiting(seconds.getByRole('region', { name: 'Pending places' }));
   const entry = inQueue.getByRole('listitem').filter({ hasText: part });
   await entry.getByRole('button', { name: first }).click();

@@ -1,13 +1,16 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { InboxEntry } from '@shared/contract/inbox.ts';
 import type { ListProgress, PendingList } from '@shared/contract/lists.ts';
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
+import { newGate } from '../support/gate.ts';
+import { queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, freshPoint, publishedPlace, suggest } from './support/api.ts';
+import { countedClicks } from './support/queue.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
 /** A list of many rows is reviewed as one: looked at in a sample, decided with a few clicks, undone with one. */
@@ -56,21 +59,9 @@ async function statesOf(user: Account): Promise<Record<string, number>> {
   );
 }
 
-/** Counts what the reviewer clicks. */
-function countedClicks() {
-  let clicks = 0;
-  return {
-    click: async (locator: Locator) => {
-      clicks++;
-      await locator.click();
-    },
-    counted: () => clicks,
-  };
-}
-
 const openQueue = async (page: Page, source: string) => {
-  await page.getByRole('button', { name: /^Queue/ }).waitFor();
-  return [page.getByRole('button', { name: /^Queue/ }), page.getByRole('button', { name: source })];
+  await queueButton(page).waitFor();
+  return [queueButton(page), page.getByRole('button', { name: source })];
 };
 
 it('is looked at in a sample, approved but for some rows, undone with one click, and declined', async () => {
@@ -142,15 +133,14 @@ it('on a phone: goes on where the page was closed, and its contributor is asked 
     { question: 'Which notebook?', ...answer },
   ]);
   // the page is gone before it has heard of the decision
-  let begun = () => {};
-  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const begun = newGate();
   await page.route('**/decide', async (route) => {
     await route.fetch();
     await route.abort();
-    begun();
+    begun.open();
   });
   await list.getByRole('button', { name: 'Approve 3' }).click();
-  await hasBegun;
+  await begun.opened;
   const path = `/lists/${entry?.list ?? ''}/continue`;
   await expect
     .poll(() => callAs<ListProgress>(admin, 'POST', path, {}))

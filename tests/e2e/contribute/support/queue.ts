@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { panel } from '../../visitor/steps.ts';
 import type { Account } from './accounts.ts';
@@ -103,4 +103,16 @@ export async function openQueue(
   await expect.poll(() => ticks(page, names).count()).toBe(count);
   // in the field, letters would be text instead of shortcuts
   await queueButton(page).focus();
+}
+
+/** Counts what the reviewer clicks. */
+export function countedClicks() {
+  let clicks = 0;
+  return {
+    click: async (locator: Locator) => {
+      clicks++;
+      await locator.click();
+    },
+    counted: () => clicks,
+  };
 }
