@@ -11,7 +11,7 @@ export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'type' | 'i
 ): Map<string, Chunk> {
   const found = new Map<string, Chunk>();
   const names = new Set(starts);
-  // a set also visits what is added meanwhile
+  // the loop also visits names that are added during it
   for (const name of names) {
     const file = bundle[name];
     if (file?.type !== 'chunk') continue;

@@ -35,7 +35,7 @@ export interface StatusChange {
 }
 
 /**
- * Request and restore, as deleting: the same transaction with a different event. A repeated call changes nothing
+ * A status change in a transaction of its own: requests and restorations differ only in the event. A repeated call changes nothing
  * and adds no entry to the history, which contains every visible change.
  *
  * @throws ApiError not_found or conflict

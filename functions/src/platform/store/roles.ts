@@ -91,7 +91,7 @@ export async function listRole(auth: Pick<Auth, 'listUsers'>, wanted: Role): Pro
   return holders;
 }
 
-/** Milliseconds for which an instance keeps what it knows of two reviewers. */
+/** Milliseconds for which an instance does not check again whether the two known reviewers may still review. */
 const keptFor = 60_000;
 /** Milliseconds after a failure in which `mayBeOnlyReviewer` does not read again. */
 const askedAgainAfter = 10_000;
@@ -186,7 +186,7 @@ export function createOnlyReviewer(
   };
 }
 
-/** The role that an account has now; what it once had does not count. */
+/** An account's present role; null if it has none, or if the account is disabled. */
 async function presentRole(auth: Pick<Auth, 'getUsers'>, uid: string): Promise<Role | null> {
   const user = await userWith(auth, uid);
   return user && !user.disabled ? roleOf(user) : null;

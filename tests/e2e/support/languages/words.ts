@@ -69,7 +69,7 @@ function digitsOf(text: string, language: Foreign): string {
   return (isAmount ? inSigns : inDigits)(text, signs).replace(/(?<=^[\d۰-۹.,٫٬]+ )[kM]?B$/u, unit);
 }
 
-/** What is between the items of a list, and between sentences, with the pattern for the other languages. */
+/** Separators of a list's items and of sentences, each with its pattern in the other languages. */
 const joints = [
   [', ', String.raw`[,،]\s*`],
   ['. ', String.raw`\.\s*`],

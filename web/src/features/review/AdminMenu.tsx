@@ -71,7 +71,7 @@ export function AdminMenu(props: AdminMenuProps) {
       done(answer);
     } catch (error) {
       console.warn('The place could not be changed', error);
-      // a second reviewer may be waited for already
+      // another admin's proposal may be waiting
       noteChangeBeside();
     }
   }

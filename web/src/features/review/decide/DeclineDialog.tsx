@@ -9,7 +9,7 @@ import styles from '../review.module.css';
 
 export interface DeclineDialogProps {
   busy: boolean;
-  /** What is declined, where it is not one suggestion: the title, and the text of the button. */
+  /** Title of the dialog and text of its button; by default those for one suggestion. */
   title?: string;
   onDecline: (id: DeclineReason, words: string | null) => void;
   onClose: () => void;
