@@ -35,14 +35,16 @@ async function lookAtToolbarAndMenus(page: Page, who: string, own: string): Prom
   }
 }
 
-async function lookWithTheDevicesLetters(page: Page): Promise<void> {
+async function lookWithTheDevicesLetters(page: Page, who: string, own: string): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.setViewportSize(desktop);
   await page.reload();
   await mapIsFull(page);
+  // until the session is restored, the toolbar is a visitor's
+  await page.getByRole('button', { name: own, exact: true }).waitFor();
   for (const width of [843, 1099, 1440, 1100]) {
     await page.setViewportSize({ width, height: 740 });
-    await look(page, `toolbar in broad letters, ${width} px`);
+    await look(page, `toolbar of ${who} in broad letters, ${width} px`);
   }
   // where most buttons have their text
   expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThanOrEqual(60);
@@ -54,6 +56,7 @@ it(
   async () => {
     const page = await openPage('/', inPseudo);
     await lookAtToolbarAndMenus(page, 'a visitor', 'Sign In');
+    await lookWithTheDevicesLetters(page, 'a visitor', 'Sign In');
     await keepSignedIn(page, await createAccount({ admin: true }));
     await page.setViewportSize(desktop);
     await page.goto(appUrl('/'));
@@ -70,7 +73,7 @@ it(
   async () => {
     const page = await openSignedIn(await createAccount(), '/', inPseudo);
     await lookAtToolbarAndMenus(page, 'a contributor', 'Your account');
-    await lookWithTheDevicesLetters(page);
+    await lookWithTheDevicesLetters(page, 'a contributor', 'Your account');
     expect(found).toEqual([]);
   },
 );
