@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { nothingSuggested } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { expect, it } from 'vitest';
+import { full } from '../../full.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { inEnglishWords } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
@@ -9,9 +10,11 @@ import { accountButton } from '../support/toolbar.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs } from './support/api.ts';
 import {
+  approveAndUndo,
   choose,
   findPlaces,
   group,
+  leave,
   listSizes,
   openDialog,
   ownOf,
@@ -72,7 +75,8 @@ it.each(listSizes)(
     expect(requests.filter((request) => request.includes('/submit'))).toEqual([]);
 
     const cut = network.cutAt({ ending: '/submit', skip: 2, moment: 'after' });
-    await send(page, 5, 'Qaradağ kitabı');
+    const source = `Qaradağ kitabı ${user.uid}`;
+    await send(page, 5, source);
     await cut;
     await sendTheRest(page, network, '2 of 5 sent');
 
@@ -84,17 +88,18 @@ it.each(listSizes)(
     for (const one of own) {
       expect(one).toMatchObject({ about: null, links: [], images: [], voiceUrl: null, licence: 1 });
       expect(one.names).toMatchObject([
-        { kind: 'original', form: one.name_loc, evidence: [{ label: 'Qaradağ kitabı' }] },
+        { kind: 'original', form: one.name_loc, evidence: [{ label: source }] },
       ]);
     }
     expect(requests.join('\n')).not.toMatch(/SECRET|0914 ?000/);
     // ids are the only other digits
     const submitted = requests.filter((request) => request.includes('/submit'));
     const withoutIds = submitted.map((one) =>
-      one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''),
+      one.replaceAll(user.uid, '').replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''),
     );
     expect(withoutIds.join('\n')).not.toContain('0914');
 
+    if (full) await approveAndUndo(user, source, 5, size);
     await openDialog(page);
     await choose(page, 'again.csv', table);
     await findPlaces(page);
@@ -151,12 +156,7 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   await openDialog(page);
   await choose(page, 'rest.csv', rest);
   await said(page, 'Names found: 3');
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page
-    .getByRole('dialog', { name: 'Close without sending?' })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await leave(page);
 });
 
 it('the pending rows of a list are withdrawn together', async () => {

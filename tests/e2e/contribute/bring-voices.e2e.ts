@@ -88,7 +88,7 @@ const chats = full
   : [{ oldNames: invented.slice(0, 3), corrected: 'سارماشلی', size: phone }];
 
 it.each(chats)(
-  'a chat of voices of $oldNames.length places is matched, sent over a line that is cut, heard in the review, and not sent again',
+  'a chat of voices of $oldNames.length places is matched, sent over a line that is cut, not sent again, heard in the review, and undone',
   async ({ oldNames, corrected, size }) => {
     const count = oldNames.length;
     const [user, admin, network] = await Promise.all([
@@ -186,5 +186,8 @@ it.each(chats)(
       published?.voiceUrl ?? '',
     );
     expect(bytes).not.toContain('SECRET');
+    await review.getByRole('button', { name: 'Undo' }).click();
+    const states = async () => new Set((await ownOf(user)).map(({ state }) => state));
+    await expect.poll(states, { timeout: 60_000 }).toEqual(new Set(['pending']));
   },
 );

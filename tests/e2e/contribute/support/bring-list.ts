@@ -1,14 +1,15 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
 import { full } from '../../../full.ts';
 import type { Network } from '../../support/network/network.ts';
-import { accountButton } from '../../support/toolbar.ts';
+import { accountButton, queueButton } from '../../support/toolbar.ts';
 import { phone, wide } from '../../support/window-sizes.ts';
-import type { Account } from './accounts.ts';
+import { createAccount, type Account } from './accounts.ts';
 import { allAs } from './api.ts';
-import { dialog, outboxButton, press } from './session.ts';
+import { dialog, openSignedIn, outboxButton, press } from './session.ts';
 
 /** The dialog 'Bring a list', step by step. */
 
@@ -135,7 +136,37 @@ export async function sendTheRest(
   await page.getByRole('button', { name: /^Outbox$/ }).waitFor(options);
 }
 
+/** Closes the dialog before anything of the list was sent. */
+export async function leave(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('dialog', { name: 'Close without sending?' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
 export const ownOf = (user: Account) => allAs<OwnSuggestion>(user, '/places/suggestions');
+
+/** An admin approves a list as one, and undoes it. All its rows must add names, and are pending again afterwards. */
+export async function approveAndUndo(
+  user: Account,
+  source: string,
+  rows: number,
+  size: { width: number; height: number },
+): Promise<void> {
+  const review = await openSignedIn(await createAccount({ admin: true }), '/', size);
+  await queueButton(review).click();
+  await review.getByRole('button', { name: source }).click();
+  const list = dialog(review).last();
+  await list.getByText(`Rows: ${rows}, new names: ${rows}, replacements: 0`).waitFor();
+  await list.getByRole('button', { name: `Approve ${rows}` }).click();
+  await review.getByText(`Approved: ${rows}`).waitFor();
+  const states = async () => new Set((await ownOf(user)).map(({ state }) => state));
+  expect(await states()).toEqual(new Set(['approved']));
+  await review.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(states, { timeout: 60_000 }).toEqual(new Set(['pending']));
+}
 
 const column = (at: number) => String.fromCharCode(65 + at);
 
