@@ -28,7 +28,7 @@ export interface AttestationServerOptions {
   newId: () => string;
   /** Milliseconds. */
   now: () => number;
-  /** Receives the error; the client is only told to try again. */
+  /** Receives the error; the client only gets "try again". */
   onError: (error: unknown) => void;
 }
 

@@ -171,7 +171,7 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
   const wrong = (message: string, because: Because) =>
     new ApiError('invalid', message, { field: 'speaker', ...because });
   if (voiceUrl === null)
-    throw wrong('a speaker is told of, but there is no recording', { reason: 'not_a_recording' });
+    throw wrong('there is a speaker, but no recording', { reason: 'not_a_recording' });
   const limit = decadeOf(at);
   const actual = speaker.born ?? limit;
   if (actual > limit)
