@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fieldNames } from '@shared/contract/fields.ts';
+import { fieldNames, noContent } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type {
   StoredFlags,
   StoredHistory,
   StoredSuggestion,
 } from '../../functions/src/places/model.ts';
+import { newSuggestion } from '../../functions/src/places/record.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { casesFor, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
@@ -58,23 +59,15 @@ async function situation(
   if (state === 'none') return { id: newPlaceId(), sid };
   const { place_id } = await havePlace({ status: state });
   const suggestion: StoredSuggestion = {
-    ...aSubmission(),
-    images: [],
-    licence_language: null,
-    list: listOf(sid),
-    speaker: null,
+    ...newSuggestion(
+      {
+        ...{ ...noContent, name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: 'سولدوز' },
+        ...{ id: sid, place_id, uid, author: 'Owner', list: listOf(sid) },
+      },
+      new Date(),
+    ),
     questions: isAsked ? [{ question: 'Which book?', answer: null }] : [],
-    id: sid,
-    place_id,
-    uid,
-    author: 'Owner',
     state: isAsked ? 'asked' : 'pending',
-    created_at: new Date(),
-    decided_at: null,
-    taken: [],
-    corrected: {},
-    reason: null,
-    reason_id: null,
   };
   const flags: StoredFlags = {
     ...{ place_id, kind: 'name', open: true, count: 1, words: [], muted: null, allowed: [] },

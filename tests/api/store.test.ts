@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ApiError } from '@shared/contract/errors.ts';
+import { noContent } from '@shared/contract/fields.ts';
 import { MemoryStore } from '../../functions/src/places/testing/memory-store.ts';
 import type {
   StoredHistory,
@@ -8,7 +9,8 @@ import type {
   StoredSuggestion,
 } from '../../functions/src/places/model.ts';
 import type { PlaceStore, RowsOfList } from '../../functions/src/places/ports.ts';
-import { aPlace, aSubmission } from '../../functions/src/places/testing/world.ts';
+import { newSuggestion } from '../../functions/src/places/record.ts';
+import { aPlace } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, newPlaceId, store } from './suite.ts';
@@ -24,26 +26,9 @@ afterAll(() => rebuildAtlas(db));
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
 
 function aSuggestion(changes: Partial<StoredSuggestion>): StoredSuggestion {
-  return {
-    ...aSubmission(),
-    images: [],
-    licence_language: null,
-    list: null,
-    speaker: null,
-    questions: [],
-    id: newDocumentId(),
-    place_id: 'gn-1',
-    uid: 'somebody',
-    author: null,
-    state: 'pending',
-    created_at: at(0),
-    decided_at: null,
-    taken: [],
-    corrected: {},
-    reason: null,
-    reason_id: null,
-    ...changes,
-  };
+  const ids = { id: newDocumentId(), place_id: 'gn-1', uid: 'somebody', author: null };
+  const content = { ...noContent, name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: 'سولدوز' };
+  return { ...newSuggestion({ ...content, ...ids }, at(0)), ...changes };
 }
 
 function anEntry(changes: Partial<StoredHistory>): StoredHistory {

@@ -16,18 +16,18 @@ const documentsOf = (database: string) =>
   });
 
 /** Firestore accepts no unpaired surrogates. */
-const isWhole = (text: string) => Buffer.from(text).toString() === text;
+const isValidText = (text: string) => Buffer.from(text).toString() === text;
 
 const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => {
   const reserved = /^__.*__$/.test(text) || text === '.' || text === '..';
-  return !text.includes('/') && !reserved && isWhole(text);
+  return !text.includes('/') && !reserved && isValidText(text);
 });
 
 /** Google's emulator reads any -0 sent over REST as 0; every other server must keep it. */
 const kept = (one: number): number => (setting('ADYURDU_ENGINE') === 'official' ? one + 0 : one);
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
-const text = fc.string({ unit: 'grapheme' }).filter((one) => isWhole(one));
+const text = fc.string({ unit: 'grapheme' }).filter((one) => isValidText(one));
 
 function values(reference: DocumentReference): fc.Arbitrary<unknown> {
   const scalar = fc.oneof(

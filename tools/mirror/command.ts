@@ -94,17 +94,17 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
       cards: cards ? () => drawing(data, addresses.live[0] ?? origin) : null,
       media,
       editions,
-      tell: (line) => console.log(`  ${line}`),
+      print: (line) => console.log(`  ${line}`),
       signer,
     }),
   );
-  const { files, bytes, changed, removed, isWhole, shares } = written;
+  const { files, bytes, changed, removed, isComplete, shares } = written;
   const signed = signer ? 'signed' : 'not signed (EDITION_KEY is not set)';
   console.log(
     `${out}: ${files} files, ${megabytes(bytes)}, ${changed} of them new or changed, ${removed} removed, ${signed}`,
   );
   for (const share of shares)
     console.log(`  of them --${share.option}: ${share.files} files, ${megabytes(share.bytes)}`);
-  if (!isWhole)
+  if (!isComplete)
     console.log(`The finest level of the basemap does not fit in ${atMost} MB and was left out.`);
 }

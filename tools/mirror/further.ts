@@ -20,7 +20,7 @@ export interface Further {
   /** The newest edition of the open data. */
   editions: boolean;
   /** Prints a line before something large is written. */
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
@@ -33,7 +33,7 @@ export async function putFurther(
   folder: MirrorFolder,
   places: readonly MirroredPlace[],
 ): Promise<Share[]> {
-  const { pages, cards, media, editions, tell } = further;
+  const { pages, cards, media, editions, print } = further;
   const shares: Share[] = [];
   const put = async <T>(option: Share['option'], work: () => Promise<T>): Promise<T> => {
     const { done, share } = await sharing(option, folder, work);
@@ -43,7 +43,7 @@ export async function putFurther(
 
   if (media) {
     const links = mediaOf(places);
-    tell(`Photos, recordings and documents: ${count(links.length, 'files')}`);
+    print(`Photos, recordings and documents: ${count(links.length, 'files')}`);
     await put('media', () => copyMedia(site, folder, links));
   }
   const edition = editions ? await put('editions', () => copyEdition(site, folder)) : null;
@@ -52,7 +52,7 @@ export async function putFurther(
     const missing = await missingCards(folder, places);
     const { bytes, milliseconds } = sizeOfCards(missing, draw);
     const minutes = Math.ceil(milliseconds / 60_000);
-    tell(
+    print(
       `Pictures: ${count(missing.length, 'to be drawn')}, about ${megabytes(bytes)} and ${minutes} min`,
     );
     await put('cards', () => putCards(folder, places, draw));
@@ -65,7 +65,7 @@ export async function putFurther(
       ...{ media, edition, data: offered },
     };
     const files = places.length * pages.languages.length;
-    tell(`Pages: ${count(files, 'of places')}, about ${megabytes(sizeOfPages(places, copy))}`);
+    print(`Pages: ${count(files, 'of places')}, about ${megabytes(sizeOfPages(places, copy))}`);
     await put('pages', async () => {
       await folder.put(pageStyles, pageStyle(''));
       for (const [name, html] of plainPages(places, copy)) await folder.put(name, html);

@@ -91,7 +91,7 @@ function mirror(files: Map<string, string>, more: Partial<Mirror> = {}, asked: s
     addresses: { version: 1, live: ['https://a.example/'], copies: [] },
     atMost: 15e6,
     ...{ pages: null, cards: null, media: false, editions: false, signer: null },
-    tell: () => undefined,
+    print: () => undefined,
     ...more,
   });
 }
@@ -188,7 +188,7 @@ it('holds pages and pictures where they are asked for, draws none twice, and say
     pages: { languages: ['az'], around: () => null },
     cards: () => Promise.resolve(draw),
     addresses: { version: 1, live: ['https://a.example/'], copies: ['https://copy.example/x/'] },
-    tell: (line) => told.push(line),
+    print: (line) => told.push(line),
   };
   const all = published(3, 'Təbriz', 'Urmu');
   const first = await mirror(all, asked);
@@ -231,7 +231,7 @@ it('holds pages and pictures where they are asked for, draws none twice, and say
 
 it('leaves the finest ground out where all would be more than may be, and says so', async () => {
   const whole = await mirror(published(3, 'Təbriz'));
-  expect(whole.isWhole).toBe(true);
+  expect(whole.isComplete).toBe(true);
   // the metadata are not part of the size: they are written last
   const last = [
     'index.html',
@@ -243,9 +243,9 @@ it('leaves the finest ground out where all would be more than may be, and says s
   ];
   const counted = filesIn(out).filter((name) => !last.includes(name));
   const size = counted.reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0);
-  expect((await mirror(published(3, 'Təbriz'), { atMost: size })).isWhole).toBe(true);
+  expect((await mirror(published(3, 'Təbriz'), { atMost: size })).isComplete).toBe(true);
   expect(await mirror(published(3, 'Təbriz'), { atMost: size - 1 })).toMatchObject({
-    ...{ isWhole: false, removed: 1 },
+    ...{ isComplete: false, removed: 1 },
   });
   expect(filesIn(out).filter((name) => name.includes('tiles/'))).toEqual(['map/1/tiles/9/1/1']);
   expect(readFileSync(path.join(out, 'mirror.json'), 'utf8')).not.toContain('11');

@@ -63,7 +63,7 @@ function levelOf(name: string): number | null {
  */
 export async function makeMirror(
   mirror: Mirror,
-): Promise<Written & { isWhole: boolean; shares: Share[] }> {
+): Promise<Written & { isComplete: boolean; shares: Share[] }> {
   const { out, site, app, addresses, signer } = mirror;
   await claimFolder(out);
   const folder = new MirrorFolder(out);
@@ -107,7 +107,7 @@ export async function makeMirror(
   const page = await readFile(path.join(app, appPage), 'utf8');
   await folder.put(appPage, mirror.pages ? leadingToPages(page) : page);
   await folder.put(mirrorPaths.about.slice(1), json(about));
-  return { ...(await folder.finish(signer)), isWhole: fits, shares };
+  return { ...(await folder.finish(signer)), isComplete: fits, shares };
 }
 
 /** The app's page with a text for visitors without JavaScript. @throws Error when the page has no place for it */

@@ -52,7 +52,7 @@ export interface AtlasServerOptions {
   /** The text of a file of counts of answers about names. */
   nameCounts: (file: string) => Promise<string>;
   now: () => number;
-  /** Receives the errors of the store; the client is only told "try again". */
+  /** Receives the errors of the store; the client only gets "try again". */
   onError: (error: unknown) => void;
 }
 

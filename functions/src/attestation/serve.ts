@@ -9,7 +9,7 @@ import {
 } from '@shared/contract/proof-of-work.ts';
 import { attestPaths } from '@shared/contract/routes.ts';
 import { failure, success, wrongMethod } from '../platform/responses/envelope.ts';
-import { readAtMost } from '../platform/responses/read-at-most.ts';
+import { readStrictJson } from '../platform/responses/read-strict-json.ts';
 import { challengeLife, readChallenge, writeChallenge } from './challenge.ts';
 import { checkProof } from './check-proof.ts';
 import type { Difficulty } from './difficulty.ts';
@@ -28,12 +28,15 @@ export interface AttestationServerOptions {
   newId: () => string;
   /** Milliseconds. */
   now: () => number;
-  /** Receives the error; the client is only told to try again. */
+  /** Receives the error; the client only gets "try again". */
   onError: (error: unknown) => void;
 }
 
 /** Maximum bytes. A challenge and its nonces take about five hundred. */
 export const longestAttestBody = 4 * 1024;
+
+const readBody = <T>(request: Request, schema: z.ZodMiniType<T>) =>
+  readStrictJson(request, { schema, limit: longestAttestBody });
 
 const app = z.string().check(z.maxLength(100));
 const challengeRequest = z.object({
@@ -62,7 +65,7 @@ export function createAttestationServer(options: AttestationServerOptions) {
   }
 
   async function challenge(request: Request): Promise<Challenge> {
-    const asked = await bodyOf(request, challengeRequest);
+    const asked = await readBody(request, challengeRequest);
     const terms = {
       id: newId(),
       app: requireOurs(asked.app),
@@ -74,7 +77,7 @@ export function createAttestationServer(options: AttestationServerOptions) {
   }
 
   async function attest(request: Request): Promise<Attested> {
-    const { challenge: text, nonces, ...asked } = await bodyOf(request, solution);
+    const { challenge: text, nonces, ...asked } = await readBody(request, solution);
     const ours = requireOurs(asked.app);
     const terms = readChallenge(text, { key: await key(), app: ours, now: now() });
     checkProof(text, terms.bits, nonces);
@@ -108,24 +111,4 @@ export function createAttestationServer(options: AttestationServerOptions) {
 /** Hosting forwards `/attest/…`; the function's own address lacks this prefix. */
 function withPrefix(pathname: string): string {
   return pathname.startsWith('/attest/') ? pathname : `/attest${pathname}`;
-}
-
-/** @throws ApiError too_large, unsupported_type, invalid */
-async function bodyOf<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
-  // Pages of other origins cannot send this type without a preflight request, which is not answered.
-  if (request.headers.get('content-type') !== 'application/json') {
-    throw new ApiError('unsupported_type', 'the body must be application/json');
-  }
-  const text = new TextDecoder().decode(await readAtMost(request, longestAttestBody));
-  const { success: fits, data } = schema.safeParse(parsed(text));
-  if (fits) return data;
-  throw new ApiError('invalid', 'the body is not what is expected here');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

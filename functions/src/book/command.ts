@@ -31,7 +31,7 @@ export default async function makeBook({
     date,
     siteUrl: site.replace(/\/+$/, ''),
     brand,
-    onProgress: tell,
+    onProgress: printProgress,
   });
   await replaceFile(out, bytes);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -40,7 +40,7 @@ export default async function makeBook({
 }
 
 /** One line that is overwritten on a terminal; one line per step elsewhere. */
-function tell({ step, done, total }: BookProgress): void {
+function printProgress({ step, done, total }: BookProgress): void {
   const line = `${step} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line.padEnd(60)}`);
   else if (done === total) console.error(line);

@@ -6,14 +6,14 @@ const batch = 1_000;
 
 /** Counts finished items and reports progress after every thousand. */
 export class ProgressReport {
-  readonly #tell: (progress: BookProgress) => void;
+  readonly #onProgress: (progress: BookProgress) => void;
   #step: BookProgress['step'] = 'entries';
   #done = 0;
   #total = 0;
   #reported = 0;
 
-  constructor(tell: ((progress: BookProgress) => void) | undefined) {
-    this.#tell = tell ?? (() => undefined);
+  constructor(onProgress: ((progress: BookProgress) => void) | undefined) {
+    this.#onProgress = onProgress ?? (() => undefined);
   }
 
   /** Ends the step before. */
@@ -41,6 +41,6 @@ export class ProgressReport {
 
   #report(): void {
     this.#reported = this.#done;
-    this.#tell({ step: this.#step, done: this.#done, total: this.#total });
+    this.#onProgress({ step: this.#step, done: this.#done, total: this.#total });
   }
 }

@@ -33,7 +33,7 @@ async function worldOf(published = one): Promise<World> {
 }
 
 /** Whether every published file exists and matches its metadata. */
-function isWhole({ offered, objects }: World): boolean {
+function isComplete({ offered, objects }: World): boolean {
   return offered.every(({ folder, files }) =>
     files.every(({ name, stored, sha256 }) => {
       const bytes = objects.get(`${folder}/${name}`);
@@ -49,7 +49,7 @@ describe('an edition', () => {
     const world = await worldOf(two);
     expect(world.offered).toMatchObject([{ date: '2026-11-22', places: 2, signed: false }]);
     expect(world.offered[0]?.files.map(({ name }) => name)).toEqual(names);
-    expect(isWhole(world)).toBe(true);
+    expect(isComplete(world)).toBe(true);
   });
 
   it('is not made again while the same is published, on whatever day', async () => {
@@ -76,7 +76,7 @@ describe('an edition', () => {
     expect(world.offered).toHaveLength(keptEditions);
     expect(world.offered.at(-1)?.date).toBe('2026-11-23');
     expect(world.objects.size).toBe(keptEditions * names.length);
-    expect(isWhole(world)).toBe(true);
+    expect(isComplete(world)).toBe(true);
   });
 
   it('killed before any of its steps, is not there, or whole; the next night makes it', async () => {
@@ -89,10 +89,10 @@ describe('an edition', () => {
       const world = await worldOf();
       world.killAt = world.steps + step;
       await expect(world.nextDay(two), `step ${step}`).rejects.toThrow(Killed);
-      expect([step, isWhole(world), world.offered.length]).toEqual([step, true, 1]);
+      expect([step, isComplete(world), world.offered.length]).toEqual([step, true, 1]);
       world.killAt = Infinity;
       expect(await world.nextDay()).toMatchObject({ kind: 'written' });
-      expect(isWhole(world)).toBe(true);
+      expect(isComplete(world)).toBe(true);
     }
   });
 
@@ -107,7 +107,7 @@ describe('an edition', () => {
     const world = await worldOf();
     const changing = { ...two, async *places() { yield* two.places(); throw new Error('the map changed'); } }; // oxfmt-ignore
     await expect(world.nextDay(changing)).rejects.toThrow('the map changed');
-    expect(isWhole(world)).toBe(true);
+    expect(isComplete(world)).toBe(true);
   });
 
   it('gives way to another that was faster', async () => {
@@ -117,7 +117,7 @@ describe('an edition', () => {
     const kinds = (await Promise.all([world.run(), world.run()])).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['overtaken', 'written']);
     expect(world.objects.size).toBe(2 * names.length);
-    expect(isWhole(world)).toBe(true);
+    expect(isComplete(world)).toBe(true);
   });
 });
 

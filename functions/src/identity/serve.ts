@@ -20,7 +20,7 @@ export interface IdentityServerOptions {
   fetch: (url: string, request: RequestInit) => Promise<Response>;
   /** Milliseconds. */
   now: () => number;
-  /** Receives the error of Google's services; the client is only told to try again. */
+  /** Receives the error of Google's services; the client only gets "try again". */
   onError: (error: unknown) => void;
 }
 

@@ -25,8 +25,8 @@ export function claimMail(
 ): NotificationChange<Claim | null> {
   if (settings === null || settings.mail_day === null || settings.mail_day >= day)
     return { result: null };
-  const told = new Set(settings.told);
-  const fresh = answers.filter(({ id, is_read }) => !is_read && !told.has(id));
+  const announced = new Set(settings.told);
+  const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
   if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
   // another account with the same mailbox got today's email; this one is first tomorrow
   if (mailboxDay !== null && mailboxDay >= day) return { result: null };
@@ -56,10 +56,10 @@ export function settleMail(
     return { result: null };
   switch (outcome) {
     case 'sent': {
-      const told = [...new Set([...claim.answers.map(({ id }) => id), ...settings.told])];
+      const announced = [...new Set([...claim.answers.map(({ id }) => id), ...settings.told])];
       return {
         result: null,
-        settings: { ...settings, told: told.slice(0, toldAtMost), refused: 0 },
+        settings: { ...settings, told: announced.slice(0, toldAtMost), refused: 0 },
       };
     }
     case 'unknown':

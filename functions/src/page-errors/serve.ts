@@ -13,7 +13,7 @@ import {
 } from '@shared/contract/page-error.ts';
 import { pageErrorPath } from '@shared/contract/routes.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
-import { readAtMost } from '../platform/responses/read-at-most.ts';
+import { readStrictJson } from '../platform/responses/read-strict-json.ts';
 import type { Log } from '../platform/log/port.ts';
 import { createSampler } from './sampler.ts';
 
@@ -55,7 +55,9 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
   async function take(request: Request): Promise<void> {
     const client = clientOf(request);
     if (client !== null) ofAddress.take(client);
-    const { frames, ...error } = await bodyOf(request);
+    const { frames, ...error } = await readStrictJson(request, {
+      ...{ schema, limit: pageErrorLimits.bytes },
+    });
     const weight = sample();
     if (weight === null) return;
     log({ severity: 'ERROR', message: 'page error', ...error, frames: frames.join(' '), weight });
@@ -78,24 +80,4 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
       return failure(new ApiError('invalid', 'the body could not be read'));
     }
   };
-}
-
-/** @throws ApiError too_large, unsupported_type, invalid */
-async function bodyOf(request: Request): Promise<PageError> {
-  // Pages of other origins cannot send this type without a preflight request, which is not answered.
-  if (request.headers.get('content-type') !== 'application/json')
-    throw new ApiError('unsupported_type', 'the body must be application/json');
-  const text = new TextDecoder().decode(await readAtMost(request, pageErrorLimits.bytes));
-  const { data, error } = schema.safeParse(parsed(text));
-  if (data) return data;
-  const field = error?.issues[0]?.path.join('.') ?? '';
-  throw new ApiError('invalid', 'the body is not what is expected here', field ? { field } : {});
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,7 @@ import { noContent, type Content, type ImportedField } from '@shared/contract/fi
 import type { PlaceStatus, SuggestionState } from '@shared/contract/status.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
-import { firstRevision } from './record.ts';
+import { firstRevision, newSuggestion } from './record.ts';
 
 /** The content of a file, without uploads. */
 type Words = Pick<Content, ImportedField>;
@@ -49,25 +49,14 @@ export function importedRecords(
   const { place_id } = described;
   const suggestions = proposed.map((one, index): StoredSuggestion => {
     const { state, author, days_ago, ...words } = one;
+    const id = `imported${String(index).padStart(12, '0')}`;
+    const contributor = contributors.get(author ?? '') ?? nobody;
+    // A millisecond apart, so that "newest first" is the reverse of the file's order.
+    const created = new Date(at.getTime() - days_ago * day + index);
     return {
-      ...noContent,
-      ...words,
-      ...(contributors.get(author ?? '') ?? nobody),
-      id: `imported${String(index).padStart(12, '0')}`,
-      place_id,
+      ...newSuggestion({ ...noContent, ...words, ...contributor, id, place_id }, created),
       state,
-      // A millisecond apart, so that "newest first" is the reverse of the file's order.
-      created_at: new Date(at.getTime() - days_ago * day + index),
       decided_at: state === 'pending' ? null : at,
-      taken: [],
-      corrected: {},
-      reason: null,
-      reason_id: null,
-      licence: null,
-      licence_language: null,
-      list: null,
-      speaker: null,
-      questions: [],
     };
   });
   const place: StoredPlace = {

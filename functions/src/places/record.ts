@@ -1,6 +1,13 @@
 import type { Caller } from '../platform/caller.ts';
+import type { Content } from '@shared/contract/fields.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
-import type { Correction, FieldChange, StoredHistory, StoredPlace } from './model.ts';
+import type {
+  Correction,
+  FieldChange,
+  StoredHistory,
+  StoredPlace,
+  StoredSuggestion,
+} from './model.ts';
 
 /** The fields of a new place that say what has happened to it. */
 export const firstRevision = (at: Date) => ({
@@ -13,6 +20,25 @@ export const firstRevision = (at: Date) => ({
   merged_ids: [] as string[],
   created_at: at,
   updated_at: at,
+});
+
+/** A pending suggestion that nobody has reviewed. What is left out of `suggested` is null. */
+export const newSuggestion = (
+  suggested: Content &
+    Pick<StoredSuggestion, 'id' | 'place_id' | 'uid' | 'author'> &
+    Partial<Pick<StoredSuggestion, 'licence' | 'licence_language' | 'list' | 'speaker'>>,
+  at: Date,
+): StoredSuggestion => ({
+  ...{ licence: null, licence_language: null, list: null, speaker: null },
+  ...suggested,
+  state: 'pending',
+  created_at: at,
+  decided_at: null,
+  taken: [],
+  corrected: {},
+  reason: null,
+  reason_id: null,
+  questions: [],
 });
 
 /** A history entry for a caller's change of a place. */

@@ -368,7 +368,7 @@ describe('files of a submission', () => {
     await expect(submit(world, { body })).rejects.toMatchObject({
       code: 'invalid',
       field: 'speaker',
-      message: 'a speaker is told of, but there is no recording',
+      message: 'there is a speaker, but no recording',
     });
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toEqual([]);
   });

@@ -13,10 +13,10 @@ import { possibleRecordingsOf } from './flags/recordings.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
-import type { StoredPlace, StoredSuggestion } from './model.ts';
+import type { StoredPlace } from './model.ts';
 import { checkNotMoved, followingMoves } from './moved.ts';
 import type { LocatedPlace, LocatingContext } from './ports.ts';
-import { firstRevision, historyOf } from './record.ts';
+import { firstRevision, historyOf, newSuggestion } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
 export interface SubmitCall {
@@ -127,9 +127,8 @@ async function submitNow(
       const suggestion = newSuggestion(
         {
           ...{ ...content, licence, licence_language, speaker, id: newId(), place_id: id },
-          list: list === null ? null : listKeyOf(uid, list),
+          ...{ uid, author: caller.name, list: list === null ? null : listKeyOf(uid, list) },
         },
-        caller,
         at,
       );
 
@@ -172,7 +171,7 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
   const wrong = (message: string, because: Because) =>
     new ApiError('invalid', message, { field: 'speaker', ...because });
   if (voiceUrl === null)
-    throw wrong('a speaker is told of, but there is no recording', { reason: 'not_a_recording' });
+    throw wrong('there is a speaker, but no recording', { reason: 'not_a_recording' });
   const limit = decadeOf(at);
   const actual = speaker.born ?? limit;
   if (actual > limit)
@@ -193,27 +192,6 @@ function countOnce(
     await useQuota(transaction, { caller, kind, now: attempt.now });
     return null;
   });
-}
-
-function newSuggestion(
-  content: Content &
-    Pick<StoredSuggestion, 'id' | 'place_id' | 'licence' | 'licence_language' | 'speaker' | 'list'>,
-  { uid, name }: Caller,
-  at: Date,
-): StoredSuggestion {
-  return {
-    ...content,
-    uid,
-    author: name,
-    state: 'pending',
-    created_at: at,
-    decided_at: null,
-    taken: [],
-    corrected: {},
-    reason: null,
-    reason_id: null,
-    questions: [],
-  };
 }
 
 /** A pending place without content. @throws ApiError not_found when no source knows the id */

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { filesOfNames } from '@shared/names/attested-name.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
-import { historyOf } from './record.ts';
+import { historyOf, newSuggestion } from './record.ts';
 
 /**
  * Suggests names from a file for an existing place, as an account of the operator's choice: the place is
@@ -29,28 +29,13 @@ export async function suggestNames(
     const known = new Set([...filesOfNames(place.names), ...place.images, ...place.links]);
     const foreign = filesOfNames(names).find((file) => !known.has(file));
     if (foreign !== undefined) throw new Error(`${foreign} is no file of ${id}`);
-    const suggestion: StoredSuggestion = {
-      ...contentOf(place),
-      images: [],
-      voiceUrl: null,
-      names,
-      id: newId(),
-      place_id: id,
-      uid: caller.uid,
-      author: caller.name,
-      state: 'pending',
-      created_at: at,
-      decided_at: null,
-      taken: [],
-      corrected: {},
-      reason: null,
-      reason_id: null,
-      licence: null,
-      licence_language: null,
-      list: null,
-      speaker: null,
-      questions: [],
-    };
+    const suggestion = newSuggestion(
+      {
+        ...{ ...contentOf(place), images: [], voiceUrl: null, names },
+        ...{ id: newId(), place_id: id, uid: caller.uid, author: caller.name },
+      },
+      at,
+    );
     transaction.saveSuggestion(suggestion);
     transaction.addSuggester(id, caller.uid);
     transaction.addHistory(

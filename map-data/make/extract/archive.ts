@@ -54,7 +54,7 @@ async function read(name: string, file: FileHandle): Promise<Archive> {
   const schema = schemaOf(layers);
   if (!schema)
     throw new Error(
-      `its layers are ${layers.join(', ') || 'not told'}: expected those of Protomaps (roads, water …) or OpenMapTiles (transportation, water …)`,
+      `its layers are ${layers.join(', ') || 'not listed'}: expected those of Protomaps (roads, water …) or OpenMapTiles (transportation, water …)`,
     );
   const { attribution } = metadata as { attribution?: unknown };
   return {

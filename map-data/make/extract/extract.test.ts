@@ -234,7 +234,7 @@ describe('a file that tiles cannot be made of', () => {
       archiveOf({ ...good, metadata: { vector_layers: [{ id: 'streets' }] } }),
       'its layers are streets: expected those of Protomaps (roads, water …) or OpenMapTiles',
     ],
-    ['tells no layers', archiveOf({ ...good, metadata: {} }), 'its layers are not told'],
+    ['tells no layers', archiveOf({ ...good, metadata: {} }), 'its layers are not listed'],
   ])('%s', async (_, bytes, message) => {
     await expect(openArchive(fileOf(bytes))).rejects.toThrow(`region.pmtiles: ${message}`);
   });

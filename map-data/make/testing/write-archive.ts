@@ -65,9 +65,9 @@ export function archiveOf({
     return entry;
   });
   const names = new Set(tiles.flatMap(({ layers }) => Object.keys(layers)));
-  const told = metadata ?? { vector_layers: [...names].map((id) => ({ id, fields: {} })) };
+  const description = metadata ?? { vector_layers: [...names].map((id) => ({ id, fields: {} })) };
   const root = directoryOf(entries);
-  const json = gzipSync(JSON.stringify(told));
+  const json = gzipSync(JSON.stringify(description));
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles');
   header[7] = 3;

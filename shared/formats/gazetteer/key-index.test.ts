@@ -48,7 +48,7 @@ describe('keys', () => {
   it('know owner, length and whether they are whole', () => {
     const { index } = indexOf(['ab', 'a']);
     expect(
-      [0, 1].map((key) => [index.ownerOf(key), index.lengthOf(key), index.isWhole(key)]),
+      [0, 1].map((key) => [index.ownerOf(key), index.lengthOf(key), index.isWholeName(key)]),
     ).toEqual([
       [0, 1, false],
       [1, 2, true],

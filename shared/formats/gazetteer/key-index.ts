@@ -65,7 +65,7 @@ export class KeyIndex {
     return (this.#owners[key] ?? 0) & ~wholeFlag;
   }
 
-  isWhole(key: number): boolean {
+  isWholeName(key: number): boolean {
     return ((this.#owners[key] ?? 0) & wholeFlag) !== 0;
   }
 

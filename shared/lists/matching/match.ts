@@ -31,7 +31,7 @@ export interface ListMatch {
 /** In metres. */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
 /** From this grade on the text is a whole name, even with the deduction for a further name. */
-const whole = grades.beforeComma - furtherName.certain;
+const wholeName = grades.beforeComma - furtherName.certain;
 /** Minimum letters of a name that two places hardly share by chance. */
 const telling = { letters: 4, consonants: 3 } as const;
 /** Maximum candidates that are compared in full. */
@@ -125,8 +125,8 @@ function found<T>(names: readonly string[], { matches }: Known<T>): Matches<T> {
   return best;
 }
 
-const isWhole = (match: NameMatch | undefined): boolean =>
-  match !== undefined && match.score >= whole && match.left === 0;
+const isWholeName = (match: NameMatch | undefined): boolean =>
+  match !== undefined && match.score >= wholeName && match.left === 0;
 
 /** 1 for the same letters, less for each difference. */
 function likeness(keys: readonly string[], written: readonly string[]): number {
@@ -170,7 +170,7 @@ function compare<T>(
 ): Compared<T> {
   const { place, tight } = keys;
   const metres = pair.position && distanceBetween(pair.position, place.location);
-  const isOld = isWhole(old) && hasOther;
+  const isOld = isWholeName(old) && hasOther;
   const soundsOld = oldSounds.some((sound) => nowSounds.includes(sound) || keys.hasSound(sound));
   const isInArea = areas.length > 0 && isIn(keys.areas, areas);
   const byNow = now ? now.score / 100 - now.left * 0.01 : 0;
@@ -183,7 +183,17 @@ function compare<T>(
     (metres === null ? 0 : byDistance(metres)) +
     (isInArea ? weights.area : pair.areas.length > 0 ? weights.otherArea : 0) +
     (place.isTown ? weights.town : 0);
-  return { owner, place, tight, score, metres, isNow: isWhole(now), isOld, soundsOld, isInArea };
+  return {
+    owner,
+    place,
+    tight,
+    score,
+    metres,
+    isNow: isWholeName(now),
+    isOld,
+    soundsOld,
+    isInArea,
+  };
 }
 
 function byDistance(metres: number): number {
@@ -233,7 +243,9 @@ function isSure<T>(
   // among many places with one name, the original name identifies one
   if (first.isOld) return !rivals.some((one) => one.isNow && (one.isOld || one.soundsOld));
   if (rivals.some(({ isNow }) => isNow)) return false;
-  const isElsewhere = [...old].some(([owner, match]) => owner !== first.owner && isWhole(match));
+  const isElsewhere = [...old].some(
+    ([owner, match]) => owner !== first.owner && isWholeName(match),
+  );
   const isTelling = pair.now.some((name) => foldTight(name).length >= telling.letters);
   return first.soundsOld && isTelling && !isElsewhere && !pair.old.some(isNatural);
 }

@@ -24,7 +24,7 @@ function followPainter(): void {
         if (data.type === 'stale') painting.lacksRelief = false;
         if (data.type !== 'painted') return;
         painting.orders.delete(data.id);
-        painting.lacksRelief ||= data.painted?.isWhole === false;
+        painting.lacksRelief ||= data.painted?.isComplete === false;
       });
     }
 

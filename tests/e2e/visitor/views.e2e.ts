@@ -68,7 +68,7 @@ it.each([phone, wide])('a lake is shown from end to end, $width px wide', async 
       : theirDirection() === 'rtl'
         ? { left: 0, top: 72, right: wide.width - 416, bottom: wide.height }
         : { left: 416, top: 72, right: wide.width, bottom: wide.height };
-  const isWhole = (): boolean => {
+  const isInView = (): boolean => {
     const camera = cameraOf(hashOf(page));
     if (!camera) return false;
     const [from, to] = [lake.northWest, lake.southEast].map((corner) =>
@@ -78,7 +78,7 @@ it.each([phone, wide])('a lake is shown from end to end, $width px wide', async 
       from!.x >= left.left && from!.y >= left.top && to!.x <= left.right && to!.y <= left.bottom
     );
   };
-  await expect.poll(isWhole).toBe(true);
+  await expect.poll(isInView).toBe(true);
 });
 
 it('a town is a point: nothing is fetched to show the whole of it', { tags: 'full' }, async () => {

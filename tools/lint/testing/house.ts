@@ -95,15 +95,15 @@ export function testWalls({ forbidden, allowed }: Record<'forbidden' | 'allowed'
       .filter(({ rule }) => rule === 'dependencies')
       .map(({ file }) => file),
   );
-  const told = imports.map(
+  const cases = imports.map(
     ({ file, source, probe }) => [file, source, refused.has(probe)] as const,
   );
 
-  it.each(told.slice(0, forbidden.length))('%s must not import %s', (_, __, isRefused) => {
+  it.each(cases.slice(0, forbidden.length))('%s must not import %s', (_, __, isRefused) => {
     expect(isRefused).toBe(true);
   });
 
-  it.each(told.slice(forbidden.length))('%s may import %s', (_, __, isRefused) => {
+  it.each(cases.slice(forbidden.length))('%s may import %s', (_, __, isRefused) => {
     expect(isRefused).toBe(false);
   });
 }

@@ -1,4 +1,5 @@
 import type { SessionUser } from './session.ts';
+import { readStored, readStoredJson, writeStored } from './stored.ts';
 
 /**
  * The user of the last visit: only then is Firebase Auth loaded at the start, and the user stays signed in
@@ -9,35 +10,14 @@ const key = 'adyurdu-session';
 export const inboxKey = 'adyurdu-inbox';
 
 export function rememberSession(user: SessionUser | null): void {
-  try {
-    if (user) localStorage.setItem(key, JSON.stringify(user));
-    else {
-      localStorage.removeItem(key);
-      localStorage.removeItem(inboxKey);
-    }
-  } catch {
-    // storage is refused: nothing is stored
-  }
+  writeStored(key, user && JSON.stringify(user));
+  if (!user) writeStored(inboxKey, null);
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function hasRememberedSession(): boolean {
-  return read() !== null;
-}
+export const hasRememberedSession = (): boolean => readStored(key) !== null;
 
 /** Null when nobody was signed in, and when only an older version stored that somebody was. */
 export function rememberedUser(): SessionUser | null {
-  try {
-    const user = JSON.parse(read() ?? 'null') as Partial<SessionUser> | number | null;
-    return typeof user === 'object' && typeof user?.uid === 'string' ? (user as SessionUser) : null;
-  } catch {
-    return null; // the entry has another form
-  }
+  const user = readStoredJson(key) as Partial<SessionUser> | number | null;
+  return typeof user === 'object' && typeof user?.uid === 'string' ? (user as SessionUser) : null;
 }

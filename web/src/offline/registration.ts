@@ -13,7 +13,7 @@ const askAgain = 3_600_000;
 /** The worker of a newer version, which waits for the user's permission. */
 export const useNewVersion = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
 
-const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
+const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
 /** The files that this page has fetched so far. */
 function fetchedPaths(): string[] {
@@ -62,7 +62,7 @@ export async function registerServiceWorker(): Promise<void> {
       | undefined;
     if (!registration) return;
     follow(registration);
-    if (isFirst) tell((await serviceWorker.ready).active, { type: 'keep', paths: fetchedPaths() });
+    if (isFirst) send((await serviceWorker.ready).active, { type: 'keep', paths: fetchedPaths() });
   } catch (error) {
     console.warn('The app could not be kept for later', error);
   }
@@ -71,5 +71,5 @@ export async function registerServiceWorker(): Promise<void> {
 /** Activates the newer version. Other pages of the app keep theirs until they are reloaded. */
 export function goToNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  tell(useNewVersion.getState().waiting, { type: 'take-over' });
+  send(useNewVersion.getState().waiting, { type: 'take-over' });
 }

@@ -24,7 +24,7 @@ const own = (): Promise<Cache> => caches.open(shellCache(thisBuild.version));
 
 /** Caches the answer if there is space; the answer itself neither waits nor fails because of it. */
 function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer: Response): void {
-  if (!isWhole(answer)) return;
+  if (!isRequestedFile(answer)) return;
   const copy = answer.clone();
   event.waitUntil(
     cache.then((open) => open.put(key, copy)).catch(() => undefined), // no space: the network has it
@@ -46,7 +46,7 @@ function isOfMap({ url: address }: Response): boolean {
 }
 
 /** Whether it is the requested file, not a page that explains why there is none. */
-const isWhole = (answer: Response): boolean =>
+const isRequestedFile = (answer: Response): boolean =>
   answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
 
 async function page(event: FetchEvent): Promise<Response> {
@@ -215,7 +215,7 @@ async function begin(): Promise<void> {
 
 async function keepOne(name: string, path: string, fetched: Promise<Response | undefined>) {
   const answer = await fetched;
-  if (answer && isWhole(answer)) await (await caches.open(name)).put(path, answer);
+  if (answer && isRequestedFile(answer)) await (await caches.open(name)).put(path, answer);
 }
 
 /**

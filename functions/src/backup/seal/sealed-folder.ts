@@ -125,10 +125,10 @@ export class SealedList {
       throw new Error(
         `${file} has no seal: \`npm run cli -- seal\` adds it, or README.txt says how to open the files by hand`,
       );
-    const isWhole = await isSealOf(seal, lines, keys).catch((cause: unknown) => {
+    const isIntact = await isSealOf(seal, lines, keys).catch((cause: unknown) => {
       throw new Error(`${file} cannot be opened: ${(cause as Error).message}`, { cause });
     });
-    if (!isWhole) throw new Error(`${file} is damaged: it is not the list that was sealed`);
+    if (!isIntact) throw new Error(`${file} is damaged: it is not the list that was sealed`);
     const hashes = new Map<string, string>();
     for (const line of lines.split('\n').slice(0, -1)) {
       const [, hash, name] = /^([0-9a-f]{64}) {2}(.+)\.age$/.exec(line) ?? [];

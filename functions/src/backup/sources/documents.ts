@@ -47,7 +47,7 @@ export class Documents {
   /** A time whose state can be read for the next hour. */
   async readTime(): Promise<string> {
     const [answer] = await this.#query({ limit: 1 });
-    if (!answer?.readTime) throw new Error('Firestore told no read time');
+    if (!answer?.readTime) throw new Error('Firestore returned no read time');
     return answer.readTime;
   }
 

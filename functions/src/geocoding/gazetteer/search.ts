@@ -70,7 +70,7 @@ export class GazetteerNames implements NameLookup<number> {
     // one reused object: a single letter matches ten thousand keys
     const found: Found<number> = { owner: 0, form: null };
     for (let key = from; key < to; key++) {
-      if (wholeOnly && !index.isWhole(key)) continue;
+      if (wholeOnly && !index.isWholeName(key)) continue;
       found.owner = index.ownerOf(key);
       visit(found, Math.max(0, index.lengthOf(key) - length));
     }

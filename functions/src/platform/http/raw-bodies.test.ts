@@ -6,7 +6,7 @@ import { declaredHeaders, hideBodyHeaders, takeBodiesRaw } from './raw-bodies.ts
 const requestWith = (headers: Record<string, string>): IncomingMessage =>
   ({ headers }) as unknown as IncomingMessage;
 
-describe('headers that tell of a body', () => {
+describe('headers that describe a body', () => {
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ['its type', { 'content-type': 'application/json' }, {}],
     ['its type and encoding', { 'content-type': 'text/plain', 'content-encoding': 'gzip' }, {}],

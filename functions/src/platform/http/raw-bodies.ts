@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
  * body and its type are removed as soon as a request arrives. The body then stays in its socket until
  * somebody reads it (`node-adapter.ts`), and `declaredHeaders` returns the original headers.
  */
-const setAside = Symbol('headers that tell of the body');
+const setAside = Symbol('headers that describe the body');
 
 const ofBodies = [
   'content-length',

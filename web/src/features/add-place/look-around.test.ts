@@ -6,10 +6,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const point = { lat: 38, lng: 46 };
-const none: PlacesAround = { places: [], isWhole: false };
+const none: PlacesAround = { places: [], isComplete: false };
 const all: PlacesAround = {
   places: [{ id: 'gn-1', ...point, name: 'Köhnə', names: ['Köhnə'] }],
-  isWhole: true,
+  isComplete: true,
 };
 
 function around(...answers: PlacesAround[]) {

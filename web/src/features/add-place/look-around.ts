@@ -21,7 +21,7 @@ export function lookAround(
     const around = await look(point);
     if (ended) return;
     onFound(around);
-    if (!around.isWhole) again = setTimeout(() => unawaited(ask()), askAgainAfter);
+    if (!around.isComplete) again = setTimeout(() => unawaited(ask()), askAgainAfter);
   };
   unawaited(ask());
   return () => {

@@ -9,7 +9,7 @@ const point = { lat: 38, lng: 46 };
 it('says that it does not know all where a file cannot be had', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new Error('no line')));
   vi.spyOn(console, 'warn').mockReturnValue();
-  expect(await placesAround(point)).toEqual({ places: [], isWhole: false });
+  expect(await placesAround(point)).toEqual({ places: [], isComplete: false });
 });
 
 it('asks for a newer list where a cell of the one it had is no longer there', async () => {
@@ -33,6 +33,6 @@ it('asks for a newer list where a cell of the one it had is no longer there', as
   // nor are the files of settlements
   expect(await placesAround(point)).toMatchObject({
     places: [{ id: 'gn-1', name: 'Köhnə' }],
-    isWhole: false,
+    isComplete: false,
   });
 });

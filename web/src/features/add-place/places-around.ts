@@ -34,7 +34,7 @@ export interface NearbyPlace {
 export interface PlacesAround {
   places: NearbyPlace[];
   /** Whether some could not be loaded, so that a retry may find more. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /**
@@ -57,11 +57,11 @@ export async function placesAround(point: Location): Promise<PlacesAround> {
   const others = settlements.status === 'fulfilled' ? settlements.value : [];
   return {
     places: [...named.places, ...others.filter(({ id }) => !taken.has(id))],
-    isWhole: named.isWhole && settlements.status === 'fulfilled',
+    isComplete: named.isComplete && settlements.status === 'fulfilled',
   };
 }
 
-const nothing: PlacesAround = { places: [], isWhole: false };
+const nothing: PlacesAround = { places: [], isComplete: false };
 
 async function publishedIn(frame: Bounds): Promise<PlacesAround> {
   const files = { manifest: fetchManifest, cell: fetchCell };
@@ -82,7 +82,7 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
         (name) => name !== null,
       ),
     }));
-  return { places, isWhole: problems.length === 0 };
+  return { places, isComplete: problems.length === 0 };
 }
 
 async function settlementsIn(frame: Bounds): Promise<NearbyPlace[]> {

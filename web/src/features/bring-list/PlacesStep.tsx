@@ -24,7 +24,7 @@ export function PlacesStep(props: {
   const stated = useMemo(() => statedRows(list), [list]);
   return (
     <>
-      {!list.isWhole && (
+      {!list.isComplete && (
         <Problem
           text={t('list.notWhole')}
           action={{ label: t('common.retry'), onSelect: props.onRetry }}

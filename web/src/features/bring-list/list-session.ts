@@ -55,14 +55,14 @@ export class ListSession {
     list: ReadList,
     script: NameScript,
     onProgress: (progress: Progressed) => void,
-  ): Promise<{ rows: MatchedRow[]; isWhole: boolean }> {
+  ): Promise<{ rows: MatchedRow[]; isComplete: boolean }> {
     return this.#askOf(list, async (reader) => {
       const rows: MatchedRow[] = [];
-      const { isWhole } = await reader.ask('match', { script }, (progressed) => {
+      const { isComplete } = await reader.ask('match', { script }, (progressed) => {
         if (progressed.what === 'rows') rows.push(...progressed.rows);
         onProgress({ what: progressed.what, share: progressed.share });
       });
-      return { rows, isWhole };
+      return { rows, isComplete };
     });
   }
 

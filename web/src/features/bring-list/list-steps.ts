@@ -61,7 +61,7 @@ export interface VoiceTools {
 export interface MatchedSource extends ReadList {
   rows: readonly MatchedRow[];
   /** Whether all places could be loaded. */
-  isWhole: boolean;
+  isComplete: boolean;
   wasGiven: WasGiven;
   choices: Choices;
 }

@@ -71,11 +71,11 @@ async function match(
   id: number,
   { script }: Requests['match']['ask'],
 ): Promise<Requests['match']['answer']> {
-  let told = -1;
-  const { isWhole, ...sources } = await loadPlaces((share) => {
+  let lastPercent = -1;
+  const { isComplete, ...sources } = await loadPlaces((share) => {
     const percent = Math.floor(share * 100);
-    if (percent > told) reply({ id, progress: { what: 'places', share } });
-    told = percent;
+    if (percent > lastPercent) reply({ id, progress: { what: 'places', share } });
+    lastPercent = percent;
   });
   const places = new KnownPlaces(sources, script);
   const matchPair = listMatcher(places);
@@ -83,7 +83,7 @@ async function match(
   for (let from = 0; from < pairs.length; from += step) {
     await nextMessage();
     // the user has left the search, or started it again
-    if (id !== latest) return { isWhole: false };
+    if (id !== latest) return { isComplete: false };
     const matched = pairs.slice(from, from + step).map((pair, at): MatchedRow => {
       const { verdict, candidates } = matchPair(pair);
       return {
@@ -95,7 +95,7 @@ async function match(
     });
     reply({ id, progress: { what: 'rows', share: from / pairs.length, rows: matched } });
   }
-  return { isWhole };
+  return { isComplete };
 }
 
 async function answerTo(request: Request): Promise<unknown> {

@@ -71,7 +71,7 @@ async function settlementsOf(cell: SettlementCell): Promise<InCell> {
  */
 export async function loadPlaces(
   onProgress: (share: number) => void,
-): Promise<PlaceSources & { isWhole: boolean }> {
+): Promise<PlaceSources & { isComplete: boolean }> {
   const [manifest, details, aliases] = await Promise.all([
     fetchManifest().catch(() => null),
     fetchDetailsManifest().catch(() => null),
@@ -81,7 +81,7 @@ export async function loadPlaces(
   const forms = new Map<string, readonly string[]>();
   const settlements: Settlement[] = [];
   const variants = new Map<string, readonly string[]>();
-  let isWhole = manifest !== null && details !== null && aliases !== null;
+  let isComplete = manifest !== null && details !== null && aliases !== null;
   const work = [
     ...(manifest?.cells ?? []).map((cell) => async () => {
       const found = await once(`cell ${cell.key}.${cell.hash}`, () => fetchCell(cell));
@@ -106,10 +106,10 @@ export async function loadPlaces(
   await runInParallel(
     work,
     async (one) => {
-      isWhole = (await one()) && isWhole;
+      isComplete = (await one()) && isComplete;
       onProgress(++done / work.length);
     },
     width,
   );
-  return { published, forms, settlements, variants, realId: realIdOf(aliases ?? {}), isWhole };
+  return { published, forms, settlements, variants, realId: realIdOf(aliases ?? {}), isComplete };
 }

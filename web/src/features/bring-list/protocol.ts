@@ -86,7 +86,7 @@ export interface MatchedRow {
 export interface MatchedList {
   rows: MatchedRow[];
   /** Whether all places could be loaded. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 export type MatchProgress =
@@ -108,7 +108,7 @@ export interface Requests {
   /** Makes rows of voices, in place of those of a list. */
   'name voices': { ask: { voices: readonly SaidVoice[] }; answer: ListSummary };
   /** Rows are sent with the progress, a few at a time: all at once would block the page. */
-  match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isWhole'> };
+  match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isComplete'> };
   /** A table, as .csv. */
   'left over': { ask: { reasons: Reasons; title: string }; answer: string };
 }

@@ -28,7 +28,7 @@ export interface FlagDialogProps {
 export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const placeId = place.place_id;
   const [{ kind, words }, setFlag] = useState(() => unsentOf(placeId));
-  const [tell, setTell] = useState(false);
+  const [wantsAnswer, setWantsAnswer] = useState(false);
   const isSignedIn = useSession(({ user }) => user !== null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -51,7 +51,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
         place_id: placeId,
         kind: of,
         words,
-        tell: tell && isSignedIn,
+        tell: wantsAnswer && isSignedIn,
       });
       forgetUnsent(placeId);
       const isMuted = of === 'recording' && muted;
@@ -103,7 +103,12 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
           onChange={({ target }) => change({ words: target.value })}
         />
         {isSignedIn && (
-          <CheckField label={t('flag.tell')} checked={tell} disabled={busy} onCheck={setTell} />
+          <CheckField
+            label={t('flag.tell')}
+            checked={wantsAnswer}
+            disabled={busy}
+            onCheck={setWantsAnswer}
+          />
         )}
         {failure !== null && (
           <p className={styles['failed']} role="alert">
@@ -114,7 +119,9 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
         <Button type="submit" variant="primary" busy={busy} disabled={kind === null}>
           {t('flag.send')}
         </Button>
-        <p className={styles['soft']}>{t(tell && isSignedIn ? 'flag.tellHint' : 'flag.private')}</p>
+        <p className={styles['soft']}>
+          {t(wantsAnswer && isSignedIn ? 'flag.tellHint' : 'flag.private')}
+        </p>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { ticketFor } from '@shared/contract/name-answer-keys.ts';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 import { create } from 'zustand';
+import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import { noteUnsentAnswers } from '../../lib/unsent-answers.ts';
 
 /** This device's answer about a name. It has no time: on a device that is searched it would date a visit. */
@@ -36,23 +37,14 @@ function newSecret(): string {
 /** Reads the storage each time: another tab may have answered, or cleared the device. */
 function read(): Kept | null {
   if (inMemory) return inMemory;
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
-    return stored && Array.isArray(stored.answers) && typeof stored.secret === 'string'
-      ? stored
-      : null;
-  } catch {
-    return null; // storage is refused
-  }
+  const stored = readStoredJson(key) as Kept | null;
+  return stored && Array.isArray(stored.answers) && typeof stored.secret === 'string'
+    ? stored
+    : null;
 }
 
 function write(kept: Kept): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-    inMemory = null;
-  } catch {
-    inMemory = kept;
-  }
+  inMemory = writeStored(key, JSON.stringify(kept)) ? null : kept;
 }
 
 export const isUnsent = ({ answer, sent }: OwnAnswer): boolean => answer !== sent;

@@ -71,18 +71,18 @@ function Offer({ frame }: { frame: Bounds }) {
 
 function KeptArea({ area, onDropped }: { area: Area; onDropped: () => void }) {
   const isBusy = useIsFetching();
-  const isWhole = area.root === mapRoot;
+  const isWholeMap = area.root === mapRoot;
   const named = (action: string) => [action, area.name || sizeText(area.frame)].join(': ');
   return (
     <li className={styles['row']}>
       <AreaName {...area} />
       <span className={styles['hint']}>
-        {isWhole
+        {isWholeMap
           ? t('offlineMap.partKept', { size: megabytes(area.bytes), date: formatDate(area.at) })
           : t('offlineMap.partBroken')}
       </span>
       <span className={styles['buttons']}>
-        {!isWhole && (
+        {!isWholeMap && (
           <Button
             disabled={isBusy}
             aria-label={named(t('offlineMap.partGoOn'))}

@@ -1,18 +1,11 @@
+import { readStored, writeStored } from '../../lib/stored.ts';
+
 /** Whether this browser has shown the warning that a voice can identify its speaker. */
 const key = 'adyurdu-voice-warning';
 
-export function hasSeenWarning(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasSeenWarning = (): boolean => readStored(key) !== null;
 
+/** If storage is refused, the warning appears again, which is harmless. */
 export function rememberWarning(): void {
-  try {
-    localStorage.setItem(key, '1');
-  } catch {
-    // storage is refused: the warning appears again, which is harmless
-  }
+  writeStored(key, '1');
 }

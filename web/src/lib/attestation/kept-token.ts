@@ -1,3 +1,5 @@
+import { readStoredJson, writeStored } from '../stored.ts';
+
 /** A token for which this device has worked. */
 interface KeptToken {
   app: string;
@@ -17,24 +19,11 @@ let inMemory: KeptToken | null = null;
 /** @param kept null: removes the stored token */
 export function keepToken(kept: KeptToken | null): void {
   inMemory = kept;
-  try {
-    if (kept) localStorage.setItem(key, JSON.stringify(kept));
-    else localStorage.removeItem(key);
-  } catch {
-    // storage is refused: it is kept only in memory
-  }
-}
-
-function read(): KeptToken | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as KeptToken | null;
-  } catch {
-    return null;
-  }
+  writeStored(key, kept && JSON.stringify(kept));
 }
 
 /** The app's stored token if it is still valid for a while, so that a visitor works for only one an hour. */
 export function keptToken(app: string, now: number): string | null {
-  inMemory ??= read();
+  inMemory ??= readStoredJson(key) as KeptToken | null;
   return inMemory?.app === app && inMemory.ends - renewBefore > now ? inMemory.token : null;
 }

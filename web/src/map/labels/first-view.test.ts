@@ -79,7 +79,7 @@ it.each([
     const labels = markerLabels(found, view, measure);
     const markers = found.map((marker) => ({ ...marker, label: labels.get(marker.id) ?? null }));
     const covered = coveredByMarkers(markers, view, measure);
-    const isWhole = (id: string): boolean => {
+    const isInsideView = (id: string): boolean => {
       // its disc, then its label
       const label = covered.filter(({ owner }) => owner === id)[1];
       return (
@@ -88,7 +88,7 @@ it.each([
       );
     };
     const named = markers
-      .filter(({ id }) => isWhole(id))
+      .filter(({ id }) => isInsideView(id))
       .map((marker) => (marker.kind === 'place' ? marker.name : marker.leader?.name));
     const read = cities.map(([name]) => name).filter((name) => named.includes(name));
     expect(read.length, read.join()).toBeGreaterThanOrEqual(5);

@@ -55,14 +55,14 @@ export function* layOutSteps<W>(
     const sooner = Number(b.insists ?? false) - Number(a.insists ?? false) || b.weight - a.weight;
     return sooner || (a.id < b.id ? -1 : 1);
   });
-  const isWhole = ({ boxes }: Candidate<W>) => boxes.every((box) => isInside(box, frame));
+  const isInsideFrame = ({ boxes }: Candidate<W>) => boxes.every((box) => isInside(box, frame));
   for (const some of batchesOf(order, batch)) {
     yield;
     for (const { id, candidates, insists } of some) {
       const isFree = ({ boxes }: Candidate<W>) =>
         boxes.every((box) => !taken.hits(withAir(box), id));
       const free = insists ? candidates : candidates.filter(isFree);
-      const chosen = free.find(isWhole) ?? free[0];
+      const chosen = free.find(isInsideFrame) ?? free[0];
       if (!chosen) continue;
       for (const box of chosen.boxes) taken.add(box, id);
       set.set(id, chosen.way);

@@ -78,12 +78,12 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
  * resulting changes would be done while the finger is lifted, and laid out immediately for the click that
  * follows.
  */
-function whenMoved(map: L.Map, tell: () => void): () => void {
+function whenMoved(map: L.Map, onMove: () => void): () => void {
   const channel = new MessageChannel();
   let isReported = true;
   channel.port1.onmessage = () => {
     isReported = true;
-    tell();
+    onMove();
   };
   map.on(`moveend resize ${creditsChange}`, () => {
     if (isReported) channel.port2.postMessage(null);

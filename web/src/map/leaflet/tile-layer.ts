@@ -11,7 +11,7 @@ interface Shown {
   element: HTMLCanvasElement | HTMLImageElement;
   stop: () => void;
   /** It has been painted completely. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** Leaflet's callback for the first painting; null after it. */
   first: L.DoneCallback | null;
 }
@@ -54,7 +54,7 @@ export class TileLayer extends L.GridLayer {
       shown.first = null;
     };
     if (!painted) return done(new Error('no tile'));
-    shown.isWhole = painted.isWhole;
+    shown.isComplete = painted.isComplete;
     showIn(shown.element, painted.image, done);
   });
 
@@ -85,7 +85,7 @@ export class TileLayer extends L.GridLayer {
       coords,
       element,
       stop: () => undefined,
-      isWhole: false,
+      isComplete: false,
       first: done,
     };
     this.#shown.set(element, shown);
@@ -99,7 +99,7 @@ export class TileLayer extends L.GridLayer {
     // more than three device pixels per pixel are invisible, and need the memory of nine
     const density = Math.min(devicePixelRatio || 1, 3);
     shown.stop();
-    shown.isWhole = false;
+    shown.isComplete = false;
     this.#painted.expect(shown);
     const stop = tilesClient().paint(
       { tile: { x, y, z }, density, theme: this.#theme },
@@ -113,6 +113,6 @@ export class TileLayer extends L.GridLayer {
 
   /** @param all all tiles, or only incomplete ones */
   #repaint(all: boolean): void {
-    for (const shown of this.#shown.values()) if (all || !shown.isWhole) this.#paint(shown);
+    for (const shown of this.#shown.values()) if (all || !shown.isComplete) this.#paint(shown);
   }
 }

@@ -10,19 +10,19 @@ export const clickWithin = 300;
  * pressed element is removed before its end, so markers must not be replaced until then. Returns a function
  * that removes the listeners.
  */
-export function watchPress(element: EventTarget, tell: (pressed: boolean) => void): () => void {
+export function watchPress(element: EventTarget, onChange: (pressed: boolean) => void): () => void {
   let over: ReturnType<typeof setTimeout> | undefined;
 
   const endIn = (milliseconds: number) => {
     clearTimeout(over);
     over = setTimeout(() => {
       over = undefined;
-      tell(false);
+      onChange(false);
     }, milliseconds);
   };
   const down = ({ target }: Event) => {
     if (!(target as Element).closest(markerSelector)) return;
-    if (over === undefined) tell(true);
+    if (over === undefined) onChange(true);
     endIn(longestPress);
   };
   const endsIn = (milliseconds: number) => () => {

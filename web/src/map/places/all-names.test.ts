@@ -27,7 +27,7 @@ afterEach(() => {
 it('waits until all names are there, as long as any come', async () => {
   const { allNamesAreHere } = await import('./all-names.ts');
   const done = allNamesAreHere();
-  expect(made[0]?.told).toContainEqual({ type: 'load-all' });
+  expect(made[0]?.received).toContainEqual({ type: 'load-all' });
   for (const count of [0, 1, 2]) {
     await vi.advanceTimersByTimeAsync(timeouts.read - 1);
     says(count);

@@ -2,7 +2,7 @@ import { timeouts } from '../../lib/timeouts.ts';
 import { loadAllNames, places } from './places-client.ts';
 import type { PlacesStatus } from './protocol.ts';
 
-const isWhole = (status: PlacesStatus): boolean =>
+const hasLoadedAll = (status: PlacesStatus): boolean =>
   status.state === 'ready' && status.loaded >= status.approved + status.requested;
 
 /**
@@ -15,20 +15,20 @@ export function allNamesAreHere(): Promise<boolean> {
   loadAllNames();
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = (whole: boolean): void => {
+    const end = (hasAll: boolean): void => {
       clearTimeout(timer);
       forget();
-      resolve(whole);
+      resolve(hasAll);
     };
     const wait = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => end(false), timeouts.read);
     };
     const forget = places.subscribe(({ status }, before) => {
-      if (isWhole(status)) end(true);
+      if (hasLoadedAll(status)) end(true);
       else if (status !== before.status) wait();
     });
-    if (isWhole(places.getState().status)) end(true);
+    if (hasLoadedAll(places.getState().status)) end(true);
     else wait();
   });
 }

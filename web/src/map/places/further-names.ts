@@ -22,7 +22,7 @@ export class FurtherNames {
   /** By the key of their cell. */
   readonly #packs = new Map<string, { hash: string; names: Forms }>();
   #wanted = false;
-  #isWhole = false;
+  #isComplete = false;
 
   /** @param arrived receives new data; a place without further names has an empty list */
   constructor(source: NamesSource, arrived: (names: Forms) => void) {
@@ -36,8 +36,8 @@ export class FurtherNames {
   }
 
   /** Whether every name of the last list has loaded. */
-  get isWhole(): boolean {
-    return this.#isWhole;
+  get isComplete(): boolean {
+    return this.#isComplete;
   }
 
   /** Loads the missing ones. Failed files are fetched again at the next call. */
@@ -61,7 +61,7 @@ export class FurtherNames {
         await this.#loadRest(pack, loaded.names);
       },
     );
-    this.#isWhole = named.every(({ key, hash }) => this.#packs.get(key)?.hash === hash);
+    this.#isComplete = named.every(({ key, hash }) => this.#packs.get(key)?.hash === hash);
   }
 
   /** Few places have more names than fit into a pack: theirs are in their details' own file. */

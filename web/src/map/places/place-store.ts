@@ -283,7 +283,7 @@ export class PlaceStore {
   /** Results from loaded data; others may follow from a shard, with `changed`. */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
     // a shard has further names, too
-    const hasAll = this.#cells.missing().length === 0 && this.#further.isWhole;
+    const hasAll = this.#cells.missing().length === 0 && this.#further.isComplete;
     this.#finds.want(hasAll ? null : text);
     const hits = this.#search.search(text, limit, near);
     const naming = this.#naming();

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const bounds = { south: 37, west: 45, north: 38, east: 46 };
 const layers = { approved: true, requested: false };
-const types = (worker: FakeWorker | undefined) => worker?.told.map(({ type }) => type);
+const types = (worker: FakeWorker | undefined) => worker?.received.map(({ type }) => type);
 
 it('says after 10 s that the code of the places did not arrive, and asks for it anew', async () => {
   const client = await import('./places-client.ts');
@@ -64,7 +64,7 @@ it.each([{}, { serviceWorker: { controller: null } }])(
     expect(listIsHere).not.toHaveBeenCalled();
     list.answer(new Response('{"version":1}'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(made[0]?.told.at(-1)).toEqual({ type: 'start', kept: false, list: '{"version":1}' });
+    expect(made[0]?.received.at(-1)).toEqual({ type: 'start', kept: false, list: '{"version":1}' });
     expect(listIsHere).toHaveBeenCalledTimes(1);
   },
 );
@@ -75,7 +75,7 @@ it('tells the worker when the list could not be loaded, and does not request it 
   client.startPlaces(() => undefined);
   list.answer(new Response('', { status: 503 }));
   await vi.advanceTimersByTimeAsync(0);
-  expect(made[0]?.told).toEqual([{ type: 'start', kept: false, list: null }]);
+  expect(made[0]?.received).toEqual([{ type: 'start', kept: false, list: null }]);
   expect(list.asked).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ it('gives a list that came too late to no other worker', async () => {
   client.reloadPlaces();
   await vi.advanceTimersByTimeAsync(0);
   expect(made).toHaveLength(2);
-  expect(made[1]?.told).toEqual([{ type: 'start', kept: false }]);
+  expect(made[1]?.received).toEqual([{ type: 'start', kept: false }]);
 });
 
 it('leaves the list to the worker where a service worker keeps it', async () => {
@@ -98,7 +98,7 @@ it('leaves the list to the worker where a service worker keeps it', async () => 
   const listIsHere = vi.fn();
   client.startPlaces(listIsHere);
   await vi.advanceTimersByTimeAsync(0);
-  expect(made[0]?.told).toEqual([{ type: 'start', kept: true }]);
+  expect(made[0]?.received).toEqual([{ type: 'start', kept: true }]);
   expect(list.asked).toEqual([]);
   expect(listIsHere).not.toHaveBeenCalled();
 });

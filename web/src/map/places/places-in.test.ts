@@ -70,7 +70,7 @@ it('lists what lies in the area, the nearest to its middle first', async () => {
 
 it('tells which have a recording', async () => {
   const found = await placesIn(whole, map(keysBelow(base, 1), [`${base}3`]));
-  expect(found).toMatchObject({ isWhole: true, knowsRecordings: true });
+  expect(found).toMatchObject({ isComplete: true, knowsRecordings: true });
   expect(found.places.filter(({ hasRecording }) => hasRecording)).toMatchObject([
     { place_id: `${base}3` },
   ]);
@@ -91,11 +91,11 @@ it('lists what there is where some of it cannot be had', async () => {
   const files = map(keysBelow(base, 1), [`${base}3`]);
   const cell: AreaFiles['cell'] = async (one) =>
     one.key === `${base}0` ? failing() : files.cell(one);
-  expect(await placesIn(whole, { ...files, cell })).toMatchObject({ isWhole: false });
+  expect(await placesIn(whole, { ...files, cell })).toMatchObject({ isComplete: false });
   expect(idsOf(await placesIn(whole, { ...files, cell }))).toHaveLength(3);
   for (const without of [{ details: failing }, { pack: failing }])
     expect(await placesIn(whole, { ...files, ...without })).toMatchObject({
-      isWhole: true,
+      isComplete: true,
       knowsRecordings: false,
       places: { length: 4 },
     });

@@ -18,7 +18,7 @@ export interface PlacesInArea {
   /** The nearest to the middle first. */
   places: PlaceInArea[];
   /** Some cells could not be loaded: their places are missing. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** Whether recordings are known, for all places except those with a long text. */
   knowsRecordings: boolean;
 }
@@ -59,7 +59,7 @@ async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | nul
 async function recorded(
   files: AreaFiles,
   packs: DetailsManifest['packs'],
-): Promise<{ ids: Set<string>; isWhole: boolean }> {
+): Promise<{ ids: Set<string>; isComplete: boolean }> {
   const ids = new Set<string>();
   const read = await Promise.allSettled(packs.map((pack) => files.pack(pack)));
   for (const one of read) {
@@ -67,7 +67,7 @@ async function recorded(
     for (const [id, , , , story] of one.value.places)
       if (!isStoryFile(story) && story.voiceUrl) ids.add(id);
   }
-  return { ids, isWhole: read.every(({ status }) => status === 'fulfilled') };
+  return { ids, isComplete: read.every(({ status }) => status === 'fulfilled') };
 }
 
 /**
@@ -90,7 +90,7 @@ export async function placesIn(area: Bounds, files: AreaFiles): Promise<PlacesIn
       .filter((place) => contains(area, place))
       .map((place) => ({ ...place, hasRecording: withRecording.ids.has(place.place_id) }))
       .sort((one, other) => distanceBetween(middle, one) - distanceBetween(middle, other)),
-    isWhole: problems.length === 0,
-    knowsRecordings: packs !== null && withRecording.isWhole,
+    isComplete: problems.length === 0,
+    knowsRecordings: packs !== null && withRecording.isComplete,
   };
 }

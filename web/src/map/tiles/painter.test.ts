@@ -51,7 +51,7 @@ it('paints a tile once, with the relief that comes within its patience', async (
   expect(await Promise.race([begun, settled()])).toBe('not begun');
   relief.resolve(bytes);
   const steps = await begun;
-  expect(steps && atOnce(steps)).toMatchObject({ isWhole: true });
+  expect(steps && atOnce(steps)).toMatchObject({ isComplete: true });
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -59,13 +59,13 @@ it('paints without the relief when it takes long, and tells when it has come', a
   const { painter, begun, relief, timeouts, told } = paint();
   timeouts.resolve();
   const steps = await begun;
-  expect(steps && atOnce(steps)).toMatchObject({ isWhole: false });
+  expect(steps && atOnce(steps)).toMatchObject({ isComplete: false });
   expect(told).not.toHaveBeenCalled();
   relief.resolve(bytes);
   await settled();
   expect(told).toHaveBeenCalledTimes(1);
   const again = await painter.begin(order);
-  expect(again && atOnce(again)).toMatchObject({ isWhole: true });
+  expect(again && atOnce(again)).toMatchObject({ isComplete: true });
 });
 
 it('tells nobody of a relief before which nothing was painted', async () => {
@@ -74,7 +74,7 @@ it('tells nobody of a relief before which nothing was painted', async () => {
   const steps = await begun;
   relief.resolve(bytes);
   await settled();
-  expect(steps && atOnce(steps)).toMatchObject({ isWhole: true });
+  expect(steps && atOnce(steps)).toMatchObject({ isComplete: true });
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -82,6 +82,6 @@ it('waits no longer for a relief that cannot be had', async () => {
   const { begun, relief, told } = paint();
   relief.resolve(null);
   const steps = await begun;
-  expect(steps && atOnce(steps)).toMatchObject({ isWhole: false });
+  expect(steps && atOnce(steps)).toMatchObject({ isComplete: false });
   expect(told).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ export interface PaintOrder {
 export interface Painted<Image> {
   image: Image;
   /** Whether it includes the relief; otherwise it is painted again when the relief has loaded. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** A canvas of a worker or of a page. */
@@ -102,7 +102,7 @@ export class Painter<Image extends CanvasImageSource> {
   *#paint(found: Ground, { tile, density, theme }: PaintOrder): Steps<Painted<Image>> {
     const { context, image } = this.#makeSheet(screenTile * density, screenTile * density);
     context.scale(density, density);
-    let isWhole = false;
+    let isComplete = false;
     yield* paintTile({
       canvas: context,
       zoom: tile.z,
@@ -110,12 +110,12 @@ export class Painter<Image extends CanvasImageSource> {
       palette: palettes[theme],
       relief: (canvas) => {
         const picture = this.#relief(theme);
-        isWhole = picture !== null;
-        this.#lacks ||= !isWhole;
+        isComplete = picture !== null;
+        this.#lacks ||= !isComplete;
         if (picture) paintRelief(canvas, picture, tile);
       },
     });
-    return { image, isWhole };
+    return { image, isComplete };
   }
 
   labelFeatures(bounds: Bounds, zoom: number): Promise<LabelFeature[]> {

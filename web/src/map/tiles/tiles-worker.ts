@@ -24,13 +24,13 @@ async function paint(id: number, order: PaintOrder): Promise<void> {
   if (!open.delete(id)) return;
   if (!begun) return reply({ type: 'painted', id, painted: null });
   // this thread has nothing else to do
-  const { image: sheet, isWhole } = atOnce(begun);
+  const { image: sheet, isComplete } = atOnce(begun);
   if (wanted === 'picture') {
     const image = await sheet.convertToBlob();
-    return reply({ type: 'painted', id, painted: { image, isWhole } });
+    return reply({ type: 'painted', id, painted: { image, isComplete } });
   }
   const image = sheet.transferToImageBitmap();
-  reply({ type: 'painted', id, painted: { image, isWhole } }, [image]);
+  reply({ type: 'painted', id, painted: { image, isComplete } }, [image]);
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<TilesRequest>) => {

@@ -33,8 +33,8 @@ const tags: [string, Buffer, Buffer | null][] = [
   ['mmod', element('mmod', latin(secret)), null],
 ];
 
-const header = (length: number, told: boolean) => {
-  const personal = (value: string) => (told ? latin(value) : Buffer.alloc(value.length));
+const header = (length: number, isPersonal: boolean) => {
+  const personal = (value: string) => (isPersonal ? latin(value) : Buffer.alloc(value.length));
   return join(
     ...[u32(length), personal('appl'), u32(0x04_20_00_00), latin('mntrRGB XYZ ')],
     ...[personal('\x07\xea\0\x0b\0\x15\0\x09\0\0\0\0'), latin('acsp'), personal('APPL'), u32(1)],
@@ -43,19 +43,19 @@ const header = (length: number, told: boolean) => {
   );
 };
 
-function profileOf(told: boolean): Buffer {
+function profileOf(isPersonal: boolean): Buffer {
   const tableLength = 4 + tags.length * 12;
   let at = 128 + tableLength;
   const entries: Buffer[] = [];
   const data: Buffer[] = [];
   for (const [name, before, after] of tags) {
-    const bytes = padded(told ? before : (after ?? Buffer.alloc(before.length)));
-    if (told || after) entries.push(join(latin(name), u32(at), u32(before.length)));
+    const bytes = padded(isPersonal ? before : (after ?? Buffer.alloc(before.length)));
+    if (isPersonal || after) entries.push(join(latin(name), u32(at), u32(before.length)));
     data.push(bytes);
     at += bytes.length;
   }
   const table = join(u32(entries.length), ...entries);
-  return join(header(at, told), table, Buffer.alloc(tableLength - table.length), ...data);
+  return join(header(at, isPersonal), table, Buffer.alloc(tableLength - table.length), ...data);
 }
 
 /** A colour profile with a secret in each place that has room for one. */

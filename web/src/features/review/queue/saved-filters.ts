@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, readStoredJson, writeStored } from '../../../lib/stored.ts';
 import { wholeQueue, type QueueView } from './queue.ts';
 import { searchWith, viewIn } from './queue-address.ts';
 import { useQueueView } from './queue-view.ts';
@@ -35,29 +36,19 @@ const isSaved = (one: unknown): one is SavedFilter => {
 };
 
 function read(uid: string): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null') as Partial<Kept> | null;
-    const filters = Array.isArray(kept?.filters) ? kept.filters.filter(isSaved) : [];
-    const first = filters.find(({ name }) => name === kept?.first)?.name ?? null;
-    return { filters, first };
-  } catch {
-    return none; // storage is refused, or the entry has another form
-  }
+  const kept = readStoredJson(keyOf(uid)) as Partial<Kept> | null;
+  const filters = Array.isArray(kept?.filters) ? kept.filters.filter(isSaved) : [];
+  const first = filters.find(({ name }) => name === kept?.first)?.name ?? null;
+  return { filters, first };
 }
 
 /** Changes what another tab may have changed, too. If storage is refused, it lasts until the page closes. */
 function change(changed: (kept: Kept) => Kept): void {
   const { uid, filters, first } = useSavedFilters.getState();
   if (uid === null) return;
-  let kept: Kept = { filters, first };
-  try {
-    if (localStorage.getItem(keyOf(uid)) !== null) kept = read(uid);
-    kept = changed(kept);
-    localStorage.setItem(keyOf(uid), JSON.stringify(kept));
-  } catch {
-    kept = changed({ filters, first });
-  }
-  useSavedFilters.setState(kept);
+  const here = changed({ filters, first });
+  const stored = readStored(keyOf(uid)) === null ? here : changed(read(uid));
+  useSavedFilters.setState(writeStored(keyOf(uid), JSON.stringify(stored)) ? stored : here);
 }
 
 /** A view as it is saved and compared; empty for the whole queue. */
@@ -106,10 +97,6 @@ export function beginQueue(uid: string): void {
 
 /** Forgets the filters of an account that was deleted. */
 export function forgetFilters(uid: string): void {
-  try {
-    localStorage.removeItem(keyOf(uid));
-  } catch {
-    // storage is refused: nothing is stored
-  }
+  writeStored(keyOf(uid), null);
   if (useSavedFilters.getState().uid === uid) useSavedFilters.setState(none);
 }

@@ -1,4 +1,5 @@
 import { agreement, agreementLanguages, type AgreementLanguage } from '@shared/contract/licence.ts';
+import { readStored, writeStored } from '../../../lib/stored.ts';
 
 /** Consents given in this browser. Each account is asked once per device, and again when the text changes. */
 const keyOf = (uid: string): string => `adyurdu.licence.${uid}`;
@@ -18,21 +19,14 @@ const written = /^(\d{1,6})(?: ([a-z]{2,3}))?$/;
 
 /** The licence that an account agreed to in this browser; null if it was not asked yet. */
 export function licenceOf(uid: string): GivenLicence | null {
-  try {
-    const [, version, tag] = written.exec(localStorage.getItem(keyOf(uid)) ?? '') ?? [];
-    const language = agreementLanguages.find((one) => one === tag) ?? null;
-    if (version !== undefined) return { version: Number(version), language };
-  } catch {
-    // storage is refused
-  }
+  const [, version, tag] = written.exec(readStored(keyOf(uid)) ?? '') ?? [];
+  const language = agreementLanguages.find((one) => one === tag) ?? null;
+  if (version !== undefined) return { version: Number(version), language };
   return unkept.get(uid) ?? null;
 }
 
 /** Stores the consent to today's text, with the language in which it was read. */
 export function giveLicence(uid: string, language: AgreementLanguage): void {
-  try {
-    localStorage.setItem(keyOf(uid), `${agreement.version} ${language}`);
-  } catch {
-    unkept.set(uid, { version: agreement.version, language });
-  }
+  const { version } = agreement;
+  if (!writeStored(keyOf(uid), `${version} ${language}`)) unkept.set(uid, { version, language });
 }

@@ -151,7 +151,7 @@ export function RevisionForm(props: RevisionFormProps) {
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
 
-  function tell(outcome: SubmitOutcome): void {
+  function showOutcome(outcome: SubmitOutcome): void {
     // an attempt that failed while the form closed has gone to the outbox
     if (form.isClosed() && outcome.kind === 'failed') return;
     announceHere(outcome);
@@ -169,11 +169,11 @@ export function RevisionForm(props: RevisionFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setFailure(null);
-    tell(await form.submit());
+    showOutcome(await form.submit());
   }
 
   async function sendLater(): Promise<void> {
-    tell(await form.sendLater());
+    showOutcome(await form.sendLater());
   }
 
   function cancel(): void {

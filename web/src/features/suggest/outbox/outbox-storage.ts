@@ -7,7 +7,7 @@ import { fresh, type OutboxItem } from './outbox-item.ts';
 /** Notifies the sender and list of this page that an item was added or changed. */
 export const useOutboxChanges = create<{ count: number }>(() => ({ count: 0 }));
 
-function tell(): void {
+function announceChange(): void {
   useOutboxChanges.setState(({ count }) => ({ count: count + 1 }));
 }
 
@@ -42,7 +42,7 @@ export async function putIntoOutbox(
     outbox.put(item);
     if (!leaveDraft) drafts.delete([uid, placeId]);
   });
-  tell();
+  announceChange();
 }
 
 /** The items that were not sent. */
@@ -66,7 +66,7 @@ export async function addItems(items: readonly OutboxItem[]): Promise<number> {
       };
     }
   });
-  if (added > 0) tell();
+  if (added > 0) announceChange();
   return added;
 }
 
@@ -111,7 +111,7 @@ export async function removeItems(ids: readonly string[]): Promise<void> {
   await changeStores(({ outbox }) => {
     for (const id of ids) outbox.delete(id);
   });
-  tell();
+  announceChange();
 }
 
 export async function readItem(id: string): Promise<OutboxItem | null> {
@@ -124,7 +124,7 @@ export async function putBack(item: OutboxItem): Promise<void> {
   await changeStores(({ outbox }) => {
     outbox.put(item);
   });
-  tell();
+  announceChange();
 }
 
 /** Queues a corrected item again, with its last changes. @throws when this device cannot save it */
@@ -137,5 +137,5 @@ export async function putOffAgain(id: string, draft: Draft, key: string): Promis
     draft: { ...draft, attempt },
     state: fresh,
   }));
-  tell();
+  announceChange();
 }

@@ -33,7 +33,7 @@ function textOf({ problem }: HandOverError): string {
   }
 }
 
-function tell(error: unknown): void {
+function showError(error: unknown): void {
   console.warn('Contributions could not be handed over', error);
   const known = error instanceof HandOverError;
   toast.error(known ? textOf(error) : t('common.somethingWrong'));
@@ -66,7 +66,7 @@ function useSaving(uid: string): { busy: boolean; start: () => void } {
     setBusy(true);
     unawaited(
       save(uid)
-        .catch(tell)
+        .catch(showError)
         .finally(() => setBusy(false)),
     );
   };
@@ -103,7 +103,7 @@ export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void 
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     setBusy(true);
-    const opening = open(file, uid).then((added) => added > 0 && onOpened(), tell);
+    const opening = open(file, uid).then((added) => added > 0 && onOpened(), showError);
     unawaited(opening.finally(() => setBusy(false)));
     // lets the user choose the same file again
     currentTarget.value = '';

@@ -36,7 +36,7 @@ type Looked = PlacesInArea | 'looking' | 'failed';
 
 const nothing: Choice = { all: [], unrecorded: [] };
 /** Before the map is ready there is no area. */
-const noArea: PlacesInArea = { places: [], isWhole: true, knowsRecordings: true };
+const noArea: PlacesInArea = { places: [], isComplete: true, knowsRecordings: true };
 
 /** The places of an area, searched once and again on request. */
 function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } {
@@ -70,7 +70,7 @@ function Found({ found, choice, all }: { found: PlacesInArea; choice: Choice; al
         {count === 0 ? t('batch.none') : t(text, { count, all: chosen.length })}
       </p>
       {!found.knowsRecordings && <p className={styles['hint']}>{t('batch.unknown')}</p>}
-      {!found.isWhole && <p className={styles['hint']}>{t('batch.notWhole')}</p>}
+      {!found.isComplete && <p className={styles['hint']}>{t('batch.notWhole')}</p>}
     </>
   );
 }

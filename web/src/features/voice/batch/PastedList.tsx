@@ -26,17 +26,17 @@ function problemText(problem: ListProblem): string {
   return t('batch.listLength', { line, length, limit: listLimits.lineLength });
 }
 
-async function look(names: readonly string[]): Promise<MatchedList & { isWhole: boolean }> {
-  const isWhole = await allNamesAreHere();
+async function look(names: readonly string[]): Promise<MatchedList & { isComplete: boolean }> {
+  const isComplete = await allNamesAreHere();
   const { center } = useMap.getState().viewport ?? defaultCamera;
   const search = (text: string, limit: number) =>
     searchPlaces(text, limit, center, readersScript());
-  return { ...(await matched(names, center, search)), isWhole };
+  return { ...(await matched(names, center, search)), isComplete };
 }
 
 /** The names that were found, and those that were not. The latter can be copied, to be added to the map later. */
-function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
-  const { matches, unknown, withoutName, isWhole } = list;
+function Outcome({ list }: { list: MatchedList & { isComplete: boolean } }) {
+  const { matches, unknown, withoutName, isComplete } = list;
   return (
     <>
       <p role="status">{t('batch.listFound', { count: matches.length })}</p>
@@ -54,7 +54,7 @@ function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
           </ul>
         </details>
       )}
-      {!isWhole && <p className={styles['hint']}>{t('batch.listNotWhole')}</p>}
+      {!isComplete && <p className={styles['hint']}>{t('batch.listNotWhole')}</p>}
       {withoutName.length > 0 && (
         <p>{t('batch.listWithoutName', { names: formatList(withoutName) })}</p>
       )}
@@ -86,7 +86,7 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlac
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [looking, setLooking] = useState(false);
-  const [found, setFound] = useState<(MatchedList & { isWhole: boolean }) | null>(null);
+  const [found, setFound] = useState<(MatchedList & { isComplete: boolean }) | null>(null);
 
   useEffect(() => onPlaces(found?.matches.map(({ place }) => place) ?? []), [found, onPlaces]);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readStoredJson, writeStored } from '../../../lib/stored.ts';
 import type { Batch } from './batch.ts';
 
 /** A user's batches in this browser. The names are on the map anyway; recordings are stored elsewhere. */
@@ -39,13 +40,8 @@ const keyOf = (uid: string): string => `adyurdu.round.${uid}`;
 const unkept = new Map<string, StoredBatches>();
 
 export function readBatches(uid: string): StoredBatches {
-  try {
-    const kept = localStorage.getItem(keyOf(uid));
-    const read = kept === null ? null : shape.safeParse(JSON.parse(kept));
-    if (read?.success) return { batch: read.data.round, recorded: read.data.recorded };
-  } catch {
-    // storage is refused, or has an invalid entry
-  }
+  const read = shape.safeParse(readStoredJson(keyOf(uid)));
+  if (read.success) return { batch: read.data.round, recorded: read.data.recorded };
   return unkept.get(uid) ?? none;
 }
 
@@ -55,18 +51,11 @@ export function writeBatch(uid: string, batch: Batch): void {
   const added = batch.recorded.filter((id) => !before.includes(id));
   const recorded = [...before, ...added].slice(-mostRemembered);
   const unfinished = batch.at < batch.places.length ? batch : null;
-  try {
-    localStorage.setItem(keyOf(uid), JSON.stringify({ round: unfinished, recorded }));
-  } catch {
-    unkept.set(uid, { batch: unfinished, recorded });
-  }
+  const text = JSON.stringify({ round: unfinished, recorded });
+  if (!writeStored(keyOf(uid), text)) unkept.set(uid, { batch: unfinished, recorded });
 }
 
 export function forgetBatches(uid: string): void {
   unkept.delete(uid);
-  try {
-    localStorage.removeItem(keyOf(uid));
-  } catch {
-    // storage is refused, so there was nothing to delete
-  }
+  writeStored(keyOf(uid), null);
 }

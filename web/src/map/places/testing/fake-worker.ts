@@ -3,11 +3,11 @@ import type { PlacesReply, PlacesRequest } from '../protocol.ts';
 
 /** Replaces the places' worker: records its messages, and answers when the test says so. */
 export class FakeWorker extends EventTarget {
-  readonly told: PlacesRequest[] = [];
+  readonly received: PlacesRequest[] = [];
   ended = false;
 
   postMessage(request: PlacesRequest): void {
-    this.told.push(request);
+    this.received.push(request);
   }
 
   terminate(): void {

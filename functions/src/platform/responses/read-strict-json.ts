@@ -1,0 +1,30 @@
+import type { ZodMiniType } from 'zod/mini';
+import { ApiError } from '@shared/contract/errors.ts';
+import { readAtMost } from './read-at-most.ts';
+
+/**
+ * The body of a call that needs no session, by its schema. Pages of other origins cannot send the type
+ * `application/json` without a preflight request, which is not answered.
+ *
+ * @throws ApiError too_large, unsupported_type, invalid (with the field that does not fit, if there is one)
+ */
+export async function readStrictJson<T>(
+  request: Request,
+  { schema, limit }: { schema: ZodMiniType<T>; limit: number },
+): Promise<T> {
+  if (request.headers.get('content-type') !== 'application/json')
+    throw new ApiError('unsupported_type', 'the body must be application/json');
+  const text = new TextDecoder().decode(await readAtMost(request, limit));
+  const { success, data, error } = schema.safeParse(parsed(text));
+  if (success) return data;
+  const field = error.issues[0]?.path.join('.') ?? '';
+  throw new ApiError('invalid', 'the body is not what is expected here', field ? { field } : {});
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

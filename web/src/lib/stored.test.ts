@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStored, readStoredJson, writeStored } from './stored.ts';
+import { withLocalStorage, type FakeStorage } from './testing/local-storage.ts';
+
+let storage: FakeStorage;
+beforeEach(() => void (storage = withLocalStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+it('reads what was written, until it is removed', () => {
+  expect(readStored('a')).toBeNull();
+  expect(writeStored('a', '{"b":1}')).toBe(true);
+  expect([readStored('a'), readStoredJson('a')]).toEqual(['{"b":1}', { b: 1 }]);
+  expect(writeStored('a', null)).toBe(true);
+  expect([...storage.stored]).toEqual([]);
+});
+
+it('has nothing where a browser refuses storage, and says so', () => {
+  storage.refuses = true;
+  expect([readStored('a'), readStoredJson('a')]).toEqual([null, null]);
+  expect([writeStored('a', '1'), writeStored('a', null)]).toEqual([false, false]);
+});
+
+it('takes a text that is no JSON for nothing', () => {
+  writeStored('a', '{');
+  expect(readStoredJson('a')).toBeNull();
+});
