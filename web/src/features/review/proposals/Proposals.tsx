@@ -1,6 +1,6 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Proposal } from '@shared/contract/proposals.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { leftToRight } from '../../../i18n/isolate.ts';
 import { readersScript } from '../../../i18n/language.ts';
@@ -9,15 +9,16 @@ import { whyFailed } from '../../../i18n/why-failed.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { confirmProposal, dismissProposal } from '../../../lib/api/proposals.ts';
 import { useConnection } from '../../../lib/connection.ts';
+import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { By } from '../By.tsx';
-import { noteMoved } from '../changed-beside.ts';
+import { noteMoved, useChangedBeside } from '../changed-beside.ts';
 import { lookAlike } from '../look-alike.ts';
-import { useProposals } from './use-proposals.ts';
+import { dropProposal, loadProposals, useProposalStore } from './proposal-store.ts';
 import reviewStyles from '../review.module.css';
 import styles from './proposals.module.css';
 
@@ -33,7 +34,10 @@ export interface ProposalsProps {
 /** Merges and deletions that wait for a second reviewer; nothing when there are none. */
 export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
   const titleId = useId();
-  const all = useProposals();
+  const all = useProposalStore(({ proposals }) => proposals);
+  const uid = useSession(({ user }) => user?.uid);
+  const changes = useChangedBeside(({ count }) => count);
+  useEffect(() => unawaited(loadProposals(changes)), [about, uid, changes]);
   const shown = all.filter(
     (one) => about === undefined || placesOf(one).some(({ place_id }) => place_id === about),
   );
@@ -89,6 +93,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
     setBusy(which);
     try {
       await (which === 'confirm' ? confirmProposal : dismissProposal)(proposal);
+      dropProposal(proposal);
       if (which === 'confirm') {
         toast.success(t(kind === 'merge' ? 'merge.done' : 'review.deleted'));
         onConfirmed(proposal);
