@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import { call, havePlace, newAccount, tokenOf, type Account } from './suite.ts';
+import { appointedSince } from '../../functions/src/platform/store/roles.ts';
+import { call, db, havePlace, newAccount, tokenOf, type Account } from './suite.ts';
 
 /** The role of a moderator, from its appointment to its end, through Hosting. */
 
@@ -34,8 +35,12 @@ describe('a moderator', () => {
     ]);
     const waiting = await Promise.all([suggested(user), suggested(user), suggested(sevda)]);
     expect((await approve(waiting[0], sevda.token)).status).toBe(403);
+    const appointedNow = () => appointedSince(db)(Date.now());
+    expect(await appointedNow()).not.toContain(sevda.uid);
     expect(await appoint(admin, sevda.email)).toMatchObject({ status: 200 });
     expect(await listed(admin)).toContain(sevda.email);
+    // how another instance hears of it
+    expect(await appointedNow()).toContain(sevda.uid);
 
     const token = await tokenOf(sevda.email);
     expect((await approve(waiting[0], token)).status).toBe(200);

@@ -23,6 +23,7 @@ import {
   auditedAccounts,
   createIsAdmin,
   createIsReviewer,
+  appointedSince,
   createOnlyReviewer,
   moderatorAccounts,
 } from '../platform/store/roles.ts';
@@ -59,7 +60,7 @@ export const handle: HandleRequest = createRequestPipeline({
       origins: config.origins,
       now,
       newId: newDocumentId,
-      ...createOnlyReviewer(auth, Date.now),
+      ...createOnlyReviewer({ auth, appointed: appointedSince(db) }, Date.now),
       isReviewer: createIsReviewer(auth),
       needsSecondPerson: config.needsSecondPerson,
       isAdmin: createIsAdmin(auth),

@@ -2,7 +2,7 @@ import type { RunOnSchedule } from '../implementation.ts';
 import { continueAbandoned } from '../places/lists/continue-review.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { FirestorePlaceStore } from '../platform/store/place-store.ts';
-import { createIsReviewer, createOnlyReviewer } from '../platform/store/roles.ts';
+import { appointedSince, createIsReviewer, createOnlyReviewer } from '../platform/store/roles.ts';
 import { config } from '../wiring/config.ts';
 import { db } from '../wiring/firestore.ts';
 import { auth } from '../wiring/identity.ts';
@@ -17,7 +17,7 @@ export const run: RunOnSchedule = async () => {
     origins: config.origins,
     now: () => new Date(),
     newId: newDocumentId,
-    ...createOnlyReviewer(auth, Date.now),
+    ...createOnlyReviewer({ auth, appointed: appointedSince(db) }, Date.now),
     isReviewer: createIsReviewer(auth),
   };
   for (const { kind, is_running, decided, left, late } of await continueAbandoned(context, {

@@ -41,6 +41,12 @@ function accounts(...users: Known[]) {
   };
 }
 
+/** With accounts that got a role since the list was read; none by default. */
+const knowing = (auth: Pick<Auth, 'listUsers' | 'getUsers'>, uids: readonly string[] = []) => ({
+  auth,
+  appointed: async () => [...uids],
+});
+
 const admin = { customClaims: { admin: true } };
 const moderator = { customClaims: { moderator: true } };
 
@@ -133,7 +139,7 @@ describe('the only reviewer', () => {
       true,
     ],
   ] as [string, Known[], boolean][])('%s', async (_, users, expected) => {
-    const { isOnlyReviewer } = createOnlyReviewer(accounts(...users).auth, () => 0);
+    const { isOnlyReviewer } = createOnlyReviewer(knowing(accounts(...users).auth), () => 0);
     expect(await isOnlyReviewer('me')).toBe(expected);
   });
 
@@ -144,7 +150,7 @@ describe('the only reviewer', () => {
       { email: 'c' },
     );
     let time = 0;
-    const { isOnlyReviewer: isOnly } = createOnlyReviewer(auth, () => time);
+    const { isOnlyReviewer: isOnly } = createOnlyReviewer(knowing(auth), () => time);
     await Promise.all([isOnly('me'), isOnly('me'), isOnly('uid-b')]);
     expect(pagesRead()).toBe(2);
     records.splice(1, 1);
@@ -163,7 +169,7 @@ describe('the only reviewer', () => {
       ...[{ email: 'c' }, { email: 'd', ...moderator }],
     );
     let time = 0;
-    const { isOnlyReviewer: isOnly } = createOnlyReviewer(auth, () => time);
+    const { isOnlyReviewer: isOnly } = createOnlyReviewer(knowing(auth), () => time);
     for (; time < 600_000; time += 60_000) expect(await isOnly('me')).toBe(false);
     expect(pagesRead()).toBe(2);
     Object.assign(records[1] ?? {}, { customClaims: {} });
@@ -179,20 +185,50 @@ describe('the only reviewer', () => {
     };
     const auth = { listUsers, getUsers: async () => ({ users: [] }) } as unknown as Auth;
     let time = 0;
-    const { isOnlyReviewer: isOnly } = createOnlyReviewer(auth, () => time);
+    const { isOnlyReviewer: isOnly } = createOnlyReviewer(knowing(auth), () => time);
     for (; time < 100 * 60_000; time += 10_000) expect(await isOnly('me')).toBe(true);
     expect(pages).toBe(100);
+  });
+
+  it('hears at once of somebody who was appointed since the list was read, without reading it again', async () => {
+    const { auth, pagesRead, records } = accounts(
+      { email: 'a', uid: 'me', ...admin },
+      { email: 'b' },
+    );
+    const since: number[] = [];
+    const appointed = async (time: number) => {
+      since.push(time);
+      return ['me', 'uid-b'];
+    };
+    let time = 5_000;
+    const { isOnlyReviewer: isOnly } = createOnlyReviewer({ auth, appointed }, () => time);
+    // the record is written before the role, and stays when the role is taken back
+    expect(await isOnly('me')).toBe(true);
+    time = 6_000;
+    Object.assign(records[1] ?? {}, moderator);
+    expect(await isOnly('me')).toBe(false);
+    Object.assign(records[1] ?? {}, { customClaims: {} });
+    expect(await isOnly('me')).toBe(true);
+    expect(pagesRead()).toBe(2);
+    expect(since).toEqual([5_000, 5_000, 5_000]);
+  });
+
+  it('looks for no such records when it knows two', async () => {
+    const { auth } = accounts({ email: 'a', uid: 'me', ...admin }, { email: 'b', ...moderator });
+    const appointed = () => Promise.reject(new Error('no read'));
+    const { isOnlyReviewer: isOnly } = createOnlyReviewer({ auth, appointed }, () => 0);
+    expect(await isOnly('me')).toBe(false);
   });
 
   it('asks again after a failure', async () => {
     const { auth } = accounts({ email: 'a', uid: 'me', ...admin });
     let fails = true;
     const { isOnlyReviewer: isOnly } = createOnlyReviewer(
-      {
+      knowing({
         getUsers: (asked) => auth.getUsers(asked),
         listUsers: (...asked) =>
           fails ? Promise.reject(new Error('down')) : auth.listUsers(...asked),
-      },
+      }),
       () => 0,
     );
     await expect(isOnly('me')).rejects.toThrow('down');
@@ -222,7 +258,7 @@ describe('what marks a reviewer’s own suggestions', () => {
       stop: () => undefined,
     });
     const getUsers: Auth['getUsers'] = (asked) => people.auth.getUsers(asked);
-    const only = createOnlyReviewer({ listUsers, getUsers }, () => provider.time, after);
+    const only = createOnlyReviewer(knowing({ listUsers, getUsers }), () => provider.time, after);
     return { provider, ...only };
   }
 

@@ -1,7 +1,9 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { AuditedAccounts } from '../../audit/ports.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AccountChange, AuditedAccounts } from '../../audit/ports.ts';
 import type { ModeratorAccounts } from '../../moderators/ports.ts';
 import type { PlacesContext } from '../../places/ports.ts';
+import { fieldsOf, paths } from './documents.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 
 /** Claims of identity tokens. An account has at most one of them. */
@@ -98,6 +100,30 @@ const askedAgainAfter = 10_000;
 /** Milliseconds that `mayBeOnlyReviewer` waits for the reviewers, because it only decides about a mark. */
 export const markTimeout = 1_000;
 
+/** Newest changes of accounts in which `appointedSince` looks. */
+const changesRead = 10;
+/** Milliseconds by which another instance's clock may be slow. */
+const clockTolerance = 60_000;
+
+/** The uids of accounts that have become reviewers since a time. */
+type AppointedSince = (time: number) => Promise<string[]>;
+
+/** At most ten reads. */
+export const appointedSince =
+  (db: Firestore): AppointedSince =>
+  async (time) => {
+    const { docs } = await db
+      .collection(paths.accountChanges)
+      .where('at', '>=', new Date(time - clockTolerance))
+      .orderBy('at', 'desc')
+      .limit(changesRead)
+      .get();
+    return docs
+      .map((one) => fieldsOf<AccountChange>(one))
+      .filter((change) => change?.action === 'moderator_added' || change?.action === 'admin_added')
+      .flatMap((change) => (typeof change?.of_uid === 'string' ? [change.of_uid] : []));
+  };
+
 interface Reading {
   reviewers: Promise<string[]>;
   at: number;
@@ -109,10 +135,11 @@ interface Reading {
 
 /**
  * Whether an account is the only one that may review. Reading ends at two reviewers, because more do not matter; as long as
- * these two may review, no list is read again. If there is only one, all accounts are read, a page a minute on average.
+ * these two may review, no list is read again. If there is only one, all accounts are read, a page a minute on average, and
+ * whoever was appointed since then is found by the record of it.
  */
 export function createOnlyReviewer(
-  auth: Pick<Auth, 'listUsers' | 'getUsers'>,
+  { auth, appointed }: { auth: Pick<Auth, 'listUsers' | 'getUsers'>; appointed: AppointedSince },
   now: () => number,
   after: StartTimer = startTimer,
 ): Pick<PlacesContext, 'isOnlyReviewer' | 'mayBeOnlyReviewer'> {
@@ -122,7 +149,7 @@ export function createOnlyReviewer(
 
   /** @param onPage is called for each page that is read */
   async function twoReviewers(onPage: () => void): Promise<string[]> {
-    if (last?.length === 2 && (await mayReviewNow(last))) return last;
+    if (last?.length === 2 && (await reviewersAmong(last)).length === 2) return last;
     const uids: string[] = [];
     const listUsers: Auth['listUsers'] = (...asked) => {
       onPage();
@@ -136,10 +163,20 @@ export function createOnlyReviewer(
     return uids;
   }
 
-  /** One call. */
-  async function mayReviewNow(uids: readonly string[]): Promise<boolean> {
+  /** Those of these accounts that may review. One call. */
+  async function reviewersAmong(uids: readonly string[]): Promise<string[]> {
     const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
-    return users.filter((user) => !user.disabled && roleOf(user) !== null).length === uids.length;
+    return users.filter((user) => !user.disabled && roleOf(user) !== null).map(({ uid }) => uid);
+  }
+
+  /** The known reviewers, and where that is one at most, also those who were appointed after the list had been read. */
+  async function allReviewers(): Promise<string[]> {
+    const { reviewers, at } = read();
+    const known = await reviewers;
+    if (known.length === 2) return known;
+    const uids = (await appointed(at)).filter((uid) => !known.includes(uid));
+    const others = uids.length > 0 ? await reviewersAmong(uids) : [];
+    return [...known, ...others];
   }
 
   function read(): Reading {
@@ -181,7 +218,7 @@ export function createOnlyReviewer(
   }
 
   return {
-    isOnlyReviewer: async (uid) => (await read().reviewers).every((one) => one === uid),
+    isOnlyReviewer: async (uid) => (await allReviewers()).every((one) => one === uid),
     mayBeOnlyReviewer: async (uid) => (await knownReviewers())?.every((one) => one === uid) ?? true,
   };
 }

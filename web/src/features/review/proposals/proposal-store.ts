@@ -1,0 +1,50 @@
+import type { Proposal } from '@shared/contract/proposals.ts';
+import { create } from 'zustand';
+import { fetchProposals } from '../../../lib/api/proposals.ts';
+import { useSession } from '../../../lib/session.ts';
+
+/** What waits for a second reviewer: the queue and all places show the same list. */
+export const useProposalStore = create<{ proposals: readonly Proposal[] }>(() => ({
+  proposals: [],
+}));
+
+/** Milliseconds for which an opened place does not ask again; confirming checks whether a proposal still waits. */
+export const freshFor = 60_000;
+
+/** The newest call; null when the next place must ask. */
+let asked: { changes: number; at: number; asking: AbortController } | null = null;
+
+/**
+ * Loads the list, unless it is new. After a failure the last one stays.
+ *
+ * @param changes number of changes made on this device: another one makes the list old
+ */
+export async function loadProposals(changes: number): Promise<void> {
+  const at = performance.now();
+  if (asked?.changes === changes && at - asked.at < freshFor) return;
+  asked?.asking.abort();
+  const asking = new AbortController();
+  asked = { changes, at, asking };
+  try {
+    const proposals = await fetchProposals(asking.signal);
+    if (!asking.signal.aborted) useProposalStore.setState({ proposals });
+  } catch (failure) {
+    if (asking.signal.aborted) return;
+    asked = null;
+    console.warn('The proposals could not be loaded', failure);
+  }
+}
+
+/** Removes one that was decided on. */
+export const dropProposal = ({ id }: Proposal): void =>
+  useProposalStore.setState(({ proposals }) => ({
+    proposals: proposals.filter((one) => one.id !== id),
+  }));
+
+// the next user may be no reviewer
+useSession.subscribe(({ user }, before) => {
+  if (user?.uid === before.user?.uid) return;
+  asked?.asking.abort();
+  asked = null;
+  useProposalStore.setState({ proposals: [] });
+});
