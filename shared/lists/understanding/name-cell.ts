@@ -2,7 +2,7 @@ import { foldTight } from '../../names/fold.ts';
 import { soundsAlike } from '../../names/sounds-alike.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { normaliseName } from '../../contract/text.ts';
-import { isNothing } from './nothing.ts';
+import { isNothing, longestText } from './nothing.ts';
 
 /** The content of a cell with names. */
 export interface NameCell {
@@ -35,8 +35,9 @@ function isSpellingOf(a: string, b: string): boolean {
   return soundsAlike(a, b, 2);
 }
 
-/** Names of a cell: variants in brackets or between slashes are names, too. */
+/** Names of a cell: variants in brackets or between slashes are names, too. A text that is too long is not taken apart. */
 export function readNameCell(text: string): NameCell {
+  if (text.length > longestText) return { names: [text], remarks: [] };
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');
   const names = new Set(

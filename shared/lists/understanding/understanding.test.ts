@@ -160,3 +160,26 @@ it.each([
 ])('drops %s from names', (_, old) => {
   expect(pairsOf([{ line: 1, cells: [old, 'Meşkin'] }]).pairs[0]?.old).toEqual(['Xiyav']);
 });
+
+describe('a text of 20,000 characters', () => {
+  const long = (part: string) => `X${part.repeat(20_000 / part.length)}y`;
+  it.each([' ', '.', ' x', ')', '(', 'x/', '\u0640 '])('of %j is no name, alone', (part) => {
+    const row = (text: string) => understood(`old;new\n${long(part)};Meşkin\n${text}`);
+    const { pairs } = row('Azran;Haştrud');
+    expect(pairs.at(-1)).toMatchObject({ old: ['Azran'], now: ['Haştrud'] });
+    const sentences = understood(`${long(part)} به مشکین\nاوجان به بستان آباد\nخیاو به مشکین شهر`);
+    expect(sentences.pairs.map(({ line }) => line)).toEqual([2, 3]);
+    expect(sentences.rejected).toMatchObject([{ line: 1 }]);
+  });
+
+  it('is a list in one line', () => {
+    const { pairs, rejected } = understood('خیاو به مشکین شهر ، '.repeat(2_500));
+    expect(pairs).toHaveLength(2_500);
+    expect(rejected).toEqual([]);
+  });
+});
+
+it('a row of many columns has as many as a table', () => {
+  const { columns } = understood(`${'Xiyav,'.repeat(20_000)}\n${'Azran,'.repeat(20_000)}`);
+  expect(columns?.roles).toHaveLength(100);
+});
