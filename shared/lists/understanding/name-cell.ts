@@ -20,11 +20,17 @@ const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
+/** "Rezaiyeh@fa-Latn": Linked Places write the language of a name behind it. */
+const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
 const around = /^[\s.:،؛,;*•·"“”\p{Pd}]+|[\s.:،؛,;*•·"“”\p{Pd}]+$/gu;
 
 function bare(text: string): string {
   return normaliseName(
-    text.replaceAll(invisible, '').replaceAll(tatweel, '').replaceAll(around, ''),
+    text
+      .replaceAll(invisible, '')
+      .replaceAll(tatweel, '')
+      .replaceAll(around, '')
+      .replace(languageTag, ''),
   );
 }
 

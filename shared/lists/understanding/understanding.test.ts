@@ -95,6 +95,24 @@ describe('rows', () => {
   });
 
   it.each([
+    ['38.08', '46.29'],
+    ['46.29', '38.08'],
+    ['46,29', '38,08'],
+  ])('say where a place is in columns whose headings are swapped, too: %s, %s', (lat, lng) => {
+    const { pairs } = understood(`old;new;lat;lng\nXiyav;Meşkin;${lat};${lng}`);
+    expect(pairs[0]?.position).toEqual({ lat: 38.08, lng: 46.29 });
+  });
+
+  it('have names as Linked Places write them, without their languages', () => {
+    const { pairs } = understood(
+      'id\ttitle\ttitle_source\tvariants\tlon\tlat\n1\tMeşkin\tA book\tXiyav@az-Latn;خیاو@az-Arab;null\t47.67\t38.39',
+    );
+    expect(pairs).toMatchObject([
+      { old: ['Xiyav', 'خیاو'], now: ['Meşkin'], position: { lat: 38.39, lng: 47.67 } },
+    ]);
+  });
+
+  it.each([
     ['1316', '1316', 'jalali'],
     ['۱۳۱۶', '۱۳۱۶', 'jalali'],
     ['c. 1893', 'c. 1893', 'gregorian'],
