@@ -12,7 +12,7 @@ const hemispheres: readonly (readonly [pattern: string, axis: keyof LatLng, sign
 const hemisphere = hemispheres.map(([pattern]) => pattern).join('|');
 const angle = new RegExp(
   `(?<before>${hemisphere})? ?(?<degrees>${number})(?: ?(?:°|deg)? ?` +
-    `(?:(?<minutes>\\d{1,2}(?:\\.\\d+)?) ?' ?(?:(?<seconds>\\d{1,2}(?:\\.\\d+)?) ?"?)?)?)? ?(?<after>${hemisphere})?`,
+    `(?:(?<minutes>\\d{1,2}(?:\\.\\d+)?) ?' ?(?:(?<seconds>\\d{1,2}(?:\\.\\d+)?)(?![\\d.]| ?°) ?"?)?)?)? ?(?<after>${hemisphere})?`,
   'giu',
 );
 

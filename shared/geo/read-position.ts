@@ -26,7 +26,7 @@ function normalised(text: string): string {
     .replaceAll(/[،؛;]/gu, ',')
     .replaceAll(/[−–—‐‑]/gu, '-')
     .replaceAll(/[º˚]/gu, '°')
-    .replaceAll(/''|′′|’’|‘‘|["”“„‟″〃＂ʺ״]/gu, '"')
+    .replaceAll(/''|′′|’’|‘‘|``|´´|["”“„‟″〃＂ʺ״]/gu, '"')
     .replaceAll(/['’‘‛′＇ʹʼ´`׳]/gu, "'")
     .replaceAll(/\s+/gu, ' ')
     .trim()

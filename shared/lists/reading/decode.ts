@@ -8,7 +8,8 @@ export interface Decoded {
   isGuessed: boolean;
 }
 
-const replacement = '\uFFFD';
+/** The character that decoders and other programs write for one that they cannot read. */
+export const replacement = '\uFFFD';
 /** Control characters that no text contains; single-byte encodings decode undefined bytes to the upper ones. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;

@@ -1,5 +1,5 @@
-import type { Row } from './rows.ts';
-import { mostColumns, TableRows } from './table-rows.ts';
+import { mostColumns, type Row } from './rows.ts';
+import { TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 

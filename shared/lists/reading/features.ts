@@ -1,3 +1,5 @@
+import { ListError } from './list-error.ts';
+
 export interface FeatureText {
   /** Line on which the feature begins, from 1; the first line for a collection. */
   line: number;
@@ -25,7 +27,7 @@ function membersOf(value: unknown): unknown[] | null {
 /**
  * Features of a text: JSON lines, or one collection, list or feature.
  *
- * @throws SyntaxError for a text of several lines that is neither
+ * @throws ListError for a text of several lines that is neither
  */
 export function featuresOf(text: string): FeatureText[] {
   const lines = text
@@ -35,8 +37,10 @@ export function featuresOf(text: string): FeatureText[] {
     .filter(({ one }) => one !== '');
   const [first] = lines;
   if (lines.length > 1 && first && !parsed(first.one)) {
-    const whole: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return (membersOf(whole) ?? [whole]).map((value) => ({ line: 1, value: () => value }));
+    const whole = parsed(text.replace(/^\uFEFF/, ''));
+    if (!whole) throw new ListError('file_damaged', 'no JSON');
+    const members = membersOf(whole.value) ?? [whole.value];
+    return members.map((value) => ({ line: 1, value: () => value }));
   }
   return lines.flatMap(({ line, one }): FeatureText[] => {
     const read = parsed(one);

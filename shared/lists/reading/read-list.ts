@@ -1,4 +1,4 @@
-import { decode, type Decoded } from './decode.ts';
+import { decode, replacement, type Decoded } from './decode.ts';
 import { rowsOfDocument } from './document.ts';
 import { encodings, type Encoding } from './encodings.ts';
 import { extensionOf, listExtensions, listLimits, type ListExtension } from './extensions.ts';
@@ -78,6 +78,7 @@ export function readList(
   checkLimit('too_large', 'bytes', { actual: bytes.length, limit: limits.bytes });
   const read = readAs(extension, bytes, { encoding, separator, most: limits.rows });
   checkCount((read.form === 'rows' ? read.rows : read.features).length, limits.rows);
+  if (read.form === 'rows') checkLetters(read.rows);
   return read;
 }
 
@@ -100,9 +101,22 @@ function readAs(
       ...encoded,
       ...{ form: 'rows', rows: placemarks[reader](decoded.text, most), separator: null },
     };
-  if (reader === 'features')
+  if (reader === 'features') {
+    const lines = decoded.text.split('\n');
+    const lost = lines.findIndex((text) => /\\ufffd/i.test(text));
+    if (lost >= 0) throw letterLost(lost + 1);
     return { ...encoded, form: 'features', features: featuresOf(decoded.text) };
+  }
   return { ...encoded, form: 'rows', ...rowsOf(decoded.text, separator) };
+}
+
+const letterLost = (line: number) =>
+  new ListError('file_damaged', `line ${line}: a letter is lost`, { line, encodings: [] });
+
+/** Workbooks and documents have no encoding to choose, and references of XML can name the replacement character. */
+function checkLetters(rows: readonly Row[]): void {
+  const row = rows.find(({ cells }) => cells.some((cell) => cell.includes(replacement)));
+  if (row) throw letterLost(row.line);
 }
 
 function checkCount(actual: number, limit: number): void {

@@ -10,6 +10,9 @@ export interface Row {
 const separators = ['\t', ';', '|', ','] as const;
 export type Separator = (typeof separators)[number];
 
+/** Further columns are ignored: spreadsheets have thousands of empty ones. */
+export const mostColumns = 100;
+
 /** Number of lines from which the separator is guessed. */
 const sampled = 50;
 /** Fraction of the lines that a separator must split into as many cells as the first. */
@@ -35,7 +38,7 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
     quoteChar,
     step({ data, errors, meta }) {
       if (errors.some(({ type }) => type === 'Quotes')) brokenAt ??= line;
-      rows.push({ line, cells: data });
+      rows.push({ line, cells: data.slice(0, mostColumns) });
       line += text.slice(cursor, meta.cursor).split('\n').length - 1;
       cursor = meta.cursor;
     },

@@ -1,5 +1,4 @@
-import { mostColumns } from './table-rows.ts';
-import type { Row } from './rows.ts';
+import { mostColumns, type Row } from './rows.ts';
 
 /** The fields of one item, by the names in its file. */
 export type Fields = Map<string, string>;

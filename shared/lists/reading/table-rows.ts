@@ -1,8 +1,5 @@
 import { EnoughRead } from './xml.ts';
-import type { Row } from './rows.ts';
-
-/** Further columns are ignored: spreadsheets have thousands of empty ones. */
-export const mostColumns = 100;
+import { mostColumns, type Row } from './rows.ts';
 
 const isWritten = (cells: readonly string[]): boolean =>
   cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ListError } from './list-error.ts';
 import { readList } from './read-list.ts';
@@ -249,6 +249,33 @@ it.each([
   const feature = { type: 'Feature', properties: { name: 'Xiyav' }, geometry };
   expect(cellsOf('a.geojson', strToU8(JSON.stringify(feature)))[1]).toEqual(expected);
 }); // oxfmt-ignore
+
+describe('a letter that is lost stops the reading of', () => {
+  const lost = 'Xi\uFFFDyav';
+  const cell = `<c t="str"><v>${lost}</v></c>`;
+  const broken = strToU8(`<w><row r="3"><c t="str"><v>Xi_yav</v></c></row></w>`).map((byte) =>
+    byte === 0x5f ? 0xff : byte,
+  );
+
+  it.each([
+    ['a workbook', 'a.xlsx', 3, xlsx(`<row r="2"><c t="str"><v>old</v></c></row><row r="3">${cell}</row>`)],
+    ['bytes of a workbook', 'a.xlsx', 3, zipSync({ ...unzipSync(xlsx('')), 'xl/worksheets/sheet1.xml': broken })],
+    ['an .ods', 'a.ods', 1, zip({ 'content.xml': `<d><table><table-row><table-cell><p>${lost}</p></table-cell></table-row></table></d>` })],
+    ['a document', 'a.docx', 1, zip({ 'word/document.xml': `<w><p><t>${lost}</t></p></w>` })],
+    ['a reference of XML', 'a.kml', 2, strToU8('<kml><Placemark><name>Xi&#xFFFD;yav</name></Placemark></kml>')],
+    ['an escape of JSON', 'a.geojson', 2, strToU8('[\n{ "properties": { "old": "Xi\\uFFFDyav" } }]')],
+  ])('%s', (_, name, line, bytes) =>
+    expect(refusal(name, bytes)).toMatchObject({
+      reason: 'file_damaged',
+      details: { line, encodings: [] },
+    })); // oxfmt-ignore
+
+  it('no text in which letters are written as escapes', () =>
+    expect(cellsOf('a.json', strToU8('{"properties":{"old":"\\u062E\\u06CC\\u0627\\u0648"}}'))[1]).toEqual(['خیاو'])); // oxfmt-ignore
+});
+
+it('JSON that is cut off is a damaged file', () =>
+  expect(refusal('a.geojson', strToU8('{\n"features": [\n')).reason).toBe('file_damaged'));
 
 describe('hostile files are bounded and told', () => {
   it('a zip that grows', () => {

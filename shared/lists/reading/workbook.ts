@@ -1,7 +1,7 @@
 import { dateOfDays, dateStylesOf } from './excel-dates.ts';
 import { ListError } from './list-error.ts';
-import type { Row } from './rows.ts';
-import { mostColumns, TableRows } from './table-rows.ts';
+import { mostColumns, type Row } from './rows.ts';
+import { TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 

@@ -2,7 +2,7 @@ import { foldTight } from '../../names/fold.ts';
 import { soundsAlike } from '../../names/sounds-alike.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { normaliseName } from '../../contract/text.ts';
-import { isNothing } from './nothing.ts';
+import { isNothing, longestText } from './nothing.ts';
 
 /** The content of a cell with names. */
 export interface NameCell {
@@ -20,11 +20,17 @@ const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
+/** "Rezaiyeh@fa-Latn": Linked Places write the language of a name behind it. */
+const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
 const around = /^[\s.:،؛,;*•·"“”\p{Pd}]+|[\s.:،؛,;*•·"“”\p{Pd}]+$/gu;
 
 function bare(text: string): string {
   return normaliseName(
-    text.replaceAll(invisible, '').replaceAll(tatweel, '').replaceAll(around, ''),
+    text
+      .replaceAll(invisible, '')
+      .replaceAll(tatweel, '')
+      .replaceAll(around, '')
+      .replace(languageTag, ''),
   );
 }
 
@@ -35,8 +41,9 @@ function isSpellingOf(a: string, b: string): boolean {
   return soundsAlike(a, b, 2);
 }
 
-/** Names of a cell: variants in brackets or between slashes are names, too. */
+/** Names of a cell: variants in brackets or between slashes are names, too. A text that is too long is not taken apart. */
 export function readNameCell(text: string): NameCell {
+  if (text.length > longestText) return { names: [text], remarks: [] };
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');
   const names = new Set(

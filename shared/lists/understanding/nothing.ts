@@ -9,11 +9,17 @@ const words = new Set(
     ...['нет', 'неизвестно'],
   ].map(fold),
 );
+/**
+ * Maximum characters of a text with one or several names, or of one sentence. Patterns that search a longer text could
+ * take hours.
+ */
+export const longestText = 2_000;
 const brackets = /^[([{<]+|[)\]}>]+$/gu;
 
 /** Whether a value is missing: empty, or a word for unknown. Signs count as values: a page may be "-". */
 export const isLeftOut = (text: string): boolean =>
-  text.trim() === '' || words.has(fold(text.trim().replaceAll(brackets, '')));
+  text.trim() === '' ||
+  (text.length <= longestText && words.has(fold(text.trim().replaceAll(brackets, ''))));
 
 /**
  * Whether a cell contains no name: it is missing, or has only signs. A tatweel is a letter in Unicode, but a

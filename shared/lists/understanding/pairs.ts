@@ -1,6 +1,6 @@
 import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
-import { contains, mapFrame } from '../../geo/bounds.ts';
+import { inEitherOrder } from '../../geo/on-map.ts';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Calendar } from '../../names/vocabulary.ts';
@@ -79,8 +79,7 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
   if (written) return written;
   const [lat, lng] = [readDegrees(cell('lat')), readDegrees(cell('lng'))];
   if (lat === null || lng === null) return readPosition(`${cell('lat')} ${cell('lng')}`);
-  const orders = [{ lat, lng }, { lat: lng, lng: lat }]; // oxfmt-ignore
-  return orders.find((one) => contains(mapFrame, one)) ?? null;
+  return inEitherOrder(lat, lng);
 }
 
 function pairOfRow({ line, cells }: Row, group: Group): NamePair {

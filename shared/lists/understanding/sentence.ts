@@ -1,3 +1,5 @@
+import { longestText } from './nothing.ts';
+
 /** The original name and today's, from one line of text. */
 export interface Sentence {
   old: string;
@@ -31,6 +33,7 @@ function namesInTwo(text: string): [string, string] | null {
 }
 
 function sentence(text: string): Sentence | null {
+  if (text.length > longestText) return null;
   const line = text.replace(numbering, '').replace(ending, '').replace(verb, '').trim();
   const reversed = inTwo(line, backwards);
   if (reversed) return { old: reversed[1], now: reversed[0] };
@@ -45,6 +48,7 @@ export function sentencesOf(line: string): Sentence[] {
   if (each.length > 0 && each.every((one) => one !== null)) return each;
   const whole = sentence(line);
   if (whole) return [whole];
+  if (line.length > longestText) return [];
   const [, old, now] = bracket.exec(line.replace(numbering, '').replace(ending, '').trim()) ?? [];
   return old !== undefined && now !== undefined ? [{ old, now }] : [];
 }

@@ -95,6 +95,24 @@ describe('rows', () => {
   });
 
   it.each([
+    ['38.08', '46.29'],
+    ['46.29', '38.08'],
+    ['46,29', '38,08'],
+  ])('say where a place is in columns whose headings are swapped, too: %s, %s', (lat, lng) => {
+    const { pairs } = understood(`old;new;lat;lng\nXiyav;Meşkin;${lat};${lng}`);
+    expect(pairs[0]?.position).toEqual({ lat: 38.08, lng: 46.29 });
+  });
+
+  it('have names as Linked Places write them, without their languages', () => {
+    const { pairs } = understood(
+      'id\ttitle\ttitle_source\tvariants\tlon\tlat\n1\tMeşkin\tA book\tXiyav@az-Latn;خیاو@az-Arab;null\t47.67\t38.39',
+    );
+    expect(pairs).toMatchObject([
+      { old: ['Xiyav', 'خیاو'], now: ['Meşkin'], position: { lat: 38.39, lng: 47.67 } },
+    ]);
+  });
+
+  it.each([
     ['1316', '1316', 'jalali'],
     ['۱۳۱۶', '۱۳۱۶', 'jalali'],
     ['c. 1893', 'c. 1893', 'gregorian'],
@@ -159,4 +177,27 @@ it.each([
   ['zero-width spaces', '\u200BXi\u200Byav\uFEFF'],
 ])('drops %s from names', (_, old) => {
   expect(pairsOf([{ line: 1, cells: [old, 'Meşkin'] }]).pairs[0]?.old).toEqual(['Xiyav']);
+});
+
+describe('a text of 20,000 characters', () => {
+  const long = (part: string) => `X${part.repeat(20_000 / part.length)}y`;
+  it.each([' ', '.', ' x', ')', '(', 'x/', '\u0640 '])('of %j is no name, alone', (part) => {
+    const row = (text: string) => understood(`old;new\n${long(part)};Meşkin\n${text}`);
+    const { pairs } = row('Azran;Haştrud');
+    expect(pairs.at(-1)).toMatchObject({ old: ['Azran'], now: ['Haştrud'] });
+    const sentences = understood(`${long(part)} به مشکین\nاوجان به بستان آباد\nخیاو به مشکین شهر`);
+    expect(sentences.pairs.map(({ line }) => line)).toEqual([2, 3]);
+    expect(sentences.rejected).toMatchObject([{ line: 1 }]);
+  });
+
+  it('is a list in one line', () => {
+    const { pairs, rejected } = understood('خیاو به مشکین شهر ، '.repeat(2_500));
+    expect(pairs).toHaveLength(2_500);
+    expect(rejected).toEqual([]);
+  });
+});
+
+it('a row of many columns has as many as a table', () => {
+  const { columns } = understood(`${'Xiyav,'.repeat(20_000)}\n${'Azran,'.repeat(20_000)}`);
+  expect(columns?.roles).toHaveLength(100);
 });
