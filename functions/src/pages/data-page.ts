@@ -77,13 +77,13 @@ function byDivision(divisions: readonly OfferedDivision[], { language, at }: Abo
   const rows = divisions.map(({ named, places, files }) => {
     const links = files.map(
       ({ format, address }, order) =>
-        markup`${order === 0 ? ' ' : numbers.list}<a href="${at.whole(address, null)}"><bdi>${format}</bdi></a>`,
+        markup`${order === 0 ? null : numbers.list}<a href="${at.whole(address, null)}"><bdi>${format}</bdi></a>`,
     );
     const count = inSigns(places.toLocaleString('en'), numbers);
-    return markup`<li>${named(language)} (${count})${links}</li>`;
+    return markup`<li><span>${named(language)} (${count})</span> <span>${links}</span></li>`;
   });
   const box = markup`<code dir="ltr">${breakable(at.whole(boundsFile('places.kml', example), null))}</code>`;
-  return markup`<section><h2>${textIn('By province', language)}</h2><p>${textIn('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul>${rows}</ul></section>`;
+  return markup`<section><h2>${textIn('By province', language)}</h2><p>${textIn('As they are published now. {address} has the places of any box: west, south, east, north.', language, { address: box })}</p><ul class="files">${rows}</ul></section>`;
 }
 
 /** An address that a narrow page breaks between its parts, not within one. */

@@ -5,8 +5,9 @@ import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import type { Entry, Letters } from './letters.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
 import { unpackPlace } from '@shared/formats/atlas.ts';
-import { currentNames, inReadersOrder, originalNames, shown, shownInRow } from './names.ts';
+import { currentNames, originalNames, shown, shownInRow } from './names.ts';
 
 /** Names per page: about 15 kB compressed. */
 export const namesOnPage = 400;
@@ -16,24 +17,25 @@ interface ListPage {
   at: Addresses;
 }
 
-/** All letters, those of the reader's script first; each links to its names. */
+/** All letters, a group for each script, the reader's first; each links to its names. */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const { asked, at } = list;
   const words: Words = languages[asked ?? 'en'];
-  const theirs = letters.letters.toSorted((a, b) =>
-    inReadersOrder(a.letter, b.letter, words.names),
-  );
-  const items = theirs.map(
-    ({ letter, count }) =>
-      markup`<li><a href="${at.link(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${inSigns(count.toLocaleString('en'), words.numbers)}</li>`,
-  );
+  const isArabic = ({ letter }: { letter: string }) => scriptOf(letter) === 'Arab';
+  const groups = [
+    { dir: 'ltr', all: letters.letters.filter((one) => !isArabic(one)) },
+    { dir: 'rtl', all: letters.letters.filter(isArabic) },
+  ].filter(({ all }) => all.length > 0);
+  if (words.names === 'arabic') groups.reverse();
+  const lists = groups.map(({ dir, all }) => {
+    const items = all.map(
+      ({ letter, count }) =>
+        markup`<li><a href="${at.link(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${inSigns(count.toLocaleString('en'), words.numbers)}</li>`,
+    );
+    return markup`<ul class="letters" dir="${dir}">${items}</ul>`;
+  });
   const data = markup`<p><a href="${at.link(pagePaths.data, asked)}">${words.openData}</a></p>`;
-  return page(
-    pagePaths.letters,
-    words.allNames,
-    markup`<ul class="letters">${items}</ul>${data}`,
-    list,
-  );
+  return page(pagePaths.letters, words.allNames, markup`${lists}${data}`, list);
 }
 
 /** A page of the names under a letter. @param number from 1 @returns null when there is no such page */

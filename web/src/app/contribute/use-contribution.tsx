@@ -95,22 +95,7 @@ export function useContribution(props: ContributionProps) {
     const toInfo = () => usePanel.getState().show(id, 'info');
     const history = { placeId: id, version: versionOf(place), onBack: toInfo };
     return {
-      actions: (
-        <>
-          {reviews && (
-            <Proposals
-              about={id}
-              onOpen={onOpen}
-              onConfirmed={({ kind, place: kept }) => {
-                if (kind === 'deletion') return removed();
-                onOpen(kept.place_id);
-                published();
-              }}
-            />
-          )}
-          <PlaceActions place={place} />
-        </>
-      ),
+      actions: <PlaceActions place={place} />,
       history: stored && !isMirror && (
         <>
           <PlaceHistoryButton placeId={id} />
@@ -129,7 +114,22 @@ export function useContribution(props: ContributionProps) {
           }}
         />
       ),
-      names: stored && <PlaceNames place={place} />,
+      names: stored && (
+        <>
+          {reviews && (
+            <Proposals
+              about={id}
+              onOpen={onOpen}
+              onConfirmed={({ kind, place: kept }) => {
+                if (kind === 'deletion') return removed();
+                onOpen(kept.place_id);
+                published();
+              }}
+            />
+          )}
+          <PlaceNames place={place} />
+        </>
+      ),
       recording: place.voiceUrl !== null && (
         <AudioPlayer src={place.voiceUrl} label={t('place.recording')} isPrivate={false} />
       ),

@@ -60,8 +60,8 @@ function Columns({
             {sample.map(({ line, cells }, row) => (
               <tr key={line} data-header={hasHeader && row === 0 ? '' : undefined}>
                 {roles.map((_, at) => (
-                  <td key={at} dir="auto">
-                    {cells[at]}
+                  <td key={at}>
+                    <bdi>{cells[at]}</bdi>
                   </td>
                 ))}
               </tr>

@@ -135,9 +135,6 @@ export function ChooseStep(props: {
             {t('chat.folder')}
           </Button>
         )}
-        <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={readText}>
-          {t('list.read')}
-        </Button>
       </div>
       <p className={styles['hint']}>
         {t('list.formats', {
@@ -164,6 +161,9 @@ export function ChooseStep(props: {
           onEncoding={(encoding) => read(source, encoding)}
         />
       )}
+      <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={readText}>
+        {t('list.read')}
+      </Button>
     </>
   );
 }

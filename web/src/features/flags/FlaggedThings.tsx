@@ -74,7 +74,7 @@ function Thing({ thing, onChoose, onAnswer, renderAudio }: ThingProps) {
         </Button>
         {kind === 'recording' && (
           <Button
-            variant="danger"
+            variant={isMuted ? 'secondary' : 'danger'}
             busy={busy === 'mute_stays'}
             disabled={busy !== null}
             onClick={() => answer('mute_stays')}

@@ -95,9 +95,11 @@ export function UnsentAnswers() {
             ))}
           </ul>
           {answers.length > 0 && (
-            <Button variant="primary" busy={isSending} onClick={sendNow}>
-              {t('answers.sendNow')}
-            </Button>
+            <div className={styles['send']}>
+              <Button variant="primary" busy={isSending} onClick={sendNow}>
+                {t('answers.sendNow')}
+              </Button>
+            </div>
           )}
         </Dialog>
       )}

@@ -35,7 +35,7 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
       {t('audit.back')}
     </Button>
   );
-  if (fetched.state === 'loading') return back;
+  if (fetched.state === 'loading') return <div className={styles['account']}>{back}</div>;
   if (fetched.state === 'failed')
     return (
       <>
@@ -76,11 +76,11 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
         </details>
       )}
       <div className={styles['buttons']}>
+        {waiting > 0 && <DeclineWaiting account={account} onChanged={changed} />}
+        {known && 'place_id' in known && <UndoAccount known={known} onUndone={changed} />}
         {(role === null || blocked_since !== null) && (
           <BlockAccount account={account} blocked={blocked_since !== null} onChanged={changed} />
         )}
-        {waiting > 0 && <DeclineWaiting account={account} onChanged={changed} />}
-        {known && 'place_id' in known && <UndoAccount known={known} onUndone={changed} />}
       </div>
     </section>
   );

@@ -37,7 +37,7 @@ function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: str
           <ShownName place={place} />
           {isNameless(place) && place.location && (
             <>
-              {' · '}
+              {'\u00a0·\u00a0'}
               <bdi dir="ltr">{positionText(place.location)}</bdi>
             </>
           )}

@@ -67,7 +67,9 @@ function textOf(proposal: Proposal): string {
   const withIds = needsIds(proposal);
   const nameOf = (one: Proposal['place']) => {
     const name = shownName(one, readersScript());
-    return withIds ? `${name} (${leftToRight(one.place_id)})` : name;
+    // a line may not end within an id
+    const id = one.place_id.replace('-', '-\u2060');
+    return withIds ? `${name} (${leftToRight(id)})` : name;
   };
   const name = nameOf(other ?? place);
   return kind === 'merge'
