@@ -1,5 +1,6 @@
 import type { MapFile } from './map-file.ts';
 import { idAliasesFile } from './names/id-aliases-file.ts';
+import { divisionsFile } from './names/divisions-file.ts';
 import { nameFiles } from './names/name-files.ts';
 import { reliefFile } from './relief.ts';
 import { readSettlements } from './settlements/read-settlements.ts';
@@ -8,10 +9,12 @@ import { extentsFile } from './extents/extents.ts';
 
 /** All files of the served map, from all sources. */
 export async function mapFiles(): Promise<MapFile[]> {
+  const settlements = readSettlements();
   return [
     await reliefFile(),
     ...tileFiles(),
-    ...nameFiles(readSettlements()),
+    ...nameFiles(settlements),
+    divisionsFile(settlements),
     idAliasesFile(),
     extentsFile(),
   ];

@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Location } from '@shared/contract/schemas.ts';
-import { languageList } from '@shared/languages/languages.ts';
 import { BuiltUp } from '@shared/formats/gazetteer/built-up.ts';
 import { encodeGazetteer, type BuiltUpColumns } from '@shared/formats/gazetteer/encode.ts';
-import {
-  noDivision,
-  type DivisionNames,
-  type GazetteerFiles,
-} from '@shared/formats/gazetteer/files.ts';
+import { noDivision, type GazetteerFiles } from '@shared/formats/gazetteer/files.ts';
 import { Sections, writeSections } from '@shared/formats/gazetteer/sections.ts';
 import { distinctVariants } from '../names/distinct-variants.ts';
+import { readDivisions } from '../settlements/divisions.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 import { builtUpColumns } from './built-up-columns.ts';
@@ -32,21 +26,6 @@ export function gazetteerFiles(): GazetteerFiles {
       area: areaNear(one.osm.location ?? one),
     })),
     builtUp,
-  );
-}
-
-/** Names of first-level divisions by country and code. */
-function readDivisions(): Map<string, DivisionNames> {
-  const file = path.resolve(import.meta.dirname, '../../geonames/divisions.tsv');
-  const [head = [], ...rows] = readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'));
-  return new Map(
-    rows.map((row) => {
-      const names = languageList.map((language) => [language, row[head.indexOf(language)] ?? '']);
-      return [row[0] ?? '', Object.fromEntries(names) as DivisionNames];
-    }),
   );
 }
 

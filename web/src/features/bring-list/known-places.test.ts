@@ -28,8 +28,18 @@ const places = new KnownPlaces(
       settlement(1, 'مشگین', 38),
       settlement(2, 'کشکسرای', 38.5),
       settlement(3, 'اهر', 38.6, 'town'),
+      settlement(4, 'علی آباد', 38.7),
+      settlement(5, 'علی آباد', 38.2),
     ],
     variants: new Map([['gn-2', ['Kušk-e Sarāy']]]),
+    divisions: new Map([
+      [
+        'gn-1',
+        { fa: 'مشگین‌شهر', latin: 'Meshgin Shahr', names: ['مشگین‌شهر', 'Meshgin Shahr', 'Ardabil'] },
+      ],
+      ['gn-4', { fa: 'مرند', latin: 'Marand', names: ['مرند', 'Marand', 'Mərənd'] }],
+      ['gn-5', { fa: 'هریس', latin: '', names: ['هریس'] }],
+    ]),
     realId: (id) => (id === 'gn-10000000001' ? 'gn-1' : id),
   },
   'latin',
@@ -98,7 +108,8 @@ it('finds what is up to 5 km around a point in each direction, wherever the poin
         };
         const alone = new KnownPlaces(
           {
-            ...{ published: [], forms: new Map(), variants: new Map(), realId: (id: string) => id },
+            ...{ published: [], forms: new Map(), variants: new Map(), divisions: new Map() },
+            realId: (id: string) => id,
             settlements: [{ ...settlement(1, 'مشگین', 38), location }],
           },
           'latin',
@@ -109,4 +120,28 @@ it('finds what is up to 5 km around a point in each direction, wherever the poin
       }
   }
   expect(missed).toEqual([]);
+});
+
+it('is sure of one of many places with a name when the list says its county', () => {
+  const header = { line: 1, cells: ['old', 'now', 'county'] };
+  const verdictOf = (county: string) => {
+    const [pair] = pairsOf([header, { line: 2, cells: ['قاراخاچ', 'علی آباد', county] }]).pairs;
+    const { verdict, candidates } = listMatcher(places)(pair!);
+    return [verdict, candidates[0]?.place.id];
+  };
+  expect(verdictOf('شهرستان هریس')).toEqual(['sure', 'gn-5']);
+  expect(verdictOf('Mərənd')).toEqual(['sure', 'gn-4']);
+  expect(verdictOf('')[0]).toBe('choose');
+  expect(verdictOf('خوی')[0]).toBe('choose');
+});
+
+it('says the county in the reader’s script, or as it is known', () => {
+  const divisionsOf = (now: string) => match('Yox', now).map(({ id, division }) => [id, division]);
+  expect(new Map(divisionsOf('علی آباد') as [string, string][])).toEqual(
+    new Map([
+      ['gn-4', 'Marand'],
+      ['gn-5', 'هریس'],
+    ]),
+  );
+  expect(divisionsOf('Meshgin')[0]).toEqual(['gn-10000000001', 'Meshgin Shahr']);
 });

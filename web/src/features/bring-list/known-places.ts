@@ -1,3 +1,4 @@
+import type { Division } from '@shared/formats/divisions-file.ts';
 import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
@@ -18,6 +19,8 @@ export interface PlaceSources {
   settlements: readonly Settlement[];
   /** Other spellings of the settlements' names by id. */
   variants: ReadonlyMap<string, readonly string[]>;
+  /** County or province of settlements, by id. */
+  divisions: ReadonlyMap<string, Division>;
   /** Today's id of a place that is stored under an older one. */
   realId: (id: string) => string;
 }
@@ -25,6 +28,7 @@ export interface PlaceSources {
 interface Listed extends NamedPlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
   /** Published original names, folded. */
   originals: ReadonlySet<string>;
+  division: string | null;
 }
 
 /** Maximum distance in metres to the nearest town, which helps users to recognise a place. */
@@ -51,9 +55,9 @@ export class KnownPlaces extends PlacesByName<Listed> {
   /** The shown data of a place that a row with these old names may mean. */
   candidate(known: MatchablePlace, metres: number | null, old: readonly string[]): Candidate {
     // all places of this index were added by this class
-    const { id, location, name_az, name_loc, name_new, originals } = known as Listed;
+    const { id, location, name_az, name_loc, name_new, originals, division } = known as Listed;
     return {
-      ...{ id, location, name_az, name_loc, name_new, metres },
+      ...{ id, location, name_az, name_loc, name_new, metres, division },
       town: this.#townOf(known),
       isPublished: old.some((name) => originals.has(foldTight(name))),
     };
@@ -75,9 +79,15 @@ const distinct = (names: readonly string[]): string[] => [
 ];
 
 function listed(
-  { published, forms, settlements, variants, realId }: PlaceSources,
+  { published, forms, settlements, variants, divisions, realId }: PlaceSources,
   script: NameScript,
 ): Listed[] {
+  const divisionOf = (id: string): Pick<Listed, 'division' | 'areas'> => {
+    const found = divisions.get(id);
+    if (!found) return noDivision;
+    const [name, other] = script === 'arabic' ? [found.fa, found.latin] : [found.latin, found.fa];
+    return { division: name || other || null, areas: found.names };
+  };
   const namesOf = (main: readonly string[], settlement: Settlement | undefined) => {
     const names = new Set(main);
     if (settlement) for (const name of Object.values(settlement.names)) names.add(name);
@@ -98,7 +108,7 @@ function listed(
     return {
       ...{ id, name_az, name_loc, name_new, location: { lat, lng } },
       ...namesOf([...chosenNames(place), ...further], settlement),
-      areas: noAreas,
+      ...divisionOf(realId(id)),
       isTown: settlement !== undefined && isTown(settlement),
       importance: settlement?.importance ?? 0,
       originals: new Set(distinct(originals).map(foldTight)),
@@ -113,7 +123,7 @@ function listed(
       name_new: currentName(one, script),
       location: one.location,
       ...namesOf([], one),
-      areas: noAreas,
+      ...divisionOf(one.id),
       isTown: isTown(one),
       importance: one.importance,
       originals: noNames,
@@ -121,7 +131,7 @@ function listed(
   return [...named, ...unnamed];
 }
 
-const noAreas: readonly string[] = [];
+const noDivision = { division: null, areas: [] };
 const noNames: ReadonlySet<string> = new Set();
 
 const isTown = ({ class: kind }: Settlement): boolean => kind === 'city' || kind === 'town';

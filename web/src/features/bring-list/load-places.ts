@@ -1,4 +1,5 @@
 import { unpackPlace } from '@shared/formats/atlas.ts';
+import { divisionsOf, type Division } from '@shared/formats/divisions-file.ts';
 import {
   settlementCellsIn,
   settlementFrame,
@@ -6,6 +7,7 @@ import {
   unpackVariants,
   type Settlement,
   type SettlementCell,
+  type SettlementNamesPack,
   type VariantsPack,
 } from '@shared/formats/settlement-pack.ts';
 import {
@@ -17,6 +19,7 @@ import {
 import { runInParallel } from '../../map/places/run-in-parallel.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import {
+  fetchDivisions,
   fetchIdAliases,
   fetchMapFile,
   settlementFiles,
@@ -47,9 +50,10 @@ const keyOf = ({ z, x, y }: SettlementCell): string => `settlements ${z}/${x}/${
 interface InCell {
   settlements: readonly Settlement[];
   variants: ReadonlyMap<string, readonly string[]>;
+  names: Pick<SettlementNamesPack, 'ids'>;
 }
 
-const emptyCell: InCell = { settlements: [], variants: new Map() };
+const emptyCell: InCell = { settlements: [], variants: new Map(), names: { ids: [] } };
 
 /** The settlements of a cell with all their spellings, which the map shows only when one is opened. */
 async function settlementsOf(cell: SettlementCell): Promise<InCell> {
@@ -62,6 +66,7 @@ async function settlementsOf(cell: SettlementCell): Promise<InCell> {
   return {
     settlements: unpackSettlements(cell, names, classes),
     variants: unpackVariants(names, variants),
+    names: { ids: names.ids },
   };
 }
 
@@ -72,16 +77,18 @@ async function settlementsOf(cell: SettlementCell): Promise<InCell> {
 export async function loadPlaces(
   onProgress: (share: number) => void,
 ): Promise<PlaceSources & { isComplete: boolean }> {
-  const [manifest, details, aliases] = await Promise.all([
+  const [manifest, details, aliases, divisionsFile] = await Promise.all([
     fetchManifest().catch(() => null),
     fetchDetailsManifest().catch(() => null),
     once('aliases', fetchIdAliases),
+    once('divisions', fetchDivisions),
   ]);
   const published: MapPlace[] = [];
   const forms = new Map<string, readonly string[]>();
   const settlements: Settlement[] = [];
   const variants = new Map<string, readonly string[]>();
-  let isComplete = manifest !== null && details !== null && aliases !== null;
+  const divisions = new Map<string, Division>();
+  let isComplete = ![manifest, details, aliases, divisionsFile].includes(null);
   const work = [
     ...(manifest?.cells ?? []).map((cell) => async () => {
       const found = await once(`cell ${cell.key}.${cell.hash}`, () => fetchCell(cell));
@@ -99,6 +106,9 @@ export async function loadPlaces(
       const found = await once(keyOf(cell), () => settlementsOf(cell));
       settlements.push(...(found?.settlements ?? []));
       for (const [id, spellings] of found?.variants ?? []) variants.set(id, spellings);
+      if (found && divisionsFile)
+        for (const [id, one] of divisionsOf(divisionsFile, cell, found.names))
+          divisions.set(id, one);
       return found !== null;
     }),
   ];
@@ -111,5 +121,6 @@ export async function loadPlaces(
     },
     width,
   );
-  return { published, forms, settlements, variants, realId: realIdOf(aliases ?? {}), isComplete };
+  const realId = realIdOf(aliases ?? {});
+  return { published, forms, settlements, variants, divisions, realId, isComplete };
 }

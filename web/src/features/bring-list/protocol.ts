@@ -40,6 +40,8 @@ export interface Candidate {
   name_new: string;
   /** Distance in metres to the point in the list; null if the list has none. */
   metres: number | null;
+  /** The county or province, in the reader's script; null where it is not known. */
+  division: string | null;
   /** The nearest town. */
   town: { name: string; metres: number } | null;
   /** The row's old name is already published for this place. */

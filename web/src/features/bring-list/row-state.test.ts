@@ -4,7 +4,7 @@ import { placeOf, stateOf } from './row-state.ts';
 
 const candidate = (id: string, isPublished = false): Candidate => ({
   ...{ id, isPublished, name_az: null, name_loc: null, name_new: id, metres: null, town: null },
-  location: { lat: 38, lng: 46 },
+  ...{ location: { lat: 38, lng: 46 }, division: null },
 });
 const row = (candidates: Candidate[], isSure = false, old = ['Xiyav']): MatchedRow => ({
   ...{ at: 1, isSure, candidates, tight: old },

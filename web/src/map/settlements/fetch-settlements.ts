@@ -1,3 +1,4 @@
+import { divisionsPath, type DivisionsFile } from '@shared/formats/divisions-file.ts';
 import {
   idAliasesPath,
   settlementPackPath,
@@ -33,6 +34,10 @@ export const settlementFiles: SettlementFiles = {
   names: async (cell) => (await fetchMapFile('names', cell)) as SettlementNamesPack,
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,
 };
+
+/** @throws Error when it cannot be loaded in time */
+export const fetchDivisions = async (): Promise<DivisionsFile> =>
+  (await fetchJson(divisionsPath)) as DivisionsFile;
 
 /** @throws Error when it cannot be loaded in time */
 export const fetchIdAliases = async (): Promise<IdAliases> =>

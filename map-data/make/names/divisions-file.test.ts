@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { divisionsOf, type DivisionsFile } from '@shared/formats/divisions-file.ts';
+import {
+  settlementCellAt,
+  settlementPackPath,
+  variantsLevel,
+  type SettlementNamesPack,
+} from '@shared/formats/settlement-pack.ts';
+import { readSettlements } from '../settlements/read-settlements.ts';
+import { divisionsFile } from './divisions-file.ts';
+import { nameFiles } from './name-files.ts';
+
+const settlements = readSettlements();
+const { bytes } = divisionsFile(settlements);
+const file = JSON.parse(new TextDecoder().decode(bytes)) as DivisionsFile;
+const packs = new Map([...nameFiles(settlements)].map((pack) => [pack.path, pack.bytes] as const));
+
+function divisionOf(id: number) {
+  const one = settlements.find((each) => each.id === id);
+  if (!one) throw new Error(`${id} is no settlement`);
+  const cell = settlementCellAt(one, variantsLevel);
+  const pack = new TextDecoder().decode(packs.get(settlementPackPath('names', cell)));
+  return divisionsOf(file, cell, JSON.parse(pack) as SettlementNamesPack).get(`gn-${one.id}`);
+}
+
+it.each([
+  ['Ahar', 144_616, 'اهر', ['Ahar', 'Əhər', 'آذربایجان شرقی', 'Şərqi Azərbaycan']],
+  ['Khoy', 126_972, 'خوی', ['Khoy', 'Xoy', 'آذربایجان غربی', 'Qərbi Azərbaycan']],
+])('knows the county and the province of %s', (_, id, county, names) => {
+  const division = divisionOf(id);
+  expect(division).toMatchObject({ fa: county });
+  expect(division?.names).toEqual(expect.arrayContaining(names));
+});
+
+it('has a division for all settlements but a few, in a file for one request', () => {
+  const all = Object.values(file.cells).flat();
+  expect(all).toHaveLength(settlements.length);
+  expect(all.filter((index) => index < 0).length).toBeLessThan(150);
+  expect(gzipSync(bytes).length).toBeLessThan(26_000);
+});

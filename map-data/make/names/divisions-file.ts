@@ -1,0 +1,63 @@
+import { divisionsPath, type DivisionsFile } from '@shared/formats/divisions-file.ts';
+import {
+  settlementCellAt,
+  settlementPackPath,
+  variantsLevel,
+} from '@shared/formats/settlement-pack.ts';
+import type { MapFile } from '../map-file.ts';
+import { countyFinder, readCounties, type County } from '../settlements/counties.ts';
+import { readDivisions } from '../settlements/divisions.ts';
+import type { JoinedSettlement } from '../settlements/read-settlements.ts';
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names)].filter(Boolean);
+
+/** The most frequent one. */
+function mostOf(keys: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** The names in Azerbaijani of the place that a county is called after, which is in it. */
+const seatNames = (county: County, settlements: readonly JoinedSettlement[]): string[] =>
+  settlements.filter(({ fa }) => fa === county.fa).flatMap(({ az, azb }) => [az, azb]);
+
+/** The county or province of each settlement. @param settlements ordered by id, as in the files of the cells */
+export function divisionsFile(settlements: readonly JoinedSettlement[]): MapFile {
+  const provinces = readDivisions();
+  const divisions: DivisionsFile['divisions'] = [];
+  const provinceAt = new Map<string, number>();
+  for (const [code, { fa, en, ...others }] of provinces) {
+    provinceAt.set(code, divisions.length);
+    divisions.push({ fa, latin: en, others: distinct(Object.values(others)) });
+  }
+
+  const countyOf = countyFinder(readCounties());
+  const codeOf = ({ country, admin1 }: JoinedSettlement) => `${country}.${admin1}`;
+  const inCounty = new Map<County, JoinedSettlement[]>();
+  const counties = settlements.map((one) => {
+    const county = one.country === 'IR' ? countyOf(one.osm.location ?? one) : undefined;
+    if (county) inCounty.set(county, [...(inCounty.get(county) ?? []), one]);
+    return county;
+  });
+  const countyAt = new Map<County, number>();
+  for (const [county, its] of inCounty) {
+    countyAt.set(county, divisions.length);
+    const code = mostOf(its.map(codeOf).filter((one) => provinceAt.has(one)));
+    const province = code === undefined ? undefined : provinceAt.get(code);
+    divisions.push({
+      ...{ fa: county.fa, latin: county.latin, others: distinct(seatNames(county, its)) },
+      ...(province === undefined ? {} : { province }),
+    });
+  }
+
+  const cells: DivisionsFile['cells'] = {};
+  settlements.forEach((one, at) => {
+    const county = counties[at];
+    const index = county ? countyAt.get(county) : provinceAt.get(codeOf(one));
+    const cell = settlementPackPath('names', settlementCellAt(one, variantsLevel));
+    (cells[cell] ??= []).push(index ?? -1);
+  });
+  const file: DivisionsFile = { divisions, cells };
+  return { path: divisionsPath, bytes: new TextEncoder().encode(JSON.stringify(file)) };
+}

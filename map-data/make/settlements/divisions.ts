@@ -1,0 +1,12 @@
+import { languageList } from '@shared/languages/languages.ts';
+import type { DivisionNames } from '@shared/formats/gazetteer/files.ts';
+import { readRows } from '../sources.ts';
+
+/** Names of first-level divisions by country and GeoNames' code: "IR.01". */
+export const readDivisions = (): Map<string, DivisionNames> =>
+  new Map(
+    readRows<'code' | keyof DivisionNames>('geonames/divisions.tsv').map((row) => [
+      row.code,
+      Object.fromEntries(languageList.map((one) => [one, row[one]])) as DivisionNames,
+    ]),
+  );
