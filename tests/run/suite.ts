@@ -13,7 +13,7 @@ const developmentRoot = '.cache/test/web-development';
 
 /**
  * A function's first call starts its process. On a busy machine that takes longer than the app's timeout, so
- * it is done before the browser tests. Any status is accepted.
+ * it is done before the browser tests, and before the page gets the names of the map. Any status is accepted.
  */
 async function wakeFunctions(): Promise<void> {
   const paths = [
@@ -65,12 +65,13 @@ async function startTestSuite(
   );
   try {
     await fill(suite);
-    await namePage(root, `http://127.0.0.1:${testPorts.hosting}`);
+    await step('Waking the functions', wakeFunctions);
+    if (!(await namePage(root, `http://127.0.0.1:${testPorts.hosting}`)))
+      throw new Error('the published map does not answer, so the page would lack its names');
   } catch (error) {
     await suite.stop();
     throw error;
   }
-  await step('Waking the functions', wakeFunctions);
   return suite;
 }
 
