@@ -288,6 +288,23 @@ it.each([
     expect(readFileSync(path.join(root, file), 'utf8')).not.toContain('not theirs');
 });
 
+it.each(['../../../outside', '..\\outside', 'C:outside', 'r\0', 'r/nul', 'r/.htaccess/x'])(
+  'takes no part of the map that the site calls %j, and writes nothing then',
+  async (key) => {
+    const files = published(3, 'Təbriz');
+    const { summary, file } = packCell('r', []);
+    const name = atlasPaths.cell(key, file.hash);
+    const manifest = { version: 1, revision: 3, approved: 0, requested: 0 };
+    files.set(
+      atlasPaths.manifest,
+      JSON.stringify({ ...manifest, cells: [{ ...summary, key, hash: file.hash }] }),
+    );
+    files.set(name, file.body);
+    await expect(mirror(files)).rejects.toThrow(JSON.stringify(`${name.slice(1)}.gz`));
+    expect(filesIn(root).filter((one) => !one.startsWith('app'))).toEqual(['out/SHA256SUMS']);
+  },
+);
+
 it.each(['..', '%2e%2e%2f%2e%2e%2f%2e%2e%2findex.html', '.htaccess', 'a:b', 'nul.jpg'])(
   'takes no photo that the site calls %s, and writes nothing then',
   async (name) => {

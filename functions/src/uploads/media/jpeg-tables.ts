@@ -2,10 +2,10 @@ import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
 const quantisation = 0xdb;
-const huffman = 0xc4;
+export const huffman = 0xc4;
 const conditioning = 0xcc;
-const restarts = 0xdd;
-const lines = 0xdc;
+export const restarts = 0xdd;
+export const lines = 0xdc;
 export const scan = 0xda;
 
 /** More scans than any progressive picture has. */
@@ -23,7 +23,10 @@ const isFrame = (code: number) =>
   code >= 0xc0 && code <= 0xcf && code !== huffman && code !== 0xc8 && code !== conditioning;
 
 /** The parts of a segment that may be needed or not: each table, or the whole payload of other segments. */
-function* partsOf(jpeg: Reader, { code, payload, end }: Segment): Generator<[number, number]> {
+export function* partsOf(
+  jpeg: Reader,
+  { code, payload, end }: Segment,
+): Generator<[number, number]> {
   if (code !== quantisation && code !== huffman) return yield [payload, end];
   for (let at = payload; at < end;) {
     const next =

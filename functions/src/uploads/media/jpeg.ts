@@ -63,7 +63,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
 }
 
 /** The segments up to the end of the picture; those of scans with the entropy-coded data behind them. */
-function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number }, undefined> {
+export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number }, undefined> {
   for (let at = 2; ;) {
     while (jpeg.u8(at) === 0xff && jpeg.u8(at + 1) === 0xff) at++;
     if (jpeg.u8(at) !== 0xff) throw new DamagedFile(`there is no marker at byte ${at}`);

@@ -13,30 +13,12 @@ const pieceBytes = 256 * 1024;
 
 /**
  * A PNG without the bytes that follow its packed pixels in their chunks, which no program shows. Only unpacking finds
- * where the pixels end: it runs on another thread, for one file at a time, and keeps nothing of what it unpacks.
+ * where the pixels end: it runs on another thread, and keeps nothing of what it unpacks.
  *
- * @param png what `stripPng` has left
+ * @param bytes what `stripPng` has left
  * @throws DamagedFile when the pixels cannot be unpacked, or are more than the size says
  */
-export function withoutPixelTails(png: Uint8Array): Promise<Uint8Array> {
-  const cut = () => cutTails(png);
-  const mine = last.then(cut, cut);
-  last = mine;
-  return mine;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-interface Picture {
-  /** Offset of its first chunk, and of the end of its last one. */
-  from: number;
-  to: number;
-  type: keyof typeof numberLength;
-  /** Bytes of the unpacked rows. */
-  rows: number;
-}
-
-async function cutTails(bytes: Uint8Array): Promise<Uint8Array> {
+export async function withoutPixelTails(bytes: Uint8Array): Promise<Uint8Array> {
   const png = new Reader(bytes);
   const parts: Uint8Array[] = [];
   let kept = 0;
@@ -48,6 +30,15 @@ async function cutTails(bytes: Uint8Array): Promise<Uint8Array> {
     kept = picture.to;
   }
   return kept === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(kept)]);
+}
+
+interface Picture {
+  /** Offset of its first chunk, and of the end of its last one. */
+  from: number;
+  to: number;
+  type: keyof typeof numberLength;
+  /** Bytes of the unpacked rows. */
+  rows: number;
 }
 
 /** The pictures of a PNG: one, or the frames of an animation. */

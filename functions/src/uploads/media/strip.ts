@@ -4,6 +4,7 @@ import { stripFilm } from './film.ts';
 import { stripFlac } from './flac.ts';
 import { stripGif } from './gif.ts';
 import { stripHeif } from './heif.ts';
+import { withoutScanTails } from './jpeg-pixels.ts';
 import { stripJpeg } from './jpeg.ts';
 import { withoutPixelTails } from './png-pixels.ts';
 import { stripPng } from './png.ts';
@@ -38,6 +39,12 @@ const strippers = new Map<string, Stripper>([
   ...officeTypes.map((type) => [type, stripOffice] as const),
 ]);
 
+/** Remove what follows the pixels, which only unpacking finds. */
+const tailCutters = new Map([
+  ['image/jpeg', withoutScanTails],
+  ['image/png', withoutPixelTails],
+]);
+
 /**
  * Removes metadata (when, where, with what device and by whom something was made) from pictures, films,
  * recordings and Office files without changing what they show; other files are unchanged. A file that cannot
@@ -48,9 +55,16 @@ const strippers = new Map<string, Stripper>([
  */
 export async function cleaned(bytes: Uint8Array, contentType: string): Promise<Uint8Array> {
   const stripped = withoutMetadata(bytes, contentType);
-  if (contentType !== 'image/png') return stripped;
-  return withoutPixelTails(stripped).catch(refuse);
+  const withoutTails = tailCutters.get(contentType);
+  if (!withoutTails) return stripped;
+  const cut = () => withoutTails(stripped);
+  const mine = lastCut.then(cut, cut);
+  lastCut = mine;
+  return mine.catch(refuse);
 }
+
+/** Tails of one file at a time are removed. */
+let lastCut: Promise<unknown> = Promise.resolve();
 
 /** Like `cleaned`, without what only unpacking finds. @throws ApiError invalid */
 export function withoutMetadata(

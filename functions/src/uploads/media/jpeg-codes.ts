@@ -1,0 +1,131 @@
+import type { Reader } from './reader.ts';
+
+/** Bits of a code that are looked up at once. */
+const quickBits = 8;
+/** Bits of the longest code. */
+const longest = 16;
+
+/** A table of Huffman codes as a JPEG defines it. */
+export class HuffmanCodes {
+  /** Length and value of the code with which these bits begin: length × 256 + value; 0 for longer codes. */
+  readonly #quick = new Uint16Array(1 << quickBits);
+  /** The value of each code, in the order of the codes. */
+  readonly #values: Uint8Array;
+  /** By length: the code after the last one, and the index of the first one's value minus its code. */
+  readonly #after = new Int32Array(longest + 1);
+  readonly #offset = new Int32Array(longest + 1);
+
+  /** @param at offset of the table, which begins with its number */
+  constructor(jpeg: Reader, at: number) {
+    const counts = jpeg.slice(at + 1, at + 1 + longest);
+    this.#values = jpeg.slice(
+      at + 1 + longest,
+      at + 1 + longest + counts.reduce((sum, one) => sum + one, 0),
+    );
+    let code = 0;
+    let index = 0;
+    for (let length = 1; length <= longest; length++) {
+      const count = counts[length - 1] ?? 0;
+      this.#offset[length] = index - code;
+      if (length <= quickBits) this.#fillQuick(length, { code, index, count });
+      code += count;
+      index += count;
+      this.#after[length] = code;
+      code <<= 1;
+    }
+  }
+
+  #fillQuick(length: number, { code, index, count }: Record<'code' | 'index' | 'count', number>) {
+    const width = 1 << (quickBits - length);
+    for (let n = 0; n < count; n++) {
+      const from = (code + n) * width;
+      this.#quick.fill((length << 8) | (this.#values[index + n] ?? 0), from, from + width);
+    }
+  }
+
+  /** Reads a code. @returns its value; -1 where no code has these bits */
+  read(bits: ScanBits): number {
+    const quick = this.#quick[bits.peek(quickBits)] ?? 0;
+    if (quick > 0) {
+      bits.skip(quick >> 8);
+      return quick & 0xff;
+    }
+    const next = bits.peek(longest);
+    for (let length = quickBits + 1; length <= longest; length++) {
+      const code = next >> (longest - length);
+      if (code >= (this.#after[length] ?? 0)) continue;
+      bits.skip(length);
+      return this.#values[code + (this.#offset[length] ?? 0)] ?? -1;
+    }
+    return -1;
+  }
+}
+
+/** The bits of entropy-coded data up to the next marker. */
+export class ScanBits {
+  readonly #bytes: Uint8Array;
+  readonly #end: number;
+  /** Offset of the next byte that is not in `#word`. */
+  #at: number;
+  #word = 0;
+  /** Bits in `#word`, and how many of them are made up, because the data have ended. */
+  #count = 0;
+  #madeUp = 0;
+
+  constructor(bytes: Uint8Array, from: number, to: number) {
+    this.#bytes = bytes;
+    this.#at = from;
+    this.#end = to;
+  }
+
+  /** Whether bits behind the end were taken. */
+  get areOver(): boolean {
+    return this.#madeUp > this.#count;
+  }
+
+  peek(count: number): number {
+    while (this.#count < count) this.#load();
+    return (this.#word >> (this.#count - count)) & ((1 << count) - 1);
+  }
+
+  skip(count: number): void {
+    while (this.#count < count) this.#load();
+    this.#count -= count;
+  }
+
+  take(count: number): number {
+    const value = this.peek(count);
+    this.#count -= count;
+    return value;
+  }
+
+  /** Offset behind the last byte of which a bit was taken. */
+  get end(): number {
+    let unused = (this.#count - Math.min(this.#madeUp, this.#count)) >> 3;
+    let at = this.#at;
+    for (; unused > 0; unused--)
+      at -= this.#bytes[at - 1] === 0 && this.#bytes[at - 2] === 0xff ? 2 : 1;
+    return at;
+  }
+
+  /** Offset of the next marker, or of the end. */
+  get marker(): number {
+    let at = this.end;
+    while (at < this.#end && !(this.#bytes[at] === 0xff && this.#bytes[at + 1] !== 0)) at++;
+    return at;
+  }
+
+  /** At most 24 bits are in the word before, so that it stays a small integer. */
+  #load(): void {
+    const byte = this.#at < this.#end ? (this.#bytes[this.#at] ?? 0) : 0xff;
+    const isMarker = byte === 0xff && this.#bytes[this.#at + 1] !== 0;
+    if (this.#at >= this.#end || isMarker) {
+      this.#word = (this.#word << 8) & 0xffffff;
+      this.#madeUp += 8;
+    } else {
+      this.#at += byte === 0xff ? 2 : 1;
+      this.#word = ((this.#word << 8) | byte) & 0xffffff;
+    }
+    this.#count += 8;
+  }
+}

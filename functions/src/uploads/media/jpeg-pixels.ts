@@ -1,0 +1,317 @@
+import { setImmediate } from 'node:timers/promises';
+import { HuffmanCodes, ScanBits } from './jpeg-codes.ts';
+import { segmentsOf } from './jpeg.ts';
+import { huffman, lines, partsOf, restarts, scan, type Segment } from './jpeg-tables.ts';
+import { Output } from './output.ts';
+import { Reader } from './reader.ts';
+
+/** Frames whose blocks are read: Huffman codes, sequential or progressive. Hardly any program shows others. */
+const frames = { baseline: 0xc0, extended: 0xc1, progressive: 0xc2 } as const;
+const side = 8;
+/** Maximum blocks for which coefficients are remembered, 8 bytes each: 128 megapixels without subsampling. */
+const mostBlocks = 6_000_000;
+/** Maximum blocks that are read in all scans together, for any file, and for each of its bytes. */
+const mostReads = { inAll: 300_000_000, perByte: 256 } as const;
+/** Blocks that are read before others have a turn. */
+const readsPerTurn = 50_000;
+
+/**
+ * A JPEG without the bytes that follow the last block of a scan, or of an interval between two restarts, which no program
+ * shows. Only reading the codes of all blocks finds where they end. An interval that breaks off or has an impossible code
+ * stays as it is, because programs show the blocks that there are.
+ *
+ * @param bytes what `stripJpeg` has left
+ */
+export async function withoutScanTails(bytes: Uint8Array): Promise<Uint8Array> {
+  const jpeg = new Reader(bytes);
+  const output = new Output(jpeg);
+  const blocks = new BlockReader(jpeg);
+  for (const segment of segmentsOf(jpeg)) blocks.addSize(segment);
+  let kept = 0;
+  for (const segment of segmentsOf(jpeg)) {
+    blocks.add(segment);
+    if (segment.code !== scan) continue;
+    output.keep(kept, segment.end);
+    for (const range of blocks.shownOf(segment)) {
+      if (range) output.keep(...range);
+      else await setImmediate();
+    }
+    kept = segment.scanEnd;
+  }
+  output.keep(kept, bytes.length);
+  return output.bytes;
+}
+
+interface Component {
+  id: number;
+  /** Blocks of a unit of an interleaved scan: across and down. */
+  across: number;
+  down: number;
+  /** Blocks of a scan of this component alone. */
+  columns: number;
+  rows: number;
+  /** Blocks in a row, with those that fill up the last unit. */
+  stride: number;
+  /** Two numbers for each block: a bit for each coefficient that is not zero. Progressive pictures only. */
+  coefficients: Uint32Array;
+}
+
+interface Frame {
+  isProgressive: boolean;
+  components: Component[];
+  /** Units of an interleaved scan. */
+  unitColumns: number;
+  unitRows: number;
+}
+
+interface ScanComponent extends Component {
+  dc: HuffmanCodes | null;
+  ac: HuffmanCodes | null;
+}
+
+interface Scan {
+  components: ScanComponent[];
+  /** The first and the last coefficient of each block that the scan has. */
+  first: number;
+  last: number;
+  /** Whether it has a further bit of coefficients that an earlier scan began. */
+  isRefinement: boolean;
+}
+
+/** Reads the codes of blocks to find their ends; nothing is unpacked. */
+class BlockReader {
+  readonly #jpeg: Reader;
+  /** Offset of the newest Huffman table of each kind and number, and the tables that were read. */
+  readonly #tables = new Map<number, number>();
+  readonly #read = new Map<number, HuffmanCodes>();
+  #frame: Frame | null = null;
+  /** Lines of the picture, where they follow the first scan. */
+  #lines = 0;
+  /** Units between two restarts; 0: there are none. */
+  #interval = 0;
+  #reads = 0;
+  /** Blocks of the component that end before further coefficients. */
+  #endedBlocks = 0;
+
+  constructor(jpeg: Reader) {
+    this.#jpeg = jpeg;
+  }
+
+  /** Learns the number of lines, which may come later than it is needed. */
+  addSize({ code, payload }: Segment): void {
+    if (code === lines) this.#lines = this.#jpeg.u16(payload);
+  }
+
+  add(segment: Segment): void {
+    const { code, payload } = segment;
+    if (code === huffman) {
+      for (const [at] of partsOf(this.#jpeg, segment)) this.#tables.set(this.#jpeg.u8(at), at);
+    } else if (code === restarts) this.#interval = this.#jpeg.u16(payload);
+    else if (Object.values<number>(frames).includes(code)) this.#frame = this.#frameOf(segment);
+  }
+
+  /**
+   * The ranges of a scan's data that programs show, in their order. Between them null, when others should have a turn.
+   */
+  *shownOf(segment: Segment & { scanEnd: number }): Generator<[number, number] | null, undefined> {
+    const { end, scanEnd } = segment;
+    const found = this.#frame && this.#scanOf(segment, this.#frame);
+    if (!this.#frame || !found) return yield [end, scanEnd];
+    const isInterleaved = found.components.length > 1;
+    const [alone] = found.components as [ScanComponent];
+    const { unitColumns, unitRows } = this.#frame;
+    const columns = isInterleaved ? unitColumns : alone.columns;
+    const units = columns * (isInterleaved ? unitRows : alone.rows);
+    for (let unit = 0, from = end; ;) {
+      const bits = new ScanBits(this.#jpeg.bytes, from, scanEnd);
+      const next = this.#interval > 0 ? Math.min(units, unit + this.#interval) : units;
+      this.#endedBlocks = 0;
+      let isWhole = true;
+      for (; unit < next && isWhole; unit++) {
+        const [row, column] = [Math.floor(unit / columns), unit % columns];
+        isWhole = isInterleaved
+          ? this.#readUnit(bits, found, { row, column })
+          : this.#readBlock(bits, found, { component: alone, block: row * alone.stride + column });
+        isWhole &&= !bits.areOver;
+        if (++this.#reads % readsPerTurn === 0) yield null;
+        if (this.#reads > Math.min(mostReads.inAll, mostReads.perByte * this.#jpeg.length))
+          return yield [from, scanEnd];
+      }
+      unit = next;
+      const { marker } = bits;
+      yield [from, isWhole ? bits.end : marker];
+      let restart = marker;
+      while (restart < scanEnd && this.#jpeg.bytes[restart + 1] === 0xff) restart++;
+      if (unit === units || restart >= scanEnd) return;
+      from = restart + 2;
+      yield [restart, from];
+    }
+  }
+
+  /** Null for a frame without a size, or that is too large for its file. */
+  #frameOf({ code, payload, end }: Segment): Frame | null {
+    const jpeg = this.#jpeg;
+    const height = jpeg.u16(payload + 1) || this.#lines;
+    const width = jpeg.u16(payload + 3);
+    const sampled: { id: number; across: number; down: number }[] = [];
+    for (let at = payload + 6; at < end; at += 3) {
+      const sampling = jpeg.u8(at + 1);
+      sampled.push({ id: jpeg.u8(at), across: sampling >> 4, down: sampling & 0x0f });
+    }
+    const mostAcross = Math.max(...sampled.map(({ across }) => across));
+    const mostDown = Math.max(...sampled.map(({ down }) => down));
+    const unitColumns = Math.ceil(width / (side * mostAcross));
+    const unitRows = Math.ceil(height / (side * mostDown));
+    const perUnit = sampled.reduce((sum, { across, down }) => sum + across * down, 0);
+    const blocks = unitColumns * unitRows * perUnit;
+    // a block takes a bit at least
+    if (!(blocks > 0 && blocks <= Math.min(mostBlocks, 8 * jpeg.length))) return null;
+    const isProgressive = code === frames.progressive;
+    const components = sampled.map(({ id, across, down }) => {
+      const stride = unitColumns * across;
+      return {
+        ...{ id, across, down, stride },
+        columns: Math.ceil(Math.ceil((width * across) / mostAcross) / side),
+        rows: Math.ceil(Math.ceil((height * down) / mostDown) / side),
+        coefficients: new Uint32Array(isProgressive ? 2 * stride * unitRows * down : 0),
+      };
+    });
+    return { isProgressive, components, unitColumns, unitRows };
+  }
+
+  /** Null for a scan that cannot be read: without its tables, or with parts that do not go together. */
+  #scanOf({ payload }: Segment, { isProgressive, components }: Frame): Scan | null {
+    const jpeg = this.#jpeg;
+    const count = jpeg.u8(payload);
+    const behind = payload + 1 + 2 * count;
+    const [first, end] = isProgressive ? [jpeg.u8(behind), jpeg.u8(behind + 1)] : [0, 63];
+    const isRefinement = isProgressive && jpeg.u8(behind + 2) >> 4 > 0;
+    const needsDc = first === 0 && !isRefinement;
+    const needsAc = end > 0;
+    if (end < first || end > 63 || (isProgressive && first === 0 && needsAc)) return null;
+    if (count === 0 || (first > 0 && count > 1)) return null;
+    const found: ScanComponent[] = [];
+    for (let at = payload + 1; at < behind; at += 2) {
+      const component = components.find(({ id }) => id === jpeg.u8(at));
+      const tables = jpeg.u8(at + 1);
+      const dc = this.#tableOf(tables >> 4);
+      const ac = this.#tableOf(0x10 + (tables & 0x0f));
+      if (!component || (needsDc && !dc) || (needsAc && !ac)) return null;
+      found.push({ ...component, dc: needsDc ? dc : null, ac: needsAc ? ac : null });
+    }
+    return { components: found, first, last: end, isRefinement };
+  }
+
+  #tableOf(number: number): HuffmanCodes | null {
+    const at = this.#tables.get(number);
+    if (at === undefined) return null;
+    const table = this.#read.get(at) ?? new HuffmanCodes(this.#jpeg, at);
+    this.#read.set(at, table);
+    return table;
+  }
+
+  #readUnit(
+    bits: ScanBits,
+    found: Scan,
+    { row, column }: { row: number; column: number },
+  ): boolean {
+    for (const component of found.components) {
+      const { across, down, stride } = component;
+      for (let y = 0; y < down; y++) {
+        for (let x = 0; x < across; x++) {
+          const block = (row * down + y) * stride + column * across + x;
+          if (!this.#readBlock(bits, found, { component, block })) return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** @returns whether its codes are possible */
+  #readBlock(
+    bits: ScanBits,
+    { first, last: end, isRefinement }: Scan,
+    { component, block }: { component: ScanComponent; block: number },
+  ): boolean {
+    if (first === 0) {
+      if (isRefinement) bits.skip(1);
+      else if (component.dc) {
+        const size = component.dc.read(bits);
+        if (size < 0 || size > 16) return false;
+        bits.skip(size);
+      }
+    }
+    const { ac, coefficients } = component;
+    if (!ac) return true;
+    const range = { at: Math.max(1, first), end };
+    return isRefinement
+      ? this.#refine(bits, ac, { ...range, coefficients, block })
+      : this.#readCoefficients(bits, ac, { ...range, coefficients, block });
+  }
+
+  /** The coefficients of a block, of which a code says how many zeros come before the next one. */
+  #readCoefficients(bits: ScanBits, ac: HuffmanCodes, part: Part): boolean {
+    if (this.#endedBlocks > 0) {
+      this.#endedBlocks--;
+      return true;
+    }
+    for (let at = part.at; at <= part.end; at++) {
+      const code = ac.read(bits);
+      if (code < 0) return false;
+      const [zeros, size] = [code >> 4, code & 0x0f];
+      if (size === 0 && zeros < 15) {
+        // only progressive pictures have more than one block that ends
+        this.#endedBlocks = (1 << zeros) + bits.take(zeros) - 1;
+        return true;
+      }
+      at += zeros;
+      bits.skip(size);
+      if (size > 0) setCoefficient(part, at);
+    }
+    return true;
+  }
+
+  /** A further bit of each coefficient that is not zero, and coefficients that were zero before. */
+  #refine(bits: ScanBits, ac: HuffmanCodes, part: Part): boolean {
+    let { at } = part;
+    if (this.#endedBlocks === 0) {
+      for (; at <= part.end; at++) {
+        const code = ac.read(bits);
+        if (code < 0) return false;
+        let zeros = code >> 4;
+        const isNew = (code & 0x0f) > 0;
+        if (isNew) bits.skip(1);
+        else if (zeros < 15) {
+          this.#endedBlocks = (1 << zeros) + bits.take(zeros);
+          break;
+        }
+        for (; at <= part.end; at++) {
+          if (hasCoefficient(part, at)) bits.skip(1);
+          else if (--zeros < 0) break;
+        }
+        if (isNew) setCoefficient(part, at);
+      }
+    }
+    if (this.#endedBlocks === 0) return true;
+    for (; at <= part.end; at++) if (hasCoefficient(part, at)) bits.skip(1);
+    this.#endedBlocks--;
+    return true;
+  }
+}
+
+/** Coefficients of a block, from one to another. */
+interface Part {
+  at: number;
+  end: number;
+  coefficients: Uint32Array;
+  block: number;
+}
+
+const hasCoefficient = ({ coefficients, block }: Part, at: number): boolean =>
+  (((coefficients[2 * block + (at >> 5)] ?? 0) >>> (at & 31)) & 1) === 1;
+
+function setCoefficient({ coefficients, block }: Part, at: number): void {
+  const index = 2 * block + (at >> 5);
+  if (at < 64 && index < coefficients.length)
+    coefficients[index] = (coefficients[index] ?? 0) | (1 << (at & 31));
+}
