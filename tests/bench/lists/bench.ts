@@ -13,6 +13,7 @@ import { importance } from '@shared/names/importance.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { Gazetteer } from '../../../functions/src/geocoding/gazetteer/gazetteer.ts';
 import { gazetteerPlaces } from './gazetteer-places.ts';
+import { pageDivisions } from './page-divisions.ts';
 import { gazetteerFiles } from '../../../map-data/make/gazetteer/gazetteer-files.ts';
 import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import {
@@ -74,7 +75,7 @@ interface Judged {
   at: number | null;
 }
 
-/** The server's gazetteer knows provinces, which the page has not. */
+/** The server's gazetteer knows provinces, the page knows counties, too. */
 const onServer = gazetteerPlaces(new Gazetteer(gazetteerFiles()));
 const joined = readSettlements();
 const settlements = joined.map(({ lat, lng, latin, fa, az, azb, osm, ...one }) => ({
@@ -88,6 +89,7 @@ const pageHas: PlaceSources = {
   variants: new Map(
     joined.map(({ id, variants }) => [`gn-${id}`, variants.map(({ text }) => text)]),
   ),
+  divisions: pageDivisions(joined),
 };
 const inBrowser = new KnownPlaces(pageHas, 'latin');
 const times: number[] = [];
