@@ -7,7 +7,7 @@ import { duplicateLimits, nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
 /** All names of a place that the map or a list knows. */
-export const namesOf = ({ name_az, name_loc, name_new }: KnownPlace): string[] =>
+const namesOf = ({ name_az, name_loc, name_new }: KnownPlace): string[] =>
   [name_az, name_loc, ...todaysNames(name_new)].filter(
     (name) => name !== null && name !== '',
   ) as string[];
