@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { SmtpServer } from './notifications/ports.ts';
 import { networkOf } from './platform/http/client-address.ts';
 
 /** The functions' settings from their environment (functions/.env), checked on start. */
@@ -37,20 +38,9 @@ export interface Config {
 }
 
 export type MailSetting =
-  | { kind: 'smtp'; server: SmtpSetting }
+  | { kind: 'smtp'; server: SmtpServer }
   /** In the local suite: a folder of messages. */
   | { kind: 'folder'; folder: string };
-
-export interface SmtpSetting {
-  host: string;
-  port: number;
-  /** Whether the connection begins with TLS; otherwise it is upgraded (STARTTLS). */
-  secure: boolean;
-  /** Without TLS: only for a server on this computer. */
-  plain: boolean;
-  user: string | null;
-  from: string;
-}
 
 type Environment = Record<string, string | undefined>;
 
@@ -113,7 +103,7 @@ function mailOf(environment: Environment, local: boolean): MailSetting | null {
 /** Usual ports of submission: with TLS from the beginning, and with STARTTLS. */
 const smtpPorts = { 'smtps:': 465, 'smtp:': 587 } as const;
 
-function smtpServerOf(value: string): Omit<SmtpSetting, 'from'> {
+function smtpServerOf(value: string): Omit<SmtpServer, 'from'> {
   const expected = 'an address such as "smtps://user@mail.example" without a password';
   const url = URL.canParse(value) ? new URL(value) : null;
   const protocol = url?.protocol;

@@ -110,8 +110,8 @@ export const auditAccount = z.object({
 export type AuditAccount = z.infer<typeof auditAccount>;
 
 /** GET /audit/account/waiting: a suggestion of the account without a decision. */
-export const waitingOfAccount = z.object({ place_id: z.string(), id: z.string(), ...names });
-export type WaitingOfAccount = z.infer<typeof waitingOfAccount>;
+export const pendingOfAccount = z.object({ place_id: z.string(), id: z.string(), ...names });
+export type PendingOfAccount = z.infer<typeof pendingOfAccount>;
 
 /** POST /audit/account/block. */
 export const blockRequest = z.strictObject({

@@ -55,7 +55,7 @@ export const apiPaths = {
   audit: '/audit',
   auditNumbers: '/audit/numbers',
   auditAccount: '/audit/account',
-  waitingOfAccount: '/audit/account/waiting',
+  pendingOfAccount: '/audit/account/waiting',
   blockAccount: '/audit/account/block',
   pdf: '/places/pdf',
   pdfRegenerate: '/places/pdf/regenerate',

@@ -91,7 +91,7 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 
 /** A pending suggestion in the queue, in short. */
-const waitingSuggestion = z.object({
+const pendingSuggestion = z.object({
   id: z.string(),
   author: z.nullable(z.string()),
   created_at: z.string(),
@@ -109,13 +109,13 @@ const waitingSuggestion = z.object({
   /** It is the reader's own, and another reviewer must decide on it. */
   needs_other: z.optional(z.boolean()),
 });
-export type WaitingSuggestion = z.infer<typeof waitingSuggestion>;
+export type PendingSuggestion = z.infer<typeof pendingSuggestion>;
 
 /** GET /places/pending: a place with pending suggestions. */
 export const pendingPlace = z.extend(place, {
   pending_count: z.int(),
   /** The oldest ones, oldest first; at most five. */
-  waiting: z._default(z.array(waitingSuggestion), []),
+  waiting: z._default(z.array(pendingSuggestion), []),
   /** When the oldest pending suggestion arrived; the queue is sorted by it. */
   oldest_pending_at: z.string(),
   was_deleted: z.boolean(),

@@ -3,7 +3,7 @@ import {
   auditAccount,
   auditEntry,
   auditNumbers,
-  waitingOfAccount,
+  pendingOfAccount,
   type AuditAccount,
   type AuditEntry,
   type AuditNumbers,
@@ -116,7 +116,7 @@ describe('an account', () => {
       ...{ name: 'Aylin', role: null, blocked_since: null, waiting: 1, approved: 0, changes: [] },
     });
     const list = await call(`/audit/account/waiting?${query({ account })}`, { token: admin.token });
-    expect(z.array(waitingOfAccount).parse(list.data)).toMatchObject([
+    expect(z.array(pendingOfAccount).parse(list.data)).toMatchObject([
       { place_id: id, id: waiting, name_az: 'Sulduz' },
     ]);
     const sevda = await newAccount('Sevda', { verified: true });

@@ -80,9 +80,9 @@ async function readOnce(
 /** Fetches several at once and returns them in order. */
 export async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length);
-  const waiting = items.entries();
+  const queue = items.entries();
   const worker = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item);
+    for (const [index, item] of queue) results[index] = await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;

@@ -6,7 +6,7 @@ import {
 } from '@shared/contract/audit.ts';
 import { moderatorRequest } from '@shared/contract/moderators.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
-import { auditedAccount, waitingOfAccount } from '../audit/account.ts';
+import { auditedAccount, pendingOfAccount } from '../audit/account.ts';
 import { createAuditAllowance } from '../audit/allowance.ts';
 import { blockAccount } from '../audit/block.ts';
 import { auditEntries } from '../audit/list.ts';
@@ -69,12 +69,12 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
     }),
     route({
       method: 'GET',
-      path: apiPaths.waitingOfAccount,
+      path: apiPaths.pendingOfAccount,
       who: 'admin',
       query: accountPageQuery,
       handle: async ({ caller, query }) => {
         pages.take(caller.uid);
-        return page(await waitingOfAccount(audit, query));
+        return page(await pendingOfAccount(audit, query));
       },
     }),
     route({

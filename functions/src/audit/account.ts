@@ -1,5 +1,5 @@
 import { accountKeyText } from '@shared/contract/account-key.ts';
-import type { AuditAccount, WaitingOfAccount } from '@shared/contract/audit.ts';
+import type { AuditAccount, PendingOfAccount } from '@shared/contract/audit.ts';
 import { pageOf, type Page } from '@shared/contract/page.ts';
 import { accountNamed } from './account-named.ts';
 import { entryViews } from './list.ts';
@@ -36,14 +36,14 @@ export async function auditedAccount(
 const keyOf = ({ place_id, id }: AuditRecord): string | null =>
   place_id === null ? null : accountKeyText({ kind: 'entry', place_id, id });
 
-export const waitingPage = 100;
+export const pendingPage = 100;
 
 /** GET /audit/account/waiting: its suggestions without a decision, newest first. @throws ApiError not_found, invalid */
-export async function waitingOfAccount(
+export async function pendingOfAccount(
   { records }: Pick<AuditContext, 'records'>,
   { account, after }: { account: string; after?: string | undefined },
-): Promise<Page<WaitingOfAccount>> {
+): Promise<Page<PendingOfAccount>> {
   const uid = await accountNamed({ records }, account);
-  const found = await records.waitingOf(uid, waitingPage + 1, after);
-  return pageOf(found, waitingPage, ({ place_id, id }) => `${place_id}/${id}`);
+  const found = await records.pendingOf(uid, pendingPage + 1, after);
+  return pageOf(found, pendingPage, ({ place_id, id }) => `${place_id}/${id}`);
 }

@@ -14,7 +14,7 @@ import {
   newWorld,
   type World,
 } from '../places/testing/world.ts';
-import { auditedAccount, waitingOfAccount, waitingPage } from './account.ts';
+import { auditedAccount, pendingOfAccount, pendingPage } from './account.ts';
 import { blockAccount } from './block.ts';
 import { auditEntries, auditPage } from './list.ts';
 import { auditNumbers, countedByArea } from './numbers.ts';
@@ -172,13 +172,13 @@ describe('an account', () => {
   it('lists what waits of it in pages', async () => {
     await havePlace(world, { place_id: 'gn-7', revision: 1 });
     let sid = '';
-    for (let count = 0; count <= waitingPage; count++) sid = await suggest('gn-7');
+    for (let count = 0; count <= pendingPage; count++) sid = await suggest('gn-7');
     await suggest('gn-7', babek);
     const account = `suggestion/gn-7/${sid}`;
-    const first = await waitingOfAccount(context, { account });
-    expect(first.items).toHaveLength(waitingPage);
+    const first = await pendingOfAccount(context, { account });
+    expect(first.items).toHaveLength(pendingPage);
     expect(first.items[0]).toMatchObject({ place_id: 'gn-7', id: sid, name_az: 'Sulduz' });
-    const rest = await waitingOfAccount(context, { account, after: first.next ?? '' });
+    const rest = await pendingOfAccount(context, { account, after: first.next ?? '' });
     expect([rest.items.length, rest.next]).toEqual([1, null]);
   });
 });

@@ -16,9 +16,9 @@ export async function auditNumbers({
   now,
 }: Pick<AuditContext, 'records' | 'divisionOf' | 'now'>): Promise<AuditNumbers> {
   const [waiting, decided, oldest] = await Promise.all([
-    records.countWaiting(),
+    records.countPending(),
     records.countDecided(new Date(now().getTime() - week)),
-    records.oldestWaiting(countedByArea),
+    records.oldestPending(countedByArea),
   ]);
   const places = await records.places([...new Set(oldest.map(({ place_id }) => place_id))]);
   const areas = new Map<string, AuditNumbers['areas'][number]>();

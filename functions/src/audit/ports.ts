@@ -52,7 +52,7 @@ interface NamedPlace {
   name_new: string;
 }
 
-export interface WaitingSuggestion extends NamedPlace {
+export interface PendingSuggestion extends NamedPlace {
   id: string;
 }
 
@@ -65,12 +65,12 @@ export interface AuditStore extends ActRecords<AccountChange> {
   uidOf(key: AccountKey): Promise<string | null>;
   places(ids: readonly string[]): Promise<Map<string, NamedPlace & { location: Location }>>;
   /** Newest first, without a decision. @param after `place_id/id` of the last one of the previous page */
-  waitingOf(uid: string, limit: number, after?: string): Promise<WaitingSuggestion[]>;
+  pendingOf(uid: string, limit: number, after?: string): Promise<PendingSuggestion[]>;
   /** Counted by the database: one read for a thousand. */
   countOf(uid: string, states: readonly SuggestionState[]): Promise<number>;
-  countWaiting(): Promise<number>;
+  countPending(): Promise<number>;
   countDecided(since: Date): Promise<number>;
-  oldestWaiting(limit: number): Promise<{ place_id: string; created_at: Date }[]>;
+  oldestPending(limit: number): Promise<{ place_id: string; created_at: Date }[]>;
 }
 
 /** Accounts at the identity provider. */

@@ -3,12 +3,12 @@ const portion = 64 * 1024;
 
 /** Texts of any length as pieces of about the same one. */
 export async function* portions(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let waiting = '';
+  let buffered = '';
   for await (const piece of text) {
-    waiting += piece;
-    if (waiting.length < portion) continue;
-    yield Buffer.from(waiting);
-    waiting = '';
+    buffered += piece;
+    if (buffered.length < portion) continue;
+    yield Buffer.from(buffered);
+    buffered = '';
   }
-  yield Buffer.from(waiting);
+  yield Buffer.from(buffered);
 }

@@ -84,14 +84,14 @@ export function createIdentityServer(options: IdentityServerOptions) {
     }
     const client = clientOf(request);
     if (client !== null) {
-      const waiting = limited(() => limits.countAny(client));
-      if (waiting) return asIfUnreachable(429, waiting);
+      const retryAfter = limited(() => limits.countAny(client));
+      if (retryAfter) return asIfUnreachable(429, retryAfter);
     }
     const sent = await readBody(request, call);
     if (client !== null) {
       const email = await namedBy(sent);
-      const waiting = limited(() => limits.count(call, client, email));
-      if (waiting) return refusal(429, 'TOO_MANY_ATTEMPTS_TRY_LATER', waiting);
+      const retryAfter = limited(() => limits.count(call, client, email));
+      if (retryAfter) return refusal(429, 'TOO_MANY_ATTEMPTS_TRY_LATER', retryAfter);
     }
     const language = languageOf(request);
     return call === signUpCall ? signUpAndIn(sent, language) : passOn(call, sent, language);

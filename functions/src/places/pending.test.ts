@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
-import { pendingPlaces, waitingShown } from './pending.ts';
+import { pendingPlaces, pendingShown } from './pending.ts';
 import { submitSuggestion } from './submit.ts';
 import {
   admin,
@@ -48,8 +48,8 @@ describe('says what each suggestion would change', () => {
   });
 
   it.each([
-    [waitingShown, waitingShown],
-    [waitingShown + 1, waitingShown],
+    [pendingShown, pendingShown],
+    [pendingShown + 1, pendingShown],
   ])('of %i at most so many: %i', async (count, shown) => {
     const world = newWorld();
     const ids: string[] = [];

@@ -1,6 +1,6 @@
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import { compare } from '@shared/contract/comparison.ts';
-import type { Location, PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { Location, PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import type { Division } from '@shared/formats/gazetteer/files.ts';
 import type { Caller } from '../platform/caller.ts';
 import { isMarkedForOther } from './decide.ts';
@@ -14,7 +14,7 @@ import { pendingPlaceView } from './view.ts';
 export const queuePage = 100;
 
 /** Maximum pending suggestions of a place that the queue describes. */
-export const waitingShown = 5;
+export const pendingShown = 5;
 
 export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
   /** The division of a place; null for none. */
@@ -36,33 +36,33 @@ export async function pendingPlaces(
   const { items: suggestions, next } = pageOf(found, queuePage, cursorOf);
   const here = new Set(suggestions.map(cursorOf));
   const places = await store.places(suggestions.map(({ place_id }) => place_id));
-  const waiting = await Promise.all(
+  const pending = await Promise.all(
     [...new Set(suggestions.map(({ place_id }) => place_id))].map((id) =>
-      waitingPlace(places.get(id), { ...context, caller, here }),
+      readPendingPlace(places.get(id), { ...context, caller, here }),
     ),
   );
-  return { items: waiting.filter((place) => place !== null), next };
+  return { items: pending.filter((place) => place !== null), next };
 }
 
 /** Null for a deleted place, or one whose oldest suggestion is on an earlier page. */
-async function waitingPlace(
+async function readPendingPlace(
   place: StoredPlace | undefined,
   { caller, here, ...context }: QueueContext & { caller: Caller; here: ReadonlySet<string> },
 ): Promise<PendingPlace | null> {
   if (!place || place.status === 'deleted') return null;
   const { store, divisionOf } = context;
-  const waiting = await store.pendingOfPlace(place.place_id, waitingShown);
-  const [oldest] = waiting;
+  const shown = await store.pendingOfPlace(place.place_id, pendingShown);
+  const [oldest] = shown;
   if (!oldest || !here.has(cursorOf(oldest))) return null;
   const count =
-    waiting.length < waitingShown ? waiting.length : await store.pendingCount(place.place_id);
-  const shown = place.status === 'pending' ? saying(place, oldest) : place;
-  return pendingPlaceView(shown, {
+    shown.length < pendingShown ? shown.length : await store.pendingCount(place.place_id);
+  const published = place.status === 'pending' ? saying(place, oldest) : place;
+  return pendingPlaceView(published, {
     count,
     oldest: oldest.created_at,
     waiting: await Promise.all(
-      waiting.map(async (one) =>
-        waitingView(one, place, await isMarkedForOther(one, caller, context)),
+      shown.map(async (one) =>
+        pendingSuggestionView(one, place, await isMarkedForOther(one, caller, context)),
       ),
     ),
     province: divisionOf(place.place_id, place.location)?.names ?? null,
@@ -70,11 +70,11 @@ async function waitingPlace(
 }
 
 /** What a pending suggestion would change of its place, in short. */
-function waitingView(
+function pendingSuggestionView(
   suggestion: StoredSuggestion,
   place: StoredPlace,
   needsOther: boolean,
-): WaitingSuggestion {
+): PendingSuggestion {
   const { id, author, created_at, name_new, name_az, name_loc } = suggestion;
   const { links, images, names, list } = suggestion;
   const rows = compare(place, suggestion).filter(

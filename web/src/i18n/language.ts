@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { readStored, writeStored } from '../lib/stored.ts';
 import { firstCatalogues, type Part, type Texts } from './catalogues.ts';
 import { directionOf } from './direction.ts';
 import { beforeReact } from './en/first/before-react.ts';
@@ -137,10 +136,21 @@ export const fetchAdminTexts = (): Promise<void> => fetchPart('admin');
 /** The same for reviewing. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
 
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is refused: uses the browser's languages
+  }
+}
+
 /** The reader's choice: shown and stored. Removes a language from the address. */
 export async function choose(language: Language): Promise<void> {
-  // if storage is refused, the choice is lost with the page
-  writeStored(key, language);
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // storage is refused: the choice is lost with the page
+  }
   const address = new URL(location.href);
   if (address.searchParams.has(parameter)) {
     address.searchParams.delete(parameter);
@@ -164,10 +174,7 @@ export async function startLanguage(): Promise<void> {
     document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language));
   });
   const asked = new URLSearchParams(location.search).get(parameter);
-  const language = firstSpoken([
-    languageOf(asked ?? '') ?? readStored(key),
-    ...navigator.languages,
-  ]);
+  const language = firstSpoken([languageOf(asked ?? '') ?? stored(), ...navigator.languages]);
   await Promise.all([
     takeFontOf('latin'),
     language === 'en' ||

@@ -1,4 +1,7 @@
-/** Texts in this browser's storage. A browser may refuse storage, or have no space left: nothing here throws. */
+/**
+ * Texts in this browser's storage. A browser may refuse storage, or have no space left: nothing here throws.
+ * Loads with React; what the map needs before it reads the storage itself (i18n/language.ts, page-errors/choice.ts).
+ */
 
 /** Null when nothing is stored, and when storage is refused. */
 export function readStored(key: string): string | null {

@@ -38,20 +38,22 @@ export async function within<T>(
   given?: AbortSignal,
 ): Promise<T> {
   given?.throwIfAborted();
-  const waiting = new AbortController();
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => waiting.abort(new NoAnswerError(milliseconds)), milliseconds);
+    timer = setTimeout(() => controller.abort(new NoAnswerError(milliseconds)), milliseconds);
   };
-  const giveUp = (): void => waiting.abort(given?.reason);
+  const giveUp = (): void => controller.abort(given?.reason);
   given?.addEventListener('abort', giveUp);
   begin();
   try {
     return await Promise.race([
-      work(waiting.signal, begin),
+      work(controller.signal, begin),
       new Promise<never>((_, reject) =>
-        waiting.signal.addEventListener('abort', () => reject(waiting.signal.reason as Error)),
+        controller.signal.addEventListener('abort', () =>
+          reject(controller.signal.reason as Error),
+        ),
       ),
     ]);
   } finally {

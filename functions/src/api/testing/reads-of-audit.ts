@@ -97,7 +97,7 @@ export async function readsOfAudit(): Promise<Record<Audited, number>> {
     'the numbers of the audit': await readsOf(apiUrl(apiPaths.auditNumbers)),
     'the numbers again within a minute': await readsOf(apiUrl(apiPaths.auditNumbers)),
     'the page of an account': await readsOf(apiUrl(apiPaths.auditAccount), { account }),
-    'what an account waits for': await readsOf(apiUrl(apiPaths.waitingOfAccount), { account }),
+    'what an account waits for': await readsOf(apiUrl(apiPaths.pendingOfAccount), { account }),
     'what waits for a second reviewer': await readsOf(apiUrl(apiPaths.proposals)),
   };
 }

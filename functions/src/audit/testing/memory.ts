@@ -59,7 +59,7 @@ export class MemoryAudit implements AuditStore {
     return this.#store.places(ids);
   }
 
-  async waitingOf(uid: string, limit: number, after?: string) {
+  async pendingOf(uid: string, limit: number, after?: string) {
     if (after !== undefined) this.#onRead();
     return this.#counted(
       behind(this.#suggestions(uid, ['pending', 'asked']), after).slice(0, limit),
@@ -71,9 +71,9 @@ export class MemoryAudit implements AuditStore {
     return this.#suggestions(uid, states).length;
   }
 
-  async countWaiting(): Promise<number> {
+  async countPending(): Promise<number> {
     this.#onRead();
-    return this.#waiting().length;
+    return this.#pending().length;
   }
 
   async countDecided(since: Date): Promise<number> {
@@ -83,8 +83,8 @@ export class MemoryAudit implements AuditStore {
     ).length;
   }
 
-  async oldestWaiting(limit: number) {
-    return this.#counted(this.#waiting().toReversed().slice(0, limit));
+  async oldestPending(limit: number) {
+    return this.#counted(this.#pending().toReversed().slice(0, limit));
   }
 
   async addChange({ id, ...change }: AccountChange): Promise<void> {
@@ -129,7 +129,7 @@ export class MemoryAudit implements AuditStore {
     return this.#newest().filter((one) => one.uid === uid && states.includes(one.state));
   }
 
-  #waiting(): StoredSuggestion[] {
+  #pending(): StoredSuggestion[] {
     return this.#newest().filter(({ state }) => state === 'pending');
   }
 }

@@ -85,8 +85,8 @@ async function bringUpToDate(
     return writeWhole(copy, target, Readable.from(bytes));
   };
   let written = 0;
-  const sealAll = async (waiting: Iterator<string> & Iterable<string>) => {
-    for (const name of waiting) {
+  const sealAll = async (queue: Iterator<string> & Iterable<string>) => {
+    for (const name of queue) {
       const sealed = name + ending;
       if (there.has(sealed) && list.of(sealed) !== undefined) continue;
       await list.add(sealed, await sealInto(sealed, name));
@@ -100,8 +100,8 @@ async function bringUpToDate(
     wanted.filter((name) => isLasting(name) && !isState(name)),
     wanted.filter(isState),
   ]) {
-    const waiting = some.values();
-    await Promise.all(Array.from({ length: atOnce }, () => sealAll(waiting)));
+    const queue = some.values();
+    await Promise.all(Array.from({ length: atOnce }, () => sealAll(queue)));
   }
   for (const name of wanted.filter((one) => !isLasting(one))) {
     list.replace(name + ending, await sealInto(replacementOf(name + ending), name));

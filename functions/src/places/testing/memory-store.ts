@@ -82,22 +82,22 @@ export class MemoryStore implements PlaceStore {
   }
 
   async oldestPending(placeId: string) {
-    return this.#waiting().find(({ place_id }) => place_id === placeId) ?? null;
+    return this.#pending().find(({ place_id }) => place_id === placeId) ?? null;
   }
 
   async pendingOfPlace(placeId: string, limit: number) {
-    return this.#waiting()
+    return this.#pending()
       .filter(({ place_id }) => place_id === placeId)
       .slice(0, limit);
   }
 
   async pendingCount(placeId: string) {
-    return this.#waiting().filter(({ place_id }) => place_id === placeId).length;
+    return this.#pending().filter(({ place_id }) => place_id === placeId).length;
   }
 
   async pendingSuggestions(limit: number, after?: SuggestionKey) {
     const isLast = (one: SuggestionKey) => one.place_id === after?.place_id && one.id === after.id;
-    return behind(this.#waiting(), after && isLast).slice(0, limit);
+    return behind(this.#pending(), after && isLast).slice(0, limit);
   }
 
   async rowsOfList(list: string, { states, limit, until, after = null }: RowsOfList) {
@@ -116,11 +116,11 @@ export class MemoryStore implements PlaceStore {
   }
 
   async nextPendingList(after: string) {
-    const lists = this.#waiting().flatMap(({ list }) =>
+    const lists = this.#pending().flatMap(({ list }) =>
       list !== null && list > after ? [list] : [],
     );
     const [first] = lists.sort();
-    return this.#waiting().find(({ list }) => list === first && first !== undefined) ?? null;
+    return this.#pending().find(({ list }) => list === first && first !== undefined) ?? null;
   }
 
   async lists(ids: readonly string[]) {
@@ -219,7 +219,7 @@ export class MemoryStore implements PlaceStore {
     );
   }
 
-  #waiting(): StoredSuggestion[] {
+  #pending(): StoredSuggestion[] {
     return this.#newest()
       .toReversed()
       .filter(({ state }) => state === 'pending');

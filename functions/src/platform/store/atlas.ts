@@ -184,12 +184,12 @@ export class FirestoreAtlas implements AtlasSource {
     const files = differences
       .map(({ key }) => rewritten(wanted, key))
       .filter((one) => one !== undefined);
-    const waiting = new Set(files.map(({ cell }) => cell.key));
+    const unwritten = new Set(files.map(({ cell }) => cell.key));
     const steps = inSteps(files);
     let { revision } = from;
     for (const [index, step] of steps.entries()) {
-      for (const { cell } of step) waiting.delete(cell.key);
-      const isDone = ({ key }: { key: string }) => !waiting.has(key);
+      for (const { cell } of step) unwritten.delete(cell.key);
+      const isDone = ({ key }: { key: string }) => !unwritten.has(key);
       const done = wanted.manifest.cells.filter(isDone);
       const manifests: Manifests = {
         manifest: {
@@ -215,7 +215,7 @@ export class FirestoreAtlas implements AtlasSource {
         }
         // Cells not yet written are missing in the manifest meanwhile, so their old versions must not stay
         // either.
-        for (const key of index === 0 ? [...gone, ...waiting] : []) {
+        for (const key of index === 0 ? [...gone, ...unwritten] : []) {
           transaction.delete(this.#cell(key));
           transaction.delete(this.#pack(key));
         }

@@ -6,7 +6,7 @@ import type {
   AuditRecord,
   AuditStore,
   RecordFilter,
-  WaitingSuggestion,
+  PendingSuggestion,
 } from '../../audit/ports.ts';
 import { readPlace, storedVersion } from '../../places/stored.ts';
 import { behind, changesOf, countOf, fieldsOf, getMany, paths, read } from './documents.ts';
@@ -63,15 +63,15 @@ export class FirestoreAudit implements AuditStore {
     return new Map(found.map((place) => [place.place_id, place]));
   }
 
-  async waitingOf(uid: string, limit: number, after?: string): Promise<WaitingSuggestion[]> {
-    const waiting = this.#suggestions(uid, ['pending', 'asked'])
+  async pendingOf(uid: string, limit: number, after?: string): Promise<PendingSuggestion[]> {
+    const pending = this.#suggestions(uid, ['pending', 'asked'])
       .orderBy('created_at', 'desc')
       .select('place_id', 'name_az', 'name_loc', 'name_new');
     const [place = '', id = ''] = after?.split('/') ?? [];
     const last = after === undefined ? undefined : `${paths.suggestions(place)}/${id}`;
-    const { docs } = await (await behind(this.#db, waiting, last)).limit(limit).get();
+    const { docs } = await (await behind(this.#db, pending, last)).limit(limit).get();
     return docs.flatMap((one) => {
-      const fields = fieldsOf<Omit<WaitingSuggestion, 'id'>>(one);
+      const fields = fieldsOf<Omit<PendingSuggestion, 'id'>>(one);
       return fields ? [{ ...fields, id: one.id }] : [];
     });
   }
@@ -81,8 +81,8 @@ export class FirestoreAudit implements AuditStore {
     return countOf(this.#suggestions(uid, states).orderBy('created_at', 'desc'));
   }
 
-  countWaiting(): Promise<number> {
-    return countOf(this.#waiting());
+  countPending(): Promise<number> {
+    return countOf(this.#pending());
   }
 
   countDecided(since: Date): Promise<number> {
@@ -93,8 +93,8 @@ export class FirestoreAudit implements AuditStore {
     return countOf(decisions.orderBy('at', 'desc'));
   }
 
-  async oldestWaiting(limit: number): Promise<{ place_id: string; created_at: Date }[]> {
-    const { docs } = await this.#waiting().select('place_id', 'created_at').limit(limit).get();
+  async oldestPending(limit: number): Promise<{ place_id: string; created_at: Date }[]> {
+    const { docs } = await this.#pending().select('place_id', 'created_at').limit(limit).get();
     return docs
       .map((one) => fieldsOf<{ place_id: string; created_at: Date }>(one))
       .filter((one) => one !== null);
@@ -118,7 +118,7 @@ export class FirestoreAudit implements AuditStore {
       .where('state', 'in', states);
   }
 
-  #waiting(): Query {
+  #pending(): Query {
     return this.#db
       .collectionGroup('suggestions')
       .where('state', '==', 'pending')

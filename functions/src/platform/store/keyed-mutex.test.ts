@@ -48,7 +48,7 @@ it.each([
     });
   await timers.pass(ms);
   expect(code).toBe(isRefused ? 'unavailable' : null);
-  expect(turns.waitingFor('a')).toBe(isRefused ? 0 : 1);
+  expect(turns.queueLength('a')).toBe(isRefused ? 0 : 1);
   leave();
   await second;
   expect([turns.size, timers.running]).toEqual([0, 0]);
@@ -59,7 +59,7 @@ it('refuses at once whoever comes to a full queue, and nobody at another key', a
   const leave = await turns.enter('a');
   const waiting = Array.from({ length: longestQueue }, () => turns.take('a', async () => 'done'));
   await settled();
-  expect(turns.waitingFor('a')).toBe(longestQueue);
+  expect(turns.queueLength('a')).toBe(longestQueue);
   await expect(turns.enter('a')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
   (await turns.enter('b'))();
   leave();

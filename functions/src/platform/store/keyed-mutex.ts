@@ -12,7 +12,7 @@ export const longestQueue = 50;
  */
 export class KeyedMutex {
   /** The queue of each key that is in use, in order of arrival. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #queues = new Map<string, (() => void)[]>();
   readonly #start: StartTimer;
 
   constructor(start: StartTimer = startTimer) {
@@ -26,10 +26,10 @@ export class KeyedMutex {
    * @throws ApiError unavailable when the queue is full or the wait too long
    */
   async enter(key: string): Promise<() => void> {
-    const waiting = this.#waiting.get(key);
-    if (!waiting) this.#waiting.set(key, []);
-    else if (waiting.length >= longestQueue) throw tooManyChanges();
-    else await this.#turnIn(waiting);
+    const queue = this.#queues.get(key);
+    if (!queue) this.#queues.set(key, []);
+    else if (queue.length >= longestQueue) throw tooManyChanges();
+    else await this.#turnIn(queue);
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
@@ -50,32 +50,32 @@ export class KeyedMutex {
 
   /** Keys in use. */
   get size(): number {
-    return this.#waiting.size;
+    return this.#queues.size;
   }
 
   /** Length of a key's queue. */
-  waitingFor(key: string): number {
-    return this.#waiting.get(key)?.length ?? 0;
+  queueLength(key: string): number {
+    return this.#queues.get(key)?.length ?? 0;
   }
 
-  async #turnIn(waiting: (() => void)[]): Promise<void> {
+  async #turnIn(queue: (() => void)[]): Promise<void> {
     const timer = this.#start(queueTimeout);
     let begin = () => {};
     const turn = new Promise<void>((resolve) => (begin = resolve));
-    waiting.push(begin);
+    queue.push(begin);
     await Promise.race([turn, timer.over]);
     timer.stop();
     // A task that is no longer in the queue has got the key, even if its timeout ends at that moment.
-    const place = waiting.indexOf(begin);
+    const place = queue.indexOf(begin);
     if (place < 0) return;
-    waiting.splice(place, 1);
+    queue.splice(place, 1);
     throw tooManyChanges();
   }
 
   #leave(key: string): void {
-    const next = this.#waiting.get(key)?.shift();
+    const next = this.#queues.get(key)?.shift();
     if (next) next();
-    else this.#waiting.delete(key);
+    else this.#queues.delete(key);
   }
 }
 

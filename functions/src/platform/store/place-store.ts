@@ -63,8 +63,8 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]> {
-    const waiting = this.#pending(this.#suggestions(placeId)).orderBy('created_at');
-    return all(waiting.limit(limit), readSuggestion);
+    const pending = this.#pending(this.#suggestions(placeId)).orderBy('created_at');
+    return all(pending.limit(limit), readSuggestion);
   }
 
   pendingCount(placeId: string): Promise<number> {
@@ -72,9 +72,9 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   async pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]> {
-    const waiting = this.#pending(this.#db.collectionGroup('suggestions')).orderBy('created_at');
+    const pending = this.#pending(this.#db.collectionGroup('suggestions')).orderBy('created_at');
     return all(
-      (await behind(this.#db, waiting, after && pathOf(after))).limit(limit),
+      (await behind(this.#db, pending, after && pathOf(after))).limit(limit),
       readSuggestion,
     );
   }
@@ -100,11 +100,11 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   async nextPendingList(after: string): Promise<StoredSuggestion | null> {
-    const waiting = this.#pending(this.#db.collectionGroup('suggestions'))
+    const pending = this.#pending(this.#db.collectionGroup('suggestions'))
       .where('list', '>', after)
       .orderBy('list')
       .orderBy('created_at');
-    return (await all(waiting.limit(1), readSuggestion))[0] ?? null;
+    return (await all(pending.limit(1), readSuggestion))[0] ?? null;
   }
 
   lists(ids: readonly string[]): Promise<StoredList[]> {

@@ -6,8 +6,6 @@ export interface Page {
   end: number;
   /** Id of the stream to which it belongs. */
   serial: number;
-  /** Whether it begins with the rest of a packet from an earlier page. */
-  continues: boolean;
   /** Pieces of packets; all except possibly the last one end here. */
   pieces: Piece[];
 }
@@ -47,8 +45,7 @@ function pageAt(file: Reader, start: number): Page | null {
     from = at;
   }
   if (at > file.length) return null;
-  const continues = (file.u8(start + 5) & 1) !== 0;
-  return { start, end: at, serial: file.u32(start + 14, true), continues, pieces };
+  return { start, end: at, serial: file.u32(start + 14, true), pieces };
 }
 
 /** Recomputes the page's checksum. */

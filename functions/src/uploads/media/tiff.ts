@@ -30,9 +30,9 @@ const maxDirectories = 1_000;
 export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
   const little = file.text(0, 2) === 'II';
-  const waiting = [{ at: file.u32(4, little), all: false }];
+  const queue = [{ at: file.u32(4, little), all: false }];
   for (let count = 0; ; count++) {
-    const directory = waiting.pop();
+    const directory = queue.pop();
     if (!directory) return file.bytes;
     if (directory.at === 0) continue;
     if (count > maxDirectories) throw new DamagedFile('it has too many directories');
@@ -40,13 +40,13 @@ export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
     for (let index = 0; index < entries; index++) {
       const entry = entryAt(file, directory.at + 2 + index * 12, little);
       // Read before it is overwritten.
-      waiting.push(...directoriesOf(file, entry, little));
-      if (waiting.length > maxDirectories) throw new DamagedFile('it has too many directories');
+      queue.push(...directoriesOf(file, entry, little));
+      if (queue.length > maxDirectories) throw new DamagedFile('it has too many directories');
       if (directory.all || personal.has(entry.tag)) file.blank(entry.from, entry.to);
       else if (entry.tag === tag.profile) cleanProfile(file, entry);
     }
     if (!directory.all) {
-      waiting.push({ at: file.u32(directory.at + 2 + entries * 12, little), all: false });
+      queue.push({ at: file.u32(directory.at + 2 + entries * 12, little), all: false });
     }
   }
 }

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { lookAround } from '../../features/add-place/look-around.ts';
 import { nearbyPlaces, duplicateLimits } from '../../features/add-place/nearby.ts';
 import type { NearbyPlace } from '../../features/add-place/places-around.ts';
-import { namesOf, similarPlaces } from '../../features/add-place/similar-places.ts';
+import { asNearby, similarPlaces } from '../../features/add-place/similar-places.ts';
 import { extraPlaces, mapPlace } from '../../features/review/layers.ts';
 import { useLists } from '../../features/review/lists.ts';
 import { MergeDialog, type MergeDialogProps } from '../../features/review/merge/MergeDialog.tsx';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
-import { readersScript } from '../../i18n/language.ts';
-import { originalName } from '../../map/places/names.ts';
 
 const renderAudio = (src: string, label: string, isPrivate: boolean) => (
   <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
@@ -27,17 +25,13 @@ export function MergePlace({ place, ...dialog }: MergePlaceProps) {
   const [around, setAround] = useState<readonly NearbyPlace[] | null>(null);
   useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
   const pending = useLists((lists) => lists.pending);
-  const script = readersScript();
-  const waiting = extraPlaces({ pending, own: [] }, onlyPending).map((one) => ({
-    ...{ id: one.place_id, lat: one.lat, lng: one.lng },
-    ...{ name: originalName(one, script), names: namesOf(one) },
-  }));
+  const unapproved = asNearby(extraPlaces({ pending, own: [] }, onlyPending));
   const known = place.status === 'none' ? null : mapPlace(place, place.status);
   const aroundIds = new Set(around?.map(({ id }) => id));
-  const others = [...(around ?? []), ...waiting.filter(({ id }) => !aroundIds.has(id))].filter(
+  const others = [...(around ?? []), ...unapproved.filter(({ id }) => !aroundIds.has(id))].filter(
     ({ id }) => id !== place.place_id,
   );
-  const similar = known ? similarPlaces(known, around ?? [], waiting) : [];
+  const similar = known ? similarPlaces(known, around ?? [], unapproved) : [];
   const near = nearbyPlaces(place.location, others, limits);
   const first = new Set(similar.map(({ place: { id } }) => id));
   const all = [...similar, ...near.filter(({ place: { id } }) => !first.has(id))];

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { originalName } from '../../map/places/names.ts';
 import type { KnownPlace, MapPlace } from '../../map/places/protocol.ts';
 import { lookAround } from './look-around.ts';
 import { NearbyList } from './NearbyList.tsx';
 import type { NearbyPlace } from './places-around.ts';
-import { namesOf, similarPlaces } from './similar-places.ts';
+import { asNearby, similarPlaces } from './similar-places.ts';
 import styles from './add-place.module.css';
 
 export interface SimilarPlacesProps {
@@ -25,16 +23,11 @@ export function SimilarPlaces({ place, pending, without, onOpen, onMerge }: Simi
   const { lat, lng } = place;
   const [around, setAround] = useState<readonly NearbyPlace[]>([]);
   useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
-  const script = readersScript();
-  const waiting = pending.map((one) => ({
-    ...{ id: one.place_id, lat: one.lat, lng: one.lng },
-    ...{ name: originalName(one, script), names: namesOf(one) },
-  }));
   return (
     <div className={styles['similar']}>
       <NearbyList
         title={t('review.similar')}
-        places={similarPlaces(place, around, waiting).filter(
+        places={similarPlaces(place, around, asNearby(pending)).filter(
           ({ place: { id } }) => !without.has(id),
         )}
         onOpen={onOpen}

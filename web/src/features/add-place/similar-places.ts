@@ -1,14 +1,25 @@
 import { isSimilar } from '@shared/names/similar.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
-import type { KnownPlace } from '../../map/places/protocol.ts';
+import { readersScript } from '../../i18n/language.ts';
+import { originalName } from '../../map/places/names.ts';
+import type { KnownPlace, MapPlace } from '../../map/places/protocol.ts';
 import { duplicateLimits, nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
 /** All names of a place that the map or a list knows. */
-export const namesOf = ({ name_az, name_loc, name_new }: KnownPlace): string[] =>
+const namesOf = ({ name_az, name_loc, name_new }: KnownPlace): string[] =>
   [name_az, name_loc, ...todaysNames(name_new)].filter(
     (name) => name !== null && name !== '',
   ) as string[];
+
+/** Places that only reviewers see, in the form of those around a point. */
+export function asNearby(pending: readonly MapPlace[]): NearbyPlace[] {
+  const script = readersScript();
+  return pending.map((one) => ({
+    ...{ id: one.place_id, lat: one.lat, lng: one.lng },
+    ...{ name: originalName(one, script), names: namesOf(one) },
+  }));
+}
 
 /**
  * Places near another one with a similar name in any script, nearest first: they may be the same place.

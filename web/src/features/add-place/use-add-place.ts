@@ -13,10 +13,10 @@ import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.
 
 /** Requests addresses when the second step begins; after the pin was moved, it requests them again. */
 function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<AddPlaceEvent>) {
-  const waiting = step === 'geoCode' && addresses.kind === 'loading';
+  const isLoading = step === 'geoCode' && addresses.kind === 'loading';
   const reader = useLanguage((state) => state.language);
   useEffect(() => {
-    if (!waiting) return;
+    if (!isLoading) return;
     const asking = new AbortController();
     fetchAddresses(point, reader, asking.signal)
       .then((candidates) => send({ type: 'addressesLoaded', point, candidates }))
@@ -27,7 +27,7 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
         send({ type: 'addressesFailed', point, failure: error });
       });
     return () => asking.abort();
-  }, [waiting, point, reader, send]);
+  }, [isLoading, point, reader, send]);
 }
 
 /** Known places around the pin; none while they are loading. */

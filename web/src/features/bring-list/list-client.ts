@@ -21,7 +21,7 @@ export interface ListReader {
   close: () => void;
 }
 
-interface Waiting {
+interface OpenCall {
   resolve: (answer: never) => void;
   reject: (error: ListRefused) => void;
   onProgress: (progress: MatchProgress) => void;
@@ -33,25 +33,25 @@ export function openListReader(): ListReader {
     type: 'module',
     name: 'list',
   });
-  const waiting = new Map<number, Waiting>();
+  const openCalls = new Map<number, OpenCall>();
   let last = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    const asked = waiting.get(data.id);
+    const asked = openCalls.get(data.id);
     if (!asked) return;
     if ('progress' in data) return asked.onProgress(data.progress);
-    waiting.delete(data.id);
+    openCalls.delete(data.id);
     if ('problem' in data) asked.reject(new ListRefused(data.problem));
     else asked.resolve(data.answer as never);
   });
   worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new ListRefused(null));
-    waiting.clear();
+    for (const { reject } of openCalls.values()) reject(new ListRefused(null));
+    openCalls.clear();
   });
   return {
     ask: (type, asked, onProgress = () => undefined) =>
       new Promise((resolve, reject) => {
         const id = ++last;
-        waiting.set(id, { resolve, reject, onProgress });
+        openCalls.set(id, { resolve, reject, onProgress });
         worker.postMessage({ type, id, ...asked });
       }),
     close: () => worker.terminate(),

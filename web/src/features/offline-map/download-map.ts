@@ -68,10 +68,10 @@ async function keepAll(
   files: readonly string[],
   keep: (file: string) => Promise<void>,
 ): Promise<void> {
-  const waiting = files.values();
+  const queue = files.values();
   let failure: { error: unknown } | null = null;
   const work = async (): Promise<void> => {
-    for (const file of waiting) {
+    for (const file of queue) {
       if (failure) return;
       await keep(file).catch((error: unknown) => (failure ??= { error }));
     }

@@ -2,17 +2,15 @@ import type { DeletedPlace } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
-import { whyFailed } from '../../i18n/why-failed.ts';
 import { fetchDeletedPlaces } from '../../lib/api/review.ts';
-import { useConnection } from '../../lib/connection.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { ShownName } from '../../map/places/ShownName.tsx';
 import { placeZoom, useMap } from '../../map/state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { DeletedView } from './DeletedView.tsx';
 import type { DeletedProps } from './ListsDock.tsx';
+import { ListState } from './ListState.tsx';
 import styles from './lists.module.css';
 
 function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
@@ -37,7 +35,6 @@ function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
 export function DeletedPlaces({ onRestored }: DeletedProps) {
   const { items: places, loading, failure, more, retry, reload } = usePages(fetchDeletedPlaces);
   const [opened, setOpened] = useState<DeletedPlace | null>(null);
-  const lost = useConnection((connection) => connection.lost);
 
   // several deleted places may have the same name: their position on the map distinguishes them
   useEffect(() => {
@@ -66,17 +63,12 @@ export function DeletedPlaces({ onRestored }: DeletedProps) {
           </li>
         ))}
       </ul>
-      {failure !== null && (
-        <Notice
-          title={t('review.listFailed')}
-          text={whyFailed(failure, lost)}
-          action={{ label: t('common.retry'), onSelect: retry }}
-        />
-      )}
-      {loading && <p className={styles['nothing']}>{t('common.loading')}</p>}
-      {places.length === 0 && !loading && failure === null && (
-        <p className={styles['nothing']}>{t('review.deletedEmpty')}</p>
-      )}
+      <ListState
+        {...{ loading, failure }}
+        isEmpty={places.length === 0}
+        text={t('review.deletedEmpty')}
+        onRetry={retry}
+      />
       {more && <Button onClick={more}>{t('common.more')}</Button>}
     </>
   );

@@ -6,14 +6,13 @@ import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { isCode, isReason } from '../../lib/api/failure.ts';
 import { fetchModerators, setModerator } from '../../lib/api/moderators.ts';
-import { useConnection } from '../../lib/connection.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { useFetched } from '../../lib/use-fetched.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { ListState } from './ListState.tsx';
 import listStyles from './lists.module.css';
 import styles from './Moderators.module.css';
 
@@ -104,24 +103,17 @@ function RemoveDialog(props: { moderator: Moderator; onRemoved: () => void; onCl
 export function Moderators() {
   const { fetched, reload } = useFetched(fetchModerators);
   const [removing, setRemoving] = useState<Moderator | null>(null);
-  const lost = useConnection((connection) => connection.lost);
   return (
     <>
       <p className={listStyles['note']}>{t('moderators.about')}</p>
       <AddModerator onAdded={reload} />
-      {fetched.state === 'loading' && (
-        <p className={listStyles['nothing']}>{t('common.loading')}</p>
-      )}
-      {fetched.state === 'failed' && (
-        <Notice
-          title={t('review.listFailed')}
-          text={whyFailed(fetched.failure, lost)}
-          action={{ label: t('common.retry'), onSelect: reload }}
-        />
-      )}
-      {fetched.state === 'ready' && fetched.data.length === 0 && (
-        <p className={listStyles['nothing']}>{t('moderators.empty')}</p>
-      )}
+      <ListState
+        loading={fetched.state === 'loading'}
+        failure={fetched.state === 'failed' ? fetched.failure : null}
+        isEmpty={fetched.state === 'ready' && fetched.data.length === 0}
+        text={t('moderators.empty')}
+        onRetry={reload}
+      />
       {fetched.state === 'ready' && fetched.data.length > 0 && (
         <ul className={styles['moderators']}>
           {fetched.data.map((moderator) => (

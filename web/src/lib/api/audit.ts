@@ -2,13 +2,13 @@ import {
   auditAccount,
   auditEntry,
   auditNumbers,
-  waitingOfAccount,
+  pendingOfAccount,
   type AuditAccount,
   type AuditEntry,
   type AuditFilter,
   type AuditNumbers,
   type BlockRequest,
-  type WaitingOfAccount,
+  type PendingOfAccount,
 } from '@shared/contract/audit.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
@@ -45,13 +45,13 @@ export const fetchAccount = (account: string, signal: AbortSignal): Promise<Audi
   });
 
 /** A page of an account's pending suggestions, newest first. */
-export const fetchWaitingOf = (
+export const fetchPendingOf = (
   account: string,
   after: string | null,
-): Promise<Opened<WaitingOfAccount[]>> =>
+): Promise<Opened<PendingOfAccount[]>> =>
   callOnce({
-    url: withQuery(apiUrl(apiPaths.waitingOfAccount), { account, after: after ?? undefined }),
-    answer: z.array(waitingOfAccount),
+    url: withQuery(apiUrl(apiPaths.pendingOfAccount), { account, after: after ?? undefined }),
+    answer: z.array(pendingOfAccount),
   });
 
 /** Blocks an account, so that it can send nothing, or unblocks it. @throws ApiError `conflict` for a reviewer's account */

@@ -63,10 +63,12 @@ async function attest(once: boolean, progressed: () => void): Promise<Attested> 
 let underWay: Promise<string> | null = null;
 
 /** Their callbacks for progress. */
-const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 async function newToken(): Promise<string> {
-  const { token, lives } = await attest(false, () => waiting.forEach((progressed) => progressed()));
+  const { token, lives } = await attest(false, () =>
+    listeners.forEach((progressed) => progressed()),
+  );
   keepToken({ app, token, ends: Date.now() + lives });
   return token;
 }
@@ -82,8 +84,8 @@ export async function token(progressed: () => void): Promise<string> {
   underWay ??= newToken().finally(() => {
     underWay = null;
   });
-  waiting.add(progressed);
-  return underWay.finally(() => waiting.delete(progressed));
+  listeners.add(progressed);
+  return underWay.finally(() => listeners.delete(progressed));
 }
 
 export async function tokenForOneCall(progressed: () => void): Promise<string> {

@@ -1,5 +1,3 @@
-import { writeStored } from '../stored.ts';
-
 /** Stored on this device: it also applies to visitors and after signing out. */
 const key = 'adyurdu-page-errors';
 
@@ -21,7 +19,11 @@ export function mayReportErrors(): boolean {
   }
 }
 
-/** If storage is refused, nothing is reported anyway. */
 export function chooseErrorReports(may: boolean): void {
-  writeStored(key, may ? null : 'off');
+  try {
+    if (may) localStorage.removeItem(key);
+    else localStorage.setItem(key, 'off');
+  } catch {
+    // storage is refused: then nothing is reported
+  }
 }

@@ -18,7 +18,7 @@ const near: Record<SettlementClass, LabelStyle> = {
 const nearFrom = 12;
 
 /** Today's names of unnamed settlements: smaller and lighter than original names. */
-export const waitingLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
+export const unnamedLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
   (zoom >= nearFrom ? near : far)[rank];
 
 /** Above this zoom a dot is drawn only with its name: there are many dots, and alone they say nothing. */

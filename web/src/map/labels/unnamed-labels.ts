@@ -1,6 +1,6 @@
 import type { LabelSide, UnnamedPlace } from '../types.ts';
 import { around, type Box, type Offset } from './boxes.ts';
-import { dotRadius, waitingLettering } from './basemap-label-styles.ts';
+import { dotRadius, unnamedLettering } from './basemap-label-styles.ts';
 import type { Wish } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
@@ -26,7 +26,7 @@ export function unnamedWish(
   zoom: number,
   measure: Measure,
 ): Wish<SetName> {
-  const lettering = waitingLettering(place.rank, zoom);
+  const lettering = unnamedLettering(place.rank, zoom);
   const size = { width: measure(place.name, lettering), height: lettering.line };
   return {
     id: place.id,

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { NamedValue } from '../NamedValue.tsx';
 import { useAuditView } from './audit-view.ts';
 import { BlockAccount } from './BlockAccount.tsx';
-import { DeclineWaiting } from './DeclineWaiting.tsx';
+import { DeclinePending } from './DeclinePending.tsx';
 import { Entries } from './Entries.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
 import listStyles from '../lists.module.css';
@@ -76,7 +76,7 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
         </details>
       )}
       <div className={styles['buttons']}>
-        {waiting > 0 && <DeclineWaiting account={account} onChanged={changed} />}
+        {waiting > 0 && <DeclinePending account={account} onChanged={changed} />}
         {known && 'place_id' in known && <UndoAccount known={known} onUndone={changed} />}
         {(role === null || blocked_since !== null) && (
           <BlockAccount account={account} blocked={blocked_since !== null} onChanged={changed} />

@@ -11,11 +11,10 @@ import { unawaited } from '../../../lib/unawaited.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { Choice, Filters } from '../Filters.tsx';
 import type { ListProps } from '../ListsDock.tsx';
-import listStyles from '../lists.module.css';
+import { ListState } from '../ListState.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { actionText } from './action-text.ts';
 import { filterAudit, useAuditView } from './audit-view.ts';
@@ -106,7 +105,6 @@ export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
     [filter],
   );
   const { items, loading, failure, more, retry, reload } = usePages(fetchPage);
-  const lost = useConnection((connection) => connection.lost);
   const { account } = filter;
 
   function changed(): void {
@@ -124,17 +122,12 @@ export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
       )}
       <AuditFilters filter={filter} current={current} />
       <Entries entries={items} onChoose={onChoose} />
-      {failure !== null && (
-        <Notice
-          title={t('review.listFailed')}
-          text={whyFailed(failure, lost)}
-          action={{ label: t('common.retry'), onSelect: retry }}
-        />
-      )}
-      {loading && <p className={listStyles['nothing']}>{t('common.loading')}</p>}
-      {items.length === 0 && !loading && failure === null && (
-        <p className={listStyles['nothing']}>{t('audit.empty')}</p>
-      )}
+      <ListState
+        {...{ loading, failure }}
+        isEmpty={items.length === 0}
+        text={t('audit.empty')}
+        onRetry={retry}
+      />
       <div className={styles['buttons']}>
         {more && <Button onClick={more}>{t('common.more')}</Button>}
         {items.length > 0 && <SaveTable filter={filter} />}

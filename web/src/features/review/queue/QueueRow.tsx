@@ -1,5 +1,5 @@
 import { fieldsOf } from '@shared/contract/fields.ts';
-import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
@@ -19,7 +19,7 @@ import styles from './queue.module.css';
 const names = fieldsOf('name');
 
 /** Names that would change, the published one first; of a new place its names are the row's title. */
-function NameChanges({ place, one }: { place: PendingPlace; one: WaitingSuggestion }) {
+function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggestion }) {
   if (place.status === 'pending' || place.status === 'none') return null;
   return names
     .filter((field) => one.changes.includes(field))
@@ -41,7 +41,7 @@ function NameChanges({ place, one }: { place: PendingPlace; one: WaitingSuggesti
 }
 
 /** What else changes, who suggests it and when, and whether it rests on anything. */
-function About({ one }: { one: WaitingSuggestion }) {
+function About({ one }: { one: PendingSuggestion }) {
   const others = one.changes.filter((field) => !names.some((name) => name === field));
   return (
     <span className={listStyles['note']}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { noContent } from '@shared/contract/fields.ts';
-import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { withoutDecided } from './leave-queue.ts';
 import { searchWith, viewIn } from './queue-address.ts';
@@ -20,7 +20,7 @@ import {
   type QueueView,
 } from './queue.ts';
 
-const one = (id: string, more: Partial<WaitingSuggestion> = {}): WaitingSuggestion => ({
+const one = (id: string, more: Partial<PendingSuggestion> = {}): PendingSuggestion => ({
   ...{ id, author: 'Aylin', created_at: '2026-01-01T00:00:00.000Z' },
   ...{ name_new: id, name_az: null, name_loc: null },
   ...{ changes: ['about'], only_adds: true, has_evidence: false, list: null },
@@ -30,7 +30,7 @@ const one = (id: string, more: Partial<WaitingSuggestion> = {}): WaitingSuggesti
 const waiting = (
   place_id: string,
   more: Partial<PendingPlace> = {},
-  suggestion: Partial<WaitingSuggestion> = {},
+  suggestion: Partial<PendingSuggestion> = {},
 ): PendingPlace => ({
   ...noContent,
   place_id,

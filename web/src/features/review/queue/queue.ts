@@ -1,5 +1,5 @@
 import { fieldsOf } from '@shared/contract/fields.ts';
-import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { contains, type Bounds } from '@shared/geo/bounds.ts';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import { fold } from '@shared/names/fold.ts';
@@ -73,7 +73,7 @@ const isAboutAll = ({ evidence, script, by }: QueueView) =>
   evidence === null && script === null && by === null;
 
 /** Whether one of the suggestions passes the filters that are about suggestions. */
-function passes({ evidence, script, by }: QueueView, one: WaitingSuggestion): boolean {
+function passes({ evidence, script, by }: QueueView, one: PendingSuggestion): boolean {
   if (evidence !== null && one.has_evidence !== (evidence === 'with')) return false;
   if (script !== null && !one.changes.includes(changesIn[script])) return false;
   return by === null || one.author === by;

@@ -1,4 +1,4 @@
-import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { togetherOf } from './together.ts';
 
@@ -6,7 +6,7 @@ const place = (place_id: string, onlyAdds: boolean[], pending_count = onlyAdds.l
   ({
     ...{ place_id, pending_count },
     waiting: onlyAdds.map(
-      (only_adds, n) => ({ id: `${place_id}${n}`, only_adds }) as WaitingSuggestion,
+      (only_adds, n) => ({ id: `${place_id}${n}`, only_adds }) as PendingSuggestion,
     ),
   }) as PendingPlace;
 

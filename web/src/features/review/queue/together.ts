@@ -1,10 +1,10 @@
-import type { PendingPlace, WaitingSuggestion } from '@shared/contract/schemas.ts';
+import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 
 /** Suggestions of the ticked places that can be decided together. */
 export interface Together {
   /** Those that only add, each the only one of its place: nothing published is replaced unseen. */
-  approvable: { place: PendingPlace; suggestion: WaitingSuggestion }[];
-  declinable: { place: PendingPlace; suggestion: WaitingSuggestion }[];
+  approvable: { place: PendingPlace; suggestion: PendingSuggestion }[];
+  declinable: { place: PendingPlace; suggestion: PendingSuggestion }[];
 }
 
 export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {

@@ -36,7 +36,7 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
   }
   const name = lockOf(owner);
   let over = false;
-  let waiting = new AbortController();
+  let queued = new AbortController();
   let giveBack = (): void => undefined;
 
   const hold = (): Promise<void> => {
@@ -47,9 +47,9 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
   /** Queues for the lock. A tab that loses the lock queues again. */
   const lineUp = (): void => {
     if (over) return;
-    waiting = new AbortController();
+    queued = new AbortController();
     changed(false);
-    const { signal } = waiting;
+    const { signal } = queued;
     locks.request(name, { signal }, hold).catch(() => {
       if (!signal.aborted) lineUp();
     });
@@ -63,12 +63,12 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
 
   return {
     take: () => {
-      waiting.abort();
+      queued.abort();
       locks.request(name, { steal: true }, hold).catch(lineUp);
     },
     release: () => {
       over = true;
-      waiting.abort();
+      queued.abort();
       giveBack();
     },
   };

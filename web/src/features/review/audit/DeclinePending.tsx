@@ -2,7 +2,7 @@ import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
-import { fetchWaitingOf } from '../../../lib/api/audit.ts';
+import { fetchPendingOf } from '../../../lib/api/audit.ts';
 import { firstItems } from '../../../lib/api/pages.ts';
 import { declineSubmission } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
@@ -16,14 +16,14 @@ import { useDecideMany } from '../decide/use-decide-many.ts';
 const atOnce = 500;
 
 /** Declines the pending suggestions of an account, with one reason and one undo. */
-export function DeclineWaiting({ account, onChanged }: { account: string; onChanged: () => void }) {
+export function DeclinePending({ account, onChanged }: { account: string; onChanged: () => void }) {
   const { progress, stop, decide } = useDecideMany(onChanged);
   const [asking, setAsking] = useState(false);
 
   async function decline(body: DeclineRequest): Promise<void> {
     setAsking(false);
     try {
-      const { items } = await firstItems((after) => fetchWaitingOf(account, after), atOnce);
+      const { items } = await firstItems((after) => fetchPendingOf(account, after), atOnce);
       await decide('declined', items, ({ place_id: id, id: sid }, key) =>
         declineSubmission({ id, sid }, body, key),
       );

@@ -1,0 +1,31 @@
+import { t } from '../../i18n/t.ts';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import { useConnection } from '../../lib/connection.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './lists.module.css';
+
+interface ListStateProps {
+  loading: boolean;
+  /** Why the list, or its next page, could not be loaded; null if it was, or is loading. */
+  failure: unknown;
+  /** Whether there is nothing to show, and what is shown then. */
+  isEmpty: boolean;
+  text: string;
+  onRetry: () => void;
+}
+
+/** Shown below the items of a list: it could not be loaded, is loading, or is really empty. */
+export function ListState({ loading, failure, isEmpty, text, onRetry }: ListStateProps) {
+  const lost = useConnection((connection) => connection.lost);
+  if (failure !== null) {
+    return (
+      <Notice
+        title={t('review.listFailed')}
+        text={whyFailed(failure, lost)}
+        action={{ label: t('common.retry'), onSelect: onRetry }}
+      />
+    );
+  }
+  if (!loading && !isEmpty) return null;
+  return <p className={styles['nothing']}>{loading ? t('common.loading') : text}</p>;
+}
