@@ -141,5 +141,15 @@ it.each(listSizes)(
     );
     expect(requests.join('\n')).not.toMatch(/SECRET|2026-05-04/);
     if (full) await approveAndUndo(user, source, 3, size);
+
+    // the next list of this kind needs no correction, and nothing is sent twice
+    await openDialog(page);
+    await choose(page, 'bookmarks.kml', Buffer.from(kml));
+    await said(page, 'Names found: 3');
+    expect(await dialog(page).getByLabel('Column 1').inputValue()).toBe('old');
+    await findPlaces(page);
+    await group(page, 'Already there: 3').waitFor();
+    await group(page, 'Ready to send: 0').waitFor();
+    expect(await ownOf(user)).toHaveLength(3);
   },
 );

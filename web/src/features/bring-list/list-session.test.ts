@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { withLocalStorage } from '../../lib/testing/local-storage.ts';
 import { ListRefused, type ListReader } from './list-client.ts';
 import { ListSession } from './list-session.ts';
 import type { ReadList } from './list-steps.ts';
 import type { ListProblem, ListSummary } from './protocol.ts';
 
+const { stored } = withLocalStorage();
+beforeEach(() => stored.clear());
+
 const summary: ListSummary = {
-  ...{ encoding: 'windows-1256', isEncodingGuessed: true, sample: [], first: [] },
+  ...{ encoding: 'windows-1256', isEncodingGuessed: true, separator: ';', sample: [], first: [] },
   ...{ columns: { hasHeader: true, roles: ['old', 'now'] }, pairs: 1, withOld: 1, rejected: [] },
 };
 const list: ReadList = {
@@ -23,7 +27,8 @@ function workers() {
     return {
       ask: (type, about) => {
         const encoding = 'encoding' in about ? ` ${about.encoding}` : '';
-        asked.push(`${number} ${type}${encoding}`);
+        const separator = 'separator' in about ? ` ${about.separator}` : '';
+        asked.push(`${number} ${type}${encoding}${separator}`);
         if (fails === undefined) return Promise.resolve(summary as never);
         const problem = fails;
         fails = undefined;
@@ -40,23 +45,42 @@ it('asks one worker, also after a list that is refused', async () => {
   const session = new ListSession(open);
   failWith({ reason: 'file_empty' });
   await expect(session.read(list.source)).rejects.toThrow(ListRefused);
-  await session.read(list.source, 'utf-8');
+  await session.read(list.source, { encoding: 'utf-8' });
   await session.understand(list, { hasHeader: false, roles: [] });
   session.close();
-  expect(asked).toEqual(['1 read undefined', '1 read utf-8', '1 understand', '1 closed']);
+  expect(asked).toEqual(['1 read', '1 read utf-8', '1 understand', '1 closed']);
 });
 
 it('has a new worker read the list again, as it was read before, when one fails', async () => {
   const { asked, open, failWith } = workers();
   const session = new ListSession(open);
-  await session.read(list.source);
+  await session.read(list.source, { separator: ';' });
   failWith(null);
   await expect(session.leftOver(list, [], '')).rejects.toThrow(ListRefused);
   await session.leftOver(list, [], '');
-  expect(asked.slice(1)).toEqual([
-    ...['1 left over', '1 closed'],
-    ...['2 read windows-1256', '2 understand', '2 left over'],
+  expect(asked).toEqual([
+    ...['1 read ;', '1 left over', '1 closed'],
+    ...['2 read windows-1256 ;', '2 understand', '2 left over'],
   ]);
+});
+
+it('understands the next list with the same columns as this one was corrected', async () => {
+  const columns = { hasHeader: true, roles: ['now', 'old'] as const };
+  const asked: unknown[] = [];
+  const open = (): ListReader => ({
+    ask: (type, about) => {
+      asked.push(type === 'understand' ? about : type);
+      return Promise.resolve(summary as never);
+    },
+    close: () => undefined,
+  });
+  await new ListSession(open).read(list.source);
+  expect(asked).toEqual(['read']);
+  const session = new ListSession(open);
+  await session.read(list.source);
+  await session.understand(list, { ...columns, roles: [...columns.roles] });
+  await new ListSession(open).read(list.source);
+  expect(asked.slice(1)).toEqual(['read', columns, 'read', columns]);
 });
 
 it('gives a new worker the names of the voices that are not left out, without their sound', async () => {

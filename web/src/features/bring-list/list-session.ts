@@ -1,13 +1,14 @@
 import type { NameScript } from '../../i18n/languages.ts';
-import type { Encoding } from '@shared/lists/reading/encodings.ts';
 import { ListRefused, openListReader, type ListReader } from './list-client.ts';
 import { voicesOf, type ReadList, type Source } from './list-steps.ts';
+import { columnsFor, rememberColumns } from './remembered-columns.ts';
 import type {
   ChosenFile,
   FoundVoice,
   ListSummary,
   MatchedRow,
   MatchProgress,
+  ReadAs,
   Reasons,
   SaidColumns,
   SaidVoice,
@@ -15,7 +16,11 @@ import type {
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
 
-const encodingOf = ({ encoding }: ListSummary) => (encoding === null ? {} : { encoding });
+/** How a list was read, so that it can be read in the same way again. */
+const readAs = ({ encoding, separator }: ListSummary): ReadAs => ({
+  ...(encoding !== null && { encoding }),
+  ...(separator !== undefined && { separator }),
+});
 
 /** Without the sound, which the worker does not need again. */
 const namesOf = (voices: readonly SaidVoice[]): SaidVoice[] =>
@@ -25,18 +30,24 @@ const namesOf = (voices: readonly SaidVoice[]): SaidVoice[] =>
 export class ListSession {
   readonly #open: () => ListReader;
   #reader: ListReader | null = null;
+  /** The guessed columns of the list that was read last. */
+  #guess: SaidColumns | null = null;
 
   constructor(open: () => ListReader = openListReader) {
     this.#open = open;
   }
 
-  /** @throws ListRefused */
-  async read({ name, bytes }: Source, encoding?: Encoding): Promise<ListSummary> {
-    return this.#ask((reader) => reader.ask('read', { name, bytes, encoding }));
+  /** Columns that users corrected at an earlier list are corrected at once. @throws ListRefused */
+  async read({ name, bytes }: Source, as: ReadAs = {}): Promise<ListSummary> {
+    const summary = await this.#ask((reader) => reader.ask('read', { name, bytes, ...as }));
+    this.#guess = summary.columns;
+    const known = summary.columns && columnsFor(summary.columns);
+    return known ? this.#ask((reader) => reader.ask('understand', known)) : summary;
   }
 
   /** @throws ListRefused */
   understand(list: ReadList, columns: SaidColumns): Promise<ListSummary> {
+    if (this.#guess) rememberColumns(this.#guess, columns);
     return this.#askOf(list, (reader) => reader.ask('understand', columns));
   }
 
@@ -94,7 +105,7 @@ export class ListSession {
         await reader.ask('name voices', { voices: namesOf(voicesOf({ brought })) });
       } else if (!knowsList) {
         const { name, bytes } = source;
-        await reader.ask('read', { name, bytes, ...encodingOf(summary) });
+        await reader.ask('read', { name, bytes, ...readAs(summary) });
         if (summary.columns) await reader.ask('understand', summary.columns);
       }
       return question(reader);
