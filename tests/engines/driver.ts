@@ -1,36 +1,39 @@
+/** How a browser is started. */
+export interface Setting {
+  width: number;
+  height: number;
+  theme: 'light' | 'dark';
+  /** A touch screen, where the engine can be given one. */
+  touch: boolean;
+  /** Address of the network that it uses (tests/e2e/support/network). */
+  proxy: string;
+  /** The folder into which it downloads files. */
+  downloads: string;
+}
+
+/** Pixels of the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** The operations that the test needs of a browser, with any protocol. */
 export interface Driver {
   /** The browser's usual name. */
   name: string;
   /** Whether it has a microphone that may be recorded. */
   records: boolean;
-  open(url: string): Promise<void>;
   /** Runs the body of a function in the page. @returns its answer, which is JSON */
   run<T>(body: string): Promise<T>;
   /** Clicks the element that the body of a function returns, as a user would. */
   click(body: string): Promise<void>;
   /** Types into the element that the body of a function returns. */
   type(body: string, text: string): Promise<void>;
+  /** Presses a point, by a finger where there is a touch screen, and lifts it when the work is done. */
+  press(at: Point, meanwhile: () => Promise<void>): Promise<void>;
+  /** Clicks a point with the right button of a mouse. */
+  rightClick(at: Point): Promise<void>;
+  /** Writes a picture of the window as PNG. */
+  picture(file: string): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Body of a function that finds a visible element by role and accessible name. */
-export function shown(role: 'button' | 'field' | 'option', name: string): string {
-  const selectors = {
-    button: 'button, [role=button]',
-    field: 'input, textarea',
-    option: '[role=option]',
-  };
-  return `
-    const wanted = ${JSON.stringify(name)};
-    const named = (one) =>
-      (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '').trim();
-    const all = [...document.querySelectorAll(${JSON.stringify(selectors[role])})];
-    const seen = all.filter((one) => one.getClientRects().length > 0 && !one.disabled);
-    // a dialog covers the elements below it
-    const top = seen.filter((one) => one.closest('dialog'));
-    const found = (top.length ? top : seen).find((one) => ${
-      role === 'option' ? 'named(one).startsWith(wanted)' : 'named(one) === wanted'
-    });
-    return found ?? null;`;
 }

@@ -1,6 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { chooseEngine } from '../../tools/local/suite/engine.ts';
+import type { Language } from '../../web/src/i18n/languages.ts';
+import { endTest } from '../e2e/support/clean-up.ts';
+import { openNetwork } from '../e2e/support/network/network.ts';
+import { phone, wide } from '../e2e/support/window-sizes.ts';
 import { withTestSuite } from '../run/suite.ts';
-import type { Driver } from './driver.ts';
+import type { Driver, Setting } from './driver.ts';
 import { firefoxProgram, startFirefox } from './firefox.ts';
 import { walkThrough } from './walk-through.ts';
 import { startWebkit, webkitPrograms } from './webkit.ts';
@@ -9,7 +16,7 @@ interface Engine {
   name: string;
   /** Debian packages that contain it. */
   packages: string;
-  start: (() => Promise<Driver>) | undefined;
+  start: ((setting: Setting) => Promise<Driver>) | undefined;
 }
 
 function engines(): Engine[] {
@@ -18,7 +25,7 @@ function engines(): Engine[] {
     {
       name: 'firefox',
       packages: 'firefox-esr',
-      start: firefox === undefined ? undefined : () => startFirefox(firefox),
+      start: firefox === undefined ? undefined : (setting) => startFirefox(firefox, setting),
     },
     {
       name: 'webkit',
@@ -28,26 +35,55 @@ function engines(): Engine[] {
   ];
 }
 
+/** One from left to right, one from right to left. */
+const bothDirections: readonly Language[] = ['en', 'azb'];
+
+const sizes = { phone, desktop: wide } as const;
+
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
+interface Round {
+  start: (setting: Setting) => Promise<Driver>;
+  language: Language;
+  size: keyof typeof sizes;
+}
+
 /** @returns whether everything succeeded */
-async function tryEngine(start: () => Promise<Driver>): Promise<boolean> {
-  const driver = await start();
-  say(`• ${driver.name}`);
+async function walkIn({ start, language, size }: Round): Promise<boolean> {
+  const downloads = await mkdtemp(path.join(tmpdir(), 'engines-'));
+  const network = await openNetwork();
+  const { width, height } = sizes[size];
+  const setting = { width, height, theme: 'light', touch: size === 'phone' } as const;
+  const driver = await start({ ...setting, proxy: network.proxy, downloads });
+  const name = `${driver.name}, ${language}, ${size}`;
+  say(`• ${name}`);
+  const told = (what: string) => void say(`  ${what}`);
+  const leave = (what: string) => void say(`  skipped: ${what}`);
+  let failed = false;
   try {
-    const left = await walkThrough(driver, (what) => say(`  ${what}`));
-    for (const one of left) say(`  skipped: ${one}`);
-    return true;
+    const where = { ...setting, proxy: network.proxy, downloads };
+    await walkThrough({ driver, setting: where, language, network, told, leave });
   } catch (error) {
-    say(`✖ ${driver.name}: ${(error as Error).message}`);
-    return false;
+    failed = true;
+    say(`✖ ${name}: ${(error as Error).message}`);
+    const picture = path.join(tmpdir(), `engines-${language}-${size}.png`);
+    await driver.picture(picture).then(
+      () => say(`  ${picture}`),
+      () => undefined,
+    );
   } finally {
     await driver.close();
+    await endTest({ name, failed });
+    await rm(downloads, { recursive: true, force: true });
   }
+  return !failed;
 }
 
 /** `npm run cli -- engines [NAME …]` runs one test in browsers other than Chromium, where they are installed. */
-export default async function run(_: unknown, names: string[]): Promise<number> {
+export default async function run(
+  { language }: { language?: Language },
+  names: string[],
+): Promise<number> {
   const all = engines();
   const unknown = names.find((name) => !all.some((one) => one.name === name));
   if (unknown !== undefined) {
@@ -65,7 +101,10 @@ export default async function run(_: unknown, names: string[]): Promise<number> 
   return withTestSuite(chooseEngine(false), async (suite) => {
     Object.assign(process.env, suite.env);
     let failed = 0;
-    for (const start of starts) if (!(await tryEngine(start))) failed++;
+    for (const start of starts)
+      for (const spoken of language ? [language] : bothDirections)
+        for (const size of ['phone', 'desktop'] as const)
+          if (!(await walkIn({ start, language: spoken, size }))) failed++;
     return failed > 0 ? 1 : 0;
   });
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { freePort } from '../../tools/local/ports.ts';
-import type { Driver } from './driver.ts';
+import type { Driver, Point, Setting } from './driver.ts';
 
 /** Debian's webkit2gtk-driver; it opens a window, so it needs a screen. */
 const driverProgram = '/usr/bin/WebKitWebDriver';
@@ -28,16 +30,56 @@ async function untilAnswers(url: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
+interface Window {
+  run: <T>(body: string) => Promise<T>;
+  set: (rect: { width: number; height: number }) => Promise<unknown>;
+}
+
+/** Gives the page this size: the window is larger, because it has bars. */
+async function resize({ width, height }: Setting, { run, set }: Window): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const [across, down] = await run<[number, number]>(
+      `return [${width} - innerWidth, ${height} - innerHeight];`,
+    );
+    if (across === 0 && down === 0) return;
+    const [outerWidth, outerHeight] = await run<[number, number]>(
+      'return [outerWidth, outerHeight];',
+    );
+    await set({ width: outerWidth + across, height: outerHeight + down });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the window cannot be ${width} × ${height}`);
+}
+
+/** A style of the desktop for the bars of the window, which would otherwise be wider than a phone. */
+const narrowBars =
+  '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
+
+/** A folder of settings by which the desktop says where downloads are stored. */
+async function settingsFolder(downloads: string): Promise<string> {
+  const folder = path.join(downloads, 'settings');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  await mkdir(path.join(folder, 'gtk-3.0'), { recursive: true });
+  await writeFile(path.join(folder, 'gtk-3.0/gtk.css'), narrowBars);
+  return folder;
+}
+
 /** WebKitGTK on a virtual screen, controlled by WebDriver over HTTP. */
-export async function startWebkit(): Promise<Driver> {
+export async function startWebkit(setting: Setting): Promise<Driver> {
   const display = `:${90 + (process.pid % 900)}`;
-  const screen = spawn(screenProgram, [display, '-screen', '0', '1280x900x24'], {
+  const screen = spawn(screenProgram, [display, '-screen', '0', '1600x1200x24'], {
     stdio: 'ignore',
   });
   const port = await freePort();
   const driver = spawn(driverProgram, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      XDG_CONFIG_HOME: await settingsFolder(setting.downloads),
+    },
   });
   const end = (): void => {
     driver.kill();
@@ -63,13 +105,19 @@ export async function startWebkit(): Promise<Driver> {
     }>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
+          // a page whose scripts are held back is used before it has loaded
+          pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': {
             binary:
               [
                 '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
                 '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.0/MiniBrowser',
               ].find((file) => existsSync(file)) ?? '',
-            args: ['--automation'],
+            args: [
+              '--automation',
+              `--proxy=${setting.proxy}`,
+              ...(setting.theme === 'dark' ? ['--dark-mode'] : []),
+            ],
           },
         },
       },
@@ -82,14 +130,42 @@ export async function startWebkit(): Promise<Driver> {
       if (id === undefined) throw new Error('what is to be used is not shown');
       return id;
     };
+    const perform = (...actions: object[]): Promise<void> =>
+      call('POST', `${session}/actions`, {
+        actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+      });
+    const down = ({ x, y }: Point, button: number): Promise<void> =>
+      perform({ type: 'pointerMove', x, y, duration: 0 }, { type: 'pointerDown', button });
+    const up = (button: number): Promise<void> => perform({ type: 'pointerUp', button });
+    await resize(setting, { run, set: (rect) => call('POST', `${session}/window/rect`, rect) });
     return {
       name: `WebKitGTK (${capabilities.browserVersion ?? 'version unknown'})`,
       records: false,
-      open: (url) => call('POST', `${session}/url`, { url }),
       run,
-      click: async (body) => call('POST', `${session}/element/${await find(body)}/click`, {}),
+      click: async (body) => {
+        const press = async (): Promise<void> =>
+          call('POST', `${session}/element/${await find(body)}/click`, {});
+        // the driver scrolls only as far as the panel's edge, which on a phone is below the window's
+        await press().catch(async () => {
+          await run(`(() => {${body}})()?.scrollIntoView(); return null;`);
+          await press();
+        });
+      },
       type: async (body, text) =>
         call('POST', `${session}/element/${await find(body)}/value`, { text }),
+      press: async (at, meanwhile) => {
+        await down(at, 0);
+        await meanwhile();
+        await up(0);
+      },
+      rightClick: async (at) => {
+        await down(at, 2);
+        await up(2);
+      },
+      picture: async (file) => {
+        const base64 = await call<string>('GET', `${session}/screenshot`);
+        await writeFile(file, Buffer.from(base64, 'base64'));
+      },
       close: async () => {
         await call('DELETE', session).catch(() => undefined);
         end();

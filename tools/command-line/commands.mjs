@@ -24,7 +24,7 @@
  */
 
 import { house, mutants } from './measures.mjs';
-import { mirror } from './mirror.mjs';
+import { mirror, ourLanguages } from './mirror.mjs';
 import { official, test } from './test.mjs';
 import { wholeNumber } from './whole-number.mjs';
 
@@ -66,8 +66,15 @@ export const commands = new Map(
     mutants,
     engines: {
       module: 'tests/engines/main.ts',
-      says: 'Runs one browser test in other browsers, if they are installed: firefox, webkit.',
+      says: 'Runs one browser test in other browsers, if they are installed: firefox, webkit. In windows of a phone and a desktop, in English and from right to left.',
+      options: {
+        language: { type: 'string', value: 'CODE', says: 'only in this language' },
+      },
       words: '[NAME …]',
+      wrong: ({ language = 'en' }) =>
+        ourLanguages.includes(language)
+          ? undefined
+          : `--language "${language}": expected one of ${ourLanguages.join(', ')}`,
     },
     build: {
       module: 'tools/build/command.ts',

@@ -41,6 +41,12 @@ ofTheProduct.each([
   expect(new URL(page.url()).origin).toBe(new URL(appUrl('/')).origin);
 });
 
+ofTheProduct('the Tab key reaches only what a page of a place shows', async () => {
+  const page = await openPage(`/places/${urmu.id}`, { ...phone, withoutScripts: true });
+  await page.keyboard.press('Tab');
+  await page.getByRole('article').locator(':focus').waitFor();
+});
+
 ofTheProduct('a place and the list are printed from the top of the sheet', async () => {
   for (const path of [`/places/${urmu.id}`, '/list']) {
     const page = await openPage(path, { ...desktop, theme: 'dark', withoutScripts: true });

@@ -6,7 +6,7 @@ const { west, east, north, south } = pictureFrame;
 const page =
   '<div id="shell"><svg id="region" aria-hidden="true" width="900" height="700" viewBox="0 0 400 300"><path d="M0 0"/></svg></div>';
 const textsIn = (html: string) =>
-  [...html.matchAll(/<text x="(\d+)" y="(\d+)">([^<]*) <\/text>/g)].map(([, x, y, name]) => ({
+  [...html.matchAll(/<text x="(\d+)" y="(\d+)">([^<]*)<\/text>/g)].map(([, x, y, name]) => ({
     name,
     x: Number(x),
     y: Number(y),
@@ -22,6 +22,8 @@ it('sets a name where its place lies in the picture', () => {
     { name: 'Opposite', x: 400, y: 300 },
   ]);
   expect(html).toContain('</g></svg></div>');
+  // what text browsers show of it
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe('Corner · Opposite');
   // screen readers read it when scripts are off
   expect(html).not.toContain('aria-hidden');
 });

@@ -51,10 +51,12 @@ export function withNames(html: string, places: readonly NamedPoint[]): string {
     };
     if (set.some((other) => meet(box, other))) continue;
     set.push(box);
-    texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)} </text>`);
+    texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)}</text>`);
   }
-  // lines alone mean nothing to screen readers
+  // lines alone mean nothing to screen readers; graphical browsers do not draw what is between the texts
   const [hidden, names] =
-    texts.length === 0 ? [' aria-hidden="true"', ''] : ['', `<g id="names">${texts.join('')}</g>`];
+    texts.length === 0
+      ? [' aria-hidden="true"', '']
+      : ['', `<g id="names">${texts.join(' · ')}</g>`];
   return bare.replace(picture, () => `<svg id="region"${hidden}${drawn}${names}</svg>`);
 }

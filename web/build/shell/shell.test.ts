@@ -52,3 +52,8 @@ it("has the product's own colours, lowered for the oldest browsers", () => {
   expect(style).toContain('prefers-color-scheme');
   expect(style).not.toMatch(/light-dark\(|<\//);
 });
+
+it('names its search field where nothing but text is shown', () => {
+  const [form = ''] = /<form.*?<\/form>/s.exec(withShell(page)) ?? [];
+  expect(form.replaceAll(/<[^>]*>/g, '')).toBe('Search places');
+});

@@ -30,7 +30,9 @@ function announce(worker: ServiceWorker | null): void {
 function follow(registration: ServiceWorkerRegistration): void {
   announce(registration.waiting);
   registration.addEventListener('updatefound', () => {
-    const found = registration.installing;
+    const { installing: found, active } = registration;
+    // WebKit may report that the first one is installed when it already controls the page
+    if (!active) return;
     found?.addEventListener('statechange', () => {
       if (found.state === 'installed') announce(found);
     });

@@ -1,0 +1,160 @@
+import { appUrl } from '../e2e/support/app-url.ts';
+import { escaped, inTheirWords } from '../e2e/support/languages/words.ts';
+import type { Network } from '../e2e/support/network/network.ts';
+import type { Language } from '../../web/src/i18n/languages.ts';
+import type { Driver, Setting } from './driver.ts';
+
+/** One run of the test: a browser with its window, a language, and the network between it and the suite. */
+export interface Walk {
+  driver: Driver;
+  setting: Setting;
+  language: Language;
+  network: Network;
+  told: (what: string) => void;
+  /** Notes what this engine could not do here. */
+  leave: (what: string) => void;
+}
+
+/** Number of attempts before the test gives up, and milliseconds between them. */
+const looks = 300;
+const pause = 200;
+
+export async function until(
+  what: string,
+  look: () => Promise<unknown>,
+  times = looks,
+): Promise<void> {
+  let why = '';
+  for (let n = 0; n < times; n++) {
+    const found = await look().catch((error: unknown) => {
+      why = `: ${String(error)}`;
+    });
+    if (found) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  throw new Error(`never came: ${what}${why}`);
+}
+
+/** Waits until the body of a function returns an element, or anything else but null and false. */
+export const untilIs = (what: string, { driver }: Walk, body: string): Promise<void> =>
+  until(what, () => driver.run(`const found = (() => {${body}})(); return Boolean(found);`));
+
+/** Leaves the page for another one, in the language of the walk, without waiting for it. */
+export const startOpening = ({ driver, language }: Walk, path: string): Promise<unknown> =>
+  driver.run(
+    `window.isLeft = true; location.assign(${JSON.stringify(appUrl(`${path}?hl=${language}`))}); return null;`,
+  );
+
+export async function open(walk: Walk, path: string): Promise<void> {
+  await startOpening(walk, path);
+  await untilIs(path, walk, `return !window.isLeft && document.readyState === 'complete';`);
+}
+
+export const markersAreThere = (walk: Walk): Promise<void> =>
+  untilIs(
+    'markers',
+    walk,
+    `return document.querySelector('header') && document.querySelector('[data-place]');`,
+  );
+
+type Role = 'button' | 'field' | 'option' | 'menuitem' | 'radio';
+
+const selectors: Record<Role, string> = {
+  button: 'button, [role=button]',
+  field: 'input, textarea',
+  option: '[role=option]',
+  menuitem: '[role=menuitem]',
+  radio: 'input[type=radio]',
+};
+
+/** A pattern for an English text in the page's language, as JavaScript. */
+function pattern(text: string, language: Language, exact: boolean): string {
+  const theirs = inTheirWords(text, language, exact);
+  if (theirs instanceof RegExp) return String(theirs);
+  return String(new RegExp(exact ? `^${escaped(theirs)}$` : escaped(theirs), 'u'));
+}
+
+/** Body of a function that finds a visible element by role and accessible name, in English. */
+function shown({ language }: Walk, role: Role, name: string): string {
+  const wanted = role === 'option' ? `/^${escaped(name)}/u` : pattern(name, language, true);
+  return `
+    const named = (one) =>
+      (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '').trim();
+    const all = [...document.querySelectorAll(${JSON.stringify(selectors[role])})];
+    const seen = all.filter((one) => one.getClientRects().length > 0 && !one.disabled);
+    // a dialog covers the elements below it
+    const top = seen.filter((one) => one.closest('dialog'));
+    return (top.length ? top : seen).find((one) => ${wanted}.test(named(one))) ?? null;`;
+}
+
+/** Waits until the page contains a text, given in English. */
+export const text = (walk: Walk, wanted: string): Promise<void> =>
+  untilIs(
+    wanted,
+    walk,
+    `return ${pattern(wanted, walk.language, false)}.test(document.body.innerText);`,
+  );
+
+/** Notes the toasts that the page shows from now on: each one disappears soon. */
+export const watchToasts = ({ driver }: Walk): Promise<unknown> =>
+  driver.run(`
+    window.toasts = [];
+    new MutationObserver(() => {
+      for (const { textContent, offsetHeight } of document.querySelectorAll('[popover=manual] > div'))
+        window.toasts.push({ text: textContent, height: offsetHeight });
+    }).observe(document.body, { childList: true, subtree: true });
+    return null;`);
+
+/** Highest toast, in pixels: a few lines. */
+const highestToast = 150;
+
+/** Waits for a toast since `watchToasts`, given in English. @throws Error when one was too high */
+export async function saysToast(walk: Walk, wanted: string): Promise<void> {
+  const theirs = pattern(wanted, walk.language, true);
+  await untilIs(wanted, walk, `return window.toasts.some(({ text }) => ${theirs}.test(text));`);
+  const height = await walk.driver.run<number>(
+    `return Math.max(...window.toasts.map((one) => one.height));`,
+  );
+  if (height > highestToast) throw new Error(`a toast is ${height} px high`);
+}
+
+export const shows = (walk: Walk, role: Role, name: string): Promise<void> =>
+  untilIs(`${role} ${name}`, walk, shown(walk, role, name));
+
+/** Clicks; tries again when the page has replaced the element meanwhile. */
+export const click = (walk: Walk, role: Role, name: string): Promise<void> =>
+  until(`${role} ${name}`, async () => {
+    await walk.driver.click(shown(walk, role, name));
+    return true;
+  });
+
+export async function fill(walk: Walk, label: string, value: string): Promise<void> {
+  await shows(walk, 'field', label);
+  await walk.driver.type(shown(walk, 'field', label), value);
+}
+
+/** Whether this engine can play audio here: without a sound device its audio clock may not run. */
+export async function hasSound({ driver }: Walk): Promise<boolean> {
+  await driver.run(`window.probe = new AudioContext(); return null;`);
+  const runs = until('sound', () => driver.run(`return window.probe.currentTime > 0.2;`), 50);
+  return runs.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Waits until the page's audio plays. */
+export const playsSound = (walk: Walk): Promise<void> =>
+  untilIs('sound', walk, `return document.querySelector('audio').currentTime > 0.2;`);
+
+/** Breaks the connection, and waits until the page has noticed. */
+export async function loseLine(walk: Walk): Promise<void> {
+  walk.network.lose();
+  await walk.driver.run(`dispatchEvent(new Event('offline')); return null;`);
+  await text(walk, 'You are offline. The map shows what was loaded before.');
+}
+
+export async function findLine({ driver, network }: Walk): Promise<void> {
+  network.mend();
+  await driver.run(`dispatchEvent(new Event('online')); return null;`);
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { unawaited } from '../lib/unawaited.ts';
+import { registerServiceWorker, useNewVersion } from './registration.ts';
+
+vi.mock('../lib/env.ts', () => ({ env: { serviceWorker: true } }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useNewVersion.setState({ waiting: null });
+});
+
+/** A worker that is being installed, on a page that has this active worker. */
+async function installing(active: object | null) {
+  const worker = Object.assign(new EventTarget(), { state: 'installing' });
+  const registration = Object.assign(new EventTarget(), {
+    waiting: null,
+    installing: worker,
+    active,
+  });
+  const serviceWorker = {
+    controller: active,
+    register: async () => registration,
+    ready: new Promise(() => undefined),
+  };
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('document', new EventTarget());
+  unawaited(registerServiceWorker());
+  await Promise.resolve();
+  registration.dispatchEvent(new Event('updatefound'));
+  return { worker, serviceWorker };
+}
+
+it('does not take the first service worker for a newer version, even if it controls the page already', async () => {
+  const { worker, serviceWorker } = await installing(null);
+  serviceWorker.controller = worker;
+  worker.state = 'installed';
+  worker.dispatchEvent(new Event('statechange'));
+  expect(useNewVersion.getState().waiting).toBeNull();
+});
+
+it('announces a newer version when it is installed', async () => {
+  const { worker } = await installing({});
+  expect(useNewVersion.getState().waiting).toBeNull();
+  worker.state = 'installed';
+  worker.dispatchEvent(new Event('statechange'));
+  expect(useNewVersion.getState().waiting).toBe(worker);
+});
