@@ -64,6 +64,24 @@ describe('the package', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ...[
+      'WebChannel',
+      'triggers',
+      '501',
+      'coverage',
+      'export format',
+      'npm\\s+run\\s+bench -- firestore',
+    ],
+    ...['FIRESTORE_EMULATOR_BINARY_PATH', 'STORAGE_EMULATOR_BINARY_PATH'],
+  ])(
+    'says at the top of its README what it lacks and how the Firebase CLI starts it: %s',
+    (said) => {
+      const [top = ''] = readFileSync(path.join(installed, 'README.md'), 'utf8').split('```js');
+      expect(top).toMatch(new RegExp(said));
+    },
+  );
+
   it('serves, imported by its names', () => {
     const program = `
       import { startFirestoreServer } from '${name}';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from './transactions.ts';
 
 const keyBytes = 32;
@@ -20,13 +20,22 @@ export function sharedKey(
   };
 }
 
-function readKey(db: Firestore, name: string): Promise<Buffer> {
+async function readKey(db: Firestore, name: string): Promise<Buffer> {
   const document = db.doc(`keys/${name}`);
-  return runTransaction(db, async (transaction) => {
-    const stored = (await transaction.get(document)).get('key') as string | undefined;
-    if (stored !== undefined) return Buffer.from(stored, 'base64');
-    const key = randomBytes(keyBytes);
-    transaction.create(document, { key: key.toString('base64'), made_at: Timestamp.now() });
-    return key;
-  });
+  // only making it takes a transaction, which is refused after a while: reading a file must not be
+  return (
+    keyIn(await document.get()) ??
+    runTransaction(db, async (transaction) => {
+      const stored = keyIn(await transaction.get(document));
+      if (stored) return stored;
+      const key = randomBytes(keyBytes);
+      transaction.create(document, { key: key.toString('base64'), made_at: Timestamp.now() });
+      return key;
+    })
+  );
+}
+
+function keyIn(document: DocumentSnapshot): Buffer | null {
+  const stored = document.get('key') as string | undefined;
+  return stored === undefined ? null : Buffer.from(stored, 'base64');
 }

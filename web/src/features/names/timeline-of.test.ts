@@ -18,7 +18,7 @@ const rounded = (all: readonly unknown[] | undefined) =>
 
 describe('the timeline', () => {
   it('draws what is dated, the earliest first, open ends to its edges', () => {
-    const bars = timelineOf(names, 2019);
+    const bars = timelineOf(names.toReversed(), 2019);
     expect(bars?.map(({ name: { form }, from, to }) => [form, from, to])).toEqual([
       ['Urumiah', null, 1936],
       ['Rezaiyeh', 1929, 1979],
