@@ -86,7 +86,6 @@ const settlements = joined.map(({ lat, lng, latin, fa, az, azb, osm, ...one }) =
 }));
 const pageHas: PlaceSources = {
   ...{ published: [], forms: new Map(), settlements, realId: (id) => id },
-  // its lists say no counties
   variants: new Map(
     joined.map(({ id, variants }) => [`gn-${id}`, variants.map(({ text }) => text)]),
   ),
