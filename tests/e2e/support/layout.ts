@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** The elements over the map, by name. Only visible ones count. */
 const parts: Record<string, string> = {
-  layer: '[data-layer]',
+  layer: '[data-layer], [popovertarget]',
   panel: 'aside',
   notice: 'main [role=status] > div',
   lists: 'main button[aria-expanded]',

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { numberIn, said, theirDirection } from '../support/languages/test-language.ts';
-import { desktop } from '../support/window-sizes.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, markers } from './steps.ts';
 
 /** Each layer with its colour and count; requested places show when their layer is switched on. */
@@ -89,6 +90,22 @@ it('has the search box open at 843 px, and folded at 842 px, where it opens by i
   await field.waitFor();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
+});
+
+it('opens the layers of a phone by a button, below it, and closes them by a press beside them', async () => {
+  const page = await openPage('/', phone);
+  await mapIsFull(page);
+  const requested = page.getByRole('button', { name: /^Requested/ });
+  expect(await requested.isVisible()).toBe(false);
+  const opener = page.getByRole('button', { name: 'Layers', exact: true });
+  await opener.click();
+  const { y = 0, height = 0 } = (await opener.boundingBox()) ?? {};
+  expect((await requested.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  await requested.click();
+  expect(await requested.getAttribute('aria-pressed')).toBe('true');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.mouse.click(340, 400);
+  await requested.waitFor({ state: 'hidden' });
 });
 
 it('puts what has no room on a phone into a menu', async () => {

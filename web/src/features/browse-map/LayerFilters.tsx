@@ -3,11 +3,14 @@ import { usePlaces } from '../../map/places/use-places.ts';
 import { CountText } from '../../map/CountText.tsx';
 import { useMap, type Count, type LayerName } from '../../map/state.ts';
 import { mayReview, useSession } from '../../lib/session.ts';
+import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './LayerFilters.module.css';
 import { layersFor } from './layers.ts';
 
-/** Switches for the map's layers, each with its count of places. */
+const id = 'layers';
+
+/** Switches for the map's layers, each with its count of places. On phones a button opens them. */
 export function LayerFilters({ onToggle }: { onToggle: (layer: LayerName) => void }) {
   const filters = useMap((map) => map.filters);
   const counts = useMap((map) => map.counts);
@@ -21,27 +24,38 @@ export function LayerFilters({ onToggle }: { onToggle: (layer: LayerName) => voi
       : counts[layer];
 
   return (
-    <div className={styles['filters']} role="group" aria-label={t('filters.label')}>
-      {layersFor({ signedIn, reviews }).map((layer) => {
-        return (
-          <button
-            key={layer}
-            type="button"
-            className={styles['filter']}
-            data-layer={layer}
-            aria-pressed={filters[layer]}
-            onClick={() => onToggle(layer)}
-          >
-            <span className={styles['swatch']}>
-              <CheckIcon size={14} />
-            </span>
-            {t(`filters.${layer}`)}
-            <span className={styles['count']}>
-              <CountText count={countOf(layer)} />
-            </span>
-          </button>
-        );
-      })}
-    </div>
+    <>
+      <div className={styles['opener']}>
+        <FloatingButton popoverTarget={id}>{t('filters.label')}</FloatingButton>
+      </div>
+      <div
+        id={id}
+        popover="auto"
+        className={styles['filters']}
+        role="group"
+        aria-label={t('filters.label')}
+      >
+        {layersFor({ signedIn, reviews }).map((layer) => {
+          return (
+            <button
+              key={layer}
+              type="button"
+              className={styles['filter']}
+              data-layer={layer}
+              aria-pressed={filters[layer]}
+              onClick={() => onToggle(layer)}
+            >
+              <span className={styles['swatch']}>
+                <CheckIcon size={14} />
+              </span>
+              {t(`filters.${layer}`)}
+              <span className={styles['count']}>
+                <CountText count={countOf(layer)} />
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </>
   );
 }
