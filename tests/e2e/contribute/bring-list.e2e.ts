@@ -110,6 +110,9 @@ it.each(listSizes)(
   },
 );
 
+/** A row whose names no place has. */
+const unknown = 'خظژغپ به غظژضثخ ،';
+
 it('a pasted list asks where it is not sure, and what is left over can be saved and brought again', async () => {
   const user = await createAccount();
   const page = await openSignedIn(user, '/', { width: 1440, height: 900 });
@@ -117,22 +120,59 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   await dialog(page)
     .getByLabel('Paste a list')
     .fill(
-      'کؤشک سارای به کشکسرای ،\nآغیل به عاقل ،\nقاراخاچ به علی آباد ،\nظغژخپگ به ضثژغظخ ،\nCümlə deyil',
+      `کؤشک سارای به کشکسرای ،\nآغیل به عاقل ،\nقاراخاچ به علی آباد ،\nظغژخپگ به ضثژغظخ ،\n${unknown}\nCümlə deyil`,
     );
   await press(page, 'Next');
-  await said(page, 'Names found: 4');
+  await said(page, 'Names found: 5');
   await said(page, 'Rows that can’t be read: 1');
   await findPlaces(page);
   await group(page, 'To choose: 1').waitFor();
   await group(page, 'Ready to send: 1').waitFor();
-  await group(page, 'Not found: 1').waitFor();
+  await group(page, 'Not found: 2').waitFor();
   await group(page, 'Already there: 1').waitFor();
+
+  // chosen by its marker, then by the select
+  await press(page, 'Show on the map');
+  const second = dialog(page).getByRole('radio').nth(1);
+  expect(await second.isChecked()).toBe(false);
+  await dialog(page).locator('[data-place]', { hasText: '2' }).click();
+  expect(await second.isChecked()).toBe(true);
+  await group(page, 'Ready to send: 2').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await press(page, 'Hide the map');
   const place = dialog(page).getByLabel('Place');
-  expect(await place.locator('option').count()).toBe(5);
-  await place.selectOption({ index: 1 });
+  expect(await place.locator('option').count()).toBe(4);
+  expect(await place.inputValue()).toBe(await place.locator('option').nth(1).getAttribute('value'));
+  await place.selectOption({ index: 0 });
   await group(page, 'Ready to send: 2').waitFor();
   await place.selectOption({ label: 'None of these: leave it out' });
-  await group(page, 'Not found: 2').waitFor();
+  await group(page, 'Not found: 3').waitFor();
+
+  await group(page, 'Not found: 3').click();
+  const row = dialog(page).getByRole('listitem').filter({ hasText: 'خظژغپ' });
+  const picker = page.getByRole('dialog', { name: 'Put it on the map' });
+  async function putOnMap(): Promise<void> {
+    await row.getByRole('button', { name: 'Put it on the map' }).click();
+    // nobody has said where it is
+    const here = picker.getByRole('button', { name: 'Put it here' });
+    expect(await here.isDisabled()).toBe(true);
+    const pin = picker.getByRole('button', { name: 'Pin. Arrow keys move it.' });
+    await expect
+      .poll(async () => {
+        await pin.press('ArrowRight');
+        return here.isDisabled();
+      })
+      .toBe(false);
+    await here.click();
+    await picker.waitFor({ state: 'detached' });
+    await row.getByText(/new place at/).waitFor();
+    await group(page, 'Ready to send: 2').waitFor();
+  }
+  await putOnMap();
+  await row.getByRole('button', { name: 'Take it off the map' }).click();
+  await group(page, 'Ready to send: 1').waitFor();
+  await putOnMap();
+  expect(await violationsInBothThemes(page)).toEqual([]);
 
   const saving = page.waitForEvent('download');
   await press(page, 'Save the rest as a table');
@@ -148,10 +188,27 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
     expect.stringMatching(/^Cümlə deyil,,/),
     '',
   ]);
-  await send(page, 1, 'Bir kitab');
+  await send(page, 2, 'Bir kitab');
   await said(page, /^Save the rest/);
   await press(page, 'Done');
-  await expect.poll(async () => (await ownOf(user)).map(({ name_loc }) => name_loc)).toEqual(['آغیل']); // oxfmt-ignore
+  await expect.poll(async () => (await ownOf(user)).map(({ name_loc }) => name_loc).sort()).toEqual(['آغیل', 'خظژغپ']); // oxfmt-ignore
+  const own = await ownOf(user);
+  expect(own.find(({ name_loc }) => name_loc === 'خظژغپ')).toMatchObject({
+    ...{ place_id: expect.stringMatching(/^pt-/), name_new: 'غظژضثخ', status: 'pending' },
+  });
+
+  await openDialog(page);
+  await dialog(page).getByLabel('Paste a list').fill(`آغیل به عاقل ،\n${unknown}`);
+  await press(page, 'Next');
+  await findPlaces(page);
+  await group(page, 'Already there: 2').waitFor();
+  await group(page, 'Ready to send: 0').waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('dialog', { name: 'Close without sending?' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await dialog(page).waitFor({ state: 'detached' });
 
   await openDialog(page);
   await choose(page, 'rest.csv', rest);

@@ -126,20 +126,20 @@ class BlockReader {
       const bits = new ScanBits(this.#jpeg.bytes, from, scanEnd);
       const next = this.#interval > 0 ? Math.min(units, unit + this.#interval) : units;
       this.#endedBlocks = 0;
-      let isWhole = true;
-      for (; unit < next && isWhole; unit++) {
+      let isComplete = true;
+      for (; unit < next && isComplete; unit++) {
         const [row, column] = [Math.floor(unit / columns), unit % columns];
-        isWhole = isInterleaved
+        isComplete = isInterleaved
           ? this.#readUnit(bits, found, { row, column })
           : this.#readBlock(bits, found, { component: alone, block: row * alone.stride + column });
-        isWhole &&= !bits.areOver;
+        isComplete &&= !bits.areOver;
         if (++this.#reads % readsPerTurn === 0) yield null;
         if (this.#reads > Math.min(mostReads.inAll, mostReads.perByte * this.#jpeg.length))
           return yield [from, scanEnd];
       }
       unit = next;
       const { marker } = bits;
-      yield [from, isWhole ? bits.end : marker];
+      yield [from, isComplete ? bits.end : marker];
       let restart = marker;
       while (restart < scanEnd && this.#jpeg.bytes[restart + 1] === 0xff) restart++;
       if (unit === units || restart >= scanEnd) return;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { BringListDialog, type ToSend } from '../../features/bring-list/BringListDialog.tsx';
 import type { MadeRecording, VoiceTools } from '../../features/bring-list/list-steps.ts';
+import type { MapTools } from '../../features/bring-list/map-tools.ts';
 import { giveLicence } from '../../features/suggest/drafts/given-licence.ts';
 import { LicenceLinks } from '../../features/suggest/form/LicenceLinks.tsx';
 import { givenBefore } from '../../features/suggest/list/given-before.ts';
@@ -12,7 +13,23 @@ import { AudioRefused, recordingsFromFiles } from '../../features/voice/from-fil
 import { RecordingPlayer } from '../../features/voice/RecordingPlayer.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { dialogOnDemand } from '../dialog-on-demand.tsx';
+import { fetchMapView, MapView } from '../MapView.tsx';
+import { withNeeds } from '../on-demand.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
+
+const PickPlaceDialog = dialogOnDemand(
+  () => t('list.putOnMap'),
+  async () => {
+    const dialog = import('../../features/add-place/PickPlaceDialog.tsx');
+    return (await withNeeds(dialog, fetchMapView())).PickPlaceDialog;
+  },
+);
+
+const maps: MapTools = {
+  MapView,
+  renderPicker: (picker) => <PickPlaceDialog MapView={MapView} {...picker} />,
+};
 
 const recordingOf = recordingsFromFiles({ lengthOf, decode, startEncoder, now: Date.now });
 
@@ -75,7 +92,7 @@ export function BringList(props: { uid: string; files: readonly File[]; onClose:
   const { uid, files, onClose } = props;
   return (
     <BringListDialog
-      {...{ files, voices, onClose }}
+      {...{ files, voices, maps, onClose }}
       givenBefore={() => givenBefore(uid)}
       renderSend={(toSend) => <Send uid={uid} {...toSend} />}
     />

@@ -11,11 +11,11 @@ import type { Location } from '@shared/contract/schemas.ts';
 import { markerImage, markerSize } from '../../map/markers/marker-images.ts';
 import { atOffset } from '../../map/geometry.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
-import { useMap, zoomRange } from '../../map/state.ts';
+import { useMap } from '../../map/state.ts';
 import type { Camera, MapViewProps, Viewport } from '../../map/types.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
+import { zoomedBy } from '../../map/zoomed-by.ts';
 import { useTheme } from '../../ui/use-theme.ts';
+import { ZoomButtons } from '../../ui/ZoomButtons.tsx';
 import { t } from '../../i18n/t.ts';
 import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
@@ -76,11 +76,6 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
     setCamera({ center: position, zoom: (viewport ?? camera).zoom });
   }
 
-  function zoomBy(steps: number): void {
-    const { center, zoom } = viewport ?? camera;
-    setCamera({ center, zoom: Math.min(zoomRange.max, Math.max(zoomRange.min, zoom + steps)) });
-  }
-
   function movePinBy({ x, y }: { x: number; y: number }): void {
     if (!viewport) return;
     const { width, height } = viewport.size;
@@ -130,10 +125,11 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
           onContextMenu={() => undefined}
         />
       )}
-      <div className={styles['zoom']}>
-        <IconButton label={t('map.zoomIn')} icon={<PlusIcon />} onClick={() => zoomBy(1)} />
-        <IconButton label={t('map.zoomOut')} icon={<MinusIcon />} onClick={() => zoomBy(-1)} />
-      </div>
+      <ZoomButtons
+        labelIn={t('map.zoomIn')}
+        labelOut={t('map.zoomOut')}
+        onZoom={(step) => setCamera(zoomedBy(viewport ?? camera, step))}
+      />
       <button
         type="button"
         className={styles['pin']}

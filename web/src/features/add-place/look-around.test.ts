@@ -8,7 +8,12 @@ afterEach(() => void vi.useRealTimers());
 const point = { lat: 38, lng: 46 };
 const none: PlacesAround = { places: [], isComplete: false };
 const all: PlacesAround = {
-  places: [{ id: 'gn-1', ...point, name: 'Köhnə', names: ['Köhnə'] }],
+  places: [
+    {
+      ...{ id: 'gn-1', ...point, name: 'Köhnə', names: ['Köhnə'] },
+      ...{ name_az: 'Köhnə', name_loc: null, name_new: 'Yeni' },
+    },
+  ],
   isComplete: true,
 };
 

@@ -32,7 +32,7 @@ it('asks for a newer list where a cell of the one it had is no longer there', as
   vi.spyOn(console, 'warn').mockReturnValue();
   // nor are the files of settlements
   expect(await placesAround(point)).toMatchObject({
-    places: [{ id: 'gn-1', name: 'Köhnə' }],
+    places: [{ id: 'gn-1', name: 'Köhnə', name_az: 'Köhnə', name_loc: null, name_new: 'Yeni' }],
     isComplete: false,
   });
 });

@@ -12,6 +12,7 @@ import { cellBounds } from '../../map/atlas/cell-bounds.ts';
 import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';
 import { readCells } from '../../map/atlas/read-cells.ts';
 import { originalName } from '../../map/places/names.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
 import { realIdsOf } from '../../map/settlements/id-aliases.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
@@ -31,8 +32,12 @@ export interface NearbyPlace {
   merged_ids?: readonly string[];
 }
 
+/** With its main names as the map has them; a settlement has only today's. */
+export interface PlaceAround
+  extends NearbyPlace, Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'> {}
+
 export interface PlacesAround {
-  places: NearbyPlace[];
+  places: PlaceAround[];
   /** Whether some could not be loaded, so that a retry may find more. */
   isComplete: boolean;
 }
@@ -77,6 +82,7 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
       lat: place.lat,
       lng: place.lng,
       merged_ids: place.merged_ids ?? [],
+      ...{ name_az: place.name_az, name_loc: place.name_loc, name_new: place.name_new },
       name: originalName(place, script),
       names: [place.name_az, place.name_loc, ...todaysNames(place.name_new)].filter(
         (name) => name !== null,
@@ -85,7 +91,7 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
   return { places, isComplete: problems.length === 0 };
 }
 
-async function settlementsIn(frame: Bounds): Promise<NearbyPlace[]> {
+async function settlementsIn(frame: Bounds): Promise<PlaceAround[]> {
   const cells = settlementCellsIn(frame, variantsLevel);
   const files = await Promise.all(
     cells.map(async (cell) => ({
@@ -100,6 +106,7 @@ async function settlementsIn(frame: Bounds): Promise<NearbyPlace[]> {
     .map((settlement) => ({
       id: settlement.id,
       ...settlement.location,
+      ...{ name_az: null, name_loc: null, name_new: currentName(settlement, script) },
       name: currentName(settlement, script),
       names: Object.values(settlement.names).filter((name) => name !== ''),
     }));

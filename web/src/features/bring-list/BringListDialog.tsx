@@ -16,9 +16,10 @@ import {
   type Step,
   type VoiceTools,
 } from './list-steps.ts';
+import type { MapTools } from './map-tools.ts';
 import { PlacesStep } from './PlacesStep.tsx';
 import { PrepareStep } from './PrepareStep.tsx';
-import type { WasGiven } from './row-state.ts';
+import type { GivenBefore } from './row-state.ts';
 import { SentStep } from './SentStep.tsx';
 import { VoicesStep } from './VoicesStep.tsx';
 
@@ -35,8 +36,9 @@ export interface BringListDialogProps {
   /** Files to read at once: a list, or those of a chat. */
   files: readonly File[];
   voices: VoiceTools;
+  maps: MapTools;
   /** What this account has suggested before; called when places are searched. */
-  givenBefore: () => Promise<WasGiven>;
+  givenBefore: () => Promise<GivenBefore>;
   /** Renders the form for source and licence, which sends the rows. */
   renderSend: (toSend: ToSend) => ReactNode;
   onClose: () => void;
@@ -58,7 +60,7 @@ const readStep = ({ brought, ...list }: ReadList): Step =>
 
 /** Makes suggestions of a list of names. The list is read and matched on this device, and sent only on request. */
 export function BringListDialog(props: BringListDialogProps) {
-  const { givenBefore, renderSend, voices, onClose } = props;
+  const { givenBefore, renderSend, voices, maps, onClose } = props;
   const [session] = useState(() => new ListSession());
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [text, setText] = useState('');
@@ -124,7 +126,7 @@ export function BringListDialog(props: BringListDialogProps) {
         const { list } = step;
         return (
           <PlacesStep
-            {...{ session, list, renderVoice: voices.render }}
+            {...{ session, list, renderVoice: voices.render, maps }}
             onChoices={(choices) => setStep({ name: 'places', list: { ...list, choices } })}
             onBack={() => setStep(readStep(list))}
             onRetry={() => setStep({ name: 'find', list, choices: list.choices })}

@@ -7,10 +7,10 @@ import styles from './bring-list.module.css';
 import type { ListSession, Progressed } from './list-session.ts';
 import { voicesOf, type MatchedSource, type ReadList } from './list-steps.ts';
 import { problemText } from './problem-text.ts';
-import type { Choices, WasGiven } from './row-state.ts';
+import type { Choices, GivenBefore } from './row-state.ts';
 import { useAttemptAtOnce } from './use-attempt.ts';
 
-const noneGiven: WasGiven = () => false;
+const noneGiven: GivenBefore = { wasGiven: () => false, wasPut: () => false };
 
 function Progress({ what, share }: Progressed) {
   const percent = Math.floor(share * 100);
@@ -28,7 +28,7 @@ export function FindStep(props: {
   session: ListSession;
   list: ReadList;
   choices: Choices;
-  givenBefore: () => Promise<WasGiven>;
+  givenBefore: () => Promise<GivenBefore>;
   onFound: (list: MatchedSource) => void;
   onBack: () => void;
 }) {
@@ -36,7 +36,7 @@ export function FindStep(props: {
   const [progress, setProgress] = useState<Progressed | null>(null);
 
   const { problem, retry } = useAttemptAtOnce(async (isLeft) => {
-    const before = props.givenBefore().catch((error: unknown) => {
+    const asked = props.givenBefore().catch((error: unknown) => {
       console.warn('What was suggested before could not be looked at', error);
       return noneGiven;
     });
@@ -46,8 +46,8 @@ export function FindStep(props: {
       const voice = voices[row.at]?.hash;
       return voice === undefined ? row : { ...row, voice };
     });
-    const wasGiven = await before;
-    if (!isLeft()) props.onFound({ ...list, ...matched, rows, wasGiven, choices: props.choices });
+    const before = await asked;
+    if (!isLeft()) props.onFound({ ...list, ...matched, rows, before, choices: props.choices });
   });
 
   return (

@@ -1,15 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { distanceText } from '../../i18n/format-distance.ts';
-import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { originalNames, todaysForm } from '../../map/places/names.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './bring-list.module.css';
 import { PairText } from './CheckColumns.tsx';
-import type { Candidate } from './protocol.ts';
-import { reasonOf } from './reason-text.ts';
-import { placeOf, type RowState, type StatedRow } from './row-state.ts';
+import type { MapTools } from './map-tools.ts';
+import { MatchedPlace } from './MatchedPlace.tsx';
+import { middleOf, pickedPlace, todayOf } from './picked-place.ts';
+import type { MatchedRow } from './protocol.ts';
+import type { Choice, Choices, RowState, StatedRow } from './row-state.ts';
 
 /** Rows per page: two thousand fields would overload a phone. */
 const page = 30;
@@ -29,72 +27,20 @@ const hints = {
   known: 'list.knownHint',
 } as const;
 
-/** A place's names and position: the distance to the list's point, otherwise the nearest town. */
-function candidateText({ metres, town, ...place }: Candidate): string {
-  const script = readersScript();
-  const [original] = originalNames(place, script);
-  const today = todaysForm(place.name_new, script);
-  const where =
-    metres !== null
-      ? distanceText(metres)
-      : town && t('addPlace.landmark', { name: town.name, distance: distanceText(town.metres) });
-  return [original, today, where].filter(Boolean).join(' · ');
-}
-
-const unsaid = '';
-const none = 'none';
-
-function MatchedPlace({
-  stated: { row, state },
-  chosen,
-  player,
-  onChoose,
-}: {
-  stated: StatedRow;
-  chosen: string | null | undefined;
-  player: ReactNode;
-  onChoose: (placeId: string | null) => void;
-}) {
-  const place = placeOf(row, new Map(chosen === undefined ? [] : [[row.at, chosen]]));
-  // a phone's select cannot show the whole text
-  const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
-  const options = [
-    ...(place === null && chosen === undefined ? [[unsaid, t('list.notChosen')] as const] : []),
-    ...row.candidates.map((one) => [one.id, candidateText(one)] as const),
-    [none, t('list.leaveOut')] as const,
-  ];
-  return (
-    <li>
-      <PairText pair={row.pair} />
-      {player}
-      {state !== 'ready' && state !== 'choose' && (
-        <span className={styles['hint']}>{reasonOf(state)}</span>
-      )}
-      {meant && <bdi className={styles['hint']}>{candidateText(meant)}</bdi>}
-      {row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined) && (
-        <SelectField
-          label={t('list.where')}
-          value={place?.id ?? (chosen === null ? none : unsaid)}
-          options={options}
-          onChoose={(id) => onChoose(id === none ? null : id)}
-        />
-      )}
-    </li>
-  );
-}
-
 /** The place of each row, grouped by what the user has to do. */
 export function MatchedRows({
   rows,
   choices,
+  maps,
   playerOf,
   onChoose,
 }: {
   rows: readonly StatedRow[];
-  choices: ReadonlyMap<number, string | null>;
+  choices: Choices;
+  maps: MapTools;
   /** The player of a row's voice. */
   playerOf: (at: number) => ReactNode;
-  onChoose: (choices: readonly (readonly [at: number, placeId: string | null])[]) => void;
+  onChoose: (choices: readonly (readonly [at: number, choice: Choice])[]) => void;
 }) {
   const of = useMemo(() => {
     const grouped: Record<Group, StatedRow[]> = { choose: [], ready: [], none: [], known: [] };
@@ -112,6 +58,9 @@ export function MatchedRows({
   // a row whose place was just chosen stays visible until the user opens another group
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
+  // one map at a time: thirty would overload a phone
+  const [onMap, setOnMap] = useState<number | null>(null);
+  const [picking, setPicking] = useState<MatchedRow | null>(null);
   const byAt = new Map(rows.map((stated) => [stated.row.at, stated]));
 
   const open = shown.slice(0, most).flatMap((at): (readonly [number, string])[] => {
@@ -124,6 +73,7 @@ export function MatchedRows({
     setGroup(name);
     setShown(of[name].map(({ row }) => row.at));
     setMost(page);
+    setOnMap(null);
   }
 
   return (
@@ -146,7 +96,11 @@ export function MatchedRows({
                 stated={stated}
                 chosen={choices.get(at)}
                 player={playerOf(at)}
-                onChoose={(placeId) => onChoose([[at, placeId]])}
+                MapView={maps.MapView}
+                isOnMap={at === onMap}
+                onShowMap={(isShown) => setOnMap(isShown ? at : null)}
+                onPut={() => setPicking(stated.row)}
+                onChoose={(choice) => onChoose([[at, choice]])}
               />
             )
           );
@@ -160,6 +114,22 @@ export function MatchedRows({
       {shown.length > most && (
         <Button onClick={() => setMost(most + page)}>{t('list.more')}</Button>
       )}
+      {picking &&
+        maps.renderPicker({
+          title: t('list.putOnMap'),
+          children: <PairText pair={picking.pair} />,
+          position: picking.pair.position,
+          around: middleOf(
+            rows.map(({ row }) => row),
+            choices,
+          ),
+          today: todayOf(picking),
+          onPick: (place) => {
+            onChoose([[picking.at, pickedPlace(picking, place)]]);
+            setPicking(null);
+          },
+          onClose: () => setPicking(null),
+        })}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../ui/Problem.tsx';
 import styles from './bring-list.module.css';
 import type { ListSession } from './list-session.ts';
 import { statedRows, voicesOf, type MatchedSource, type VoiceTools } from './list-steps.ts';
+import type { MapTools } from './map-tools.ts';
 import { MatchedRows } from './MatchedRows.tsx';
 import type { Choices } from './row-state.ts';
 import { SaveRest } from './SaveRest.tsx';
@@ -14,6 +15,7 @@ export function PlacesStep(props: {
   session: ListSession;
   list: MatchedSource;
   renderVoice: VoiceTools['render'];
+  maps: MapTools;
   onChoices: (choices: Choices) => void;
   onBack: () => void;
   onRetry: () => void;
@@ -33,6 +35,7 @@ export function PlacesStep(props: {
       <MatchedRows
         rows={stated}
         choices={list.choices}
+        maps={props.maps}
         playerOf={(at) => {
           const voice = voices[at];
           return voice && props.renderVoice(voice.recording, t('field.voiceUrl'));

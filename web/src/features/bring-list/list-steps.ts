@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Candidate, ChosenFile, FoundVoice, ListSummary, MatchedRow } from './protocol.ts';
-import { placeOf, stateOf, type Choices, type StatedRow, type WasGiven } from './row-state.ts';
+import { placeOf, stateOf, type Choices, type GivenBefore, type StatedRow } from './row-state.ts';
 
 /** A pasted list, or a file. */
 export interface Source {
@@ -62,7 +62,7 @@ export interface MatchedSource extends ReadList {
   rows: readonly MatchedRow[];
   /** Whether all places could be loaded. */
   isComplete: boolean;
-  wasGiven: WasGiven;
+  before: GivenBefore;
   choices: Choices;
 }
 
@@ -88,8 +88,8 @@ export interface PlacedRow {
   voice: BroughtVoice | null;
 }
 
-export const statedRows = ({ rows, choices, wasGiven }: MatchedSource): StatedRow[] =>
-  rows.map((row) => ({ row, state: stateOf(row, choices, wasGiven) }));
+export const statedRows = ({ rows, choices, before }: MatchedSource): StatedRow[] =>
+  rows.map((row) => ({ row, state: stateOf(row, choices, before) }));
 
 /** The rows that will be sent, each with its place. */
 export function readyRows(list: MatchedSource): PlacedRow[] {

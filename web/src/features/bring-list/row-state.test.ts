@@ -17,6 +17,8 @@ const given = (id: string) => id === 'b';
 const givenVoice = (id: string, _: readonly string[], hash?: string) =>
   id === 'b' && hash === 'hash';
 const none = () => false;
+const picked = { ...candidate('pt-tnc3rf15j'), isNew: true };
+const put = 'put';
 
 it.each([
   ['is sure', row(two, true), undefined, none, 'ready', 'a'],
@@ -64,10 +66,19 @@ it.each([
     'choose',
     null,
   ],
+  ['is picked on the map', row([]), picked, none, 'ready', picked.id],
+  ['is picked on the map, and by no candidate', row(two, true), picked, none, 'ready', picked.id],
+  ['was picked on the map before', row([]), undefined, put, 'given', null],
+  ['was picked on the map before, though sure', row(two, true), undefined, put, 'given', 'a'],
+  ['was picked on the map before, and is now elsewhere', row([]), picked, put, 'ready', picked.id],
+  ['was picked on the map before, and is chosen now', row(two), 'a', put, 'ready', 'a'],
+  ['was picked where it was given', row([]), { ...picked, id: 'b' }, given, 'given', 'b'],
+  ['is picked where it is published', row([]), { ...picked, isPublished: true, isNew: false }, none, 'published', picked.id], // oxfmt-ignore
   ['has a voice that was given there', voice(row(two)), 'b', givenVoice, 'given', 'b'],
   ['was given without its voice', row(two), 'b', givenVoice, 'ready', 'b'], // oxfmt-ignore
 ] as const)('a row that %s', (_, one, chosen, was, state, place) => {
   const choices = new Map(chosen === undefined ? [] : [[1, chosen]]);
-  expect(stateOf(one, choices, was)).toBe(state);
+  const before = was === put ? { wasGiven: none, wasPut: () => true } : { wasGiven: was, wasPut: none }; // oxfmt-ignore
+  expect(stateOf(one, choices, before)).toBe(state);
   expect(placeOf(one, choices)?.id ?? null).toBe(place);
 });

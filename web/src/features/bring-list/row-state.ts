@@ -21,8 +21,20 @@ export interface StatedRow {
   state: RowState;
 }
 
-/** The chosen place id by row; null for "none of them". */
-export type Choices = ReadonlyMap<number, string | null>;
+/** A place that the user has picked on the map: none of the row's candidates. */
+export interface PickedPlace extends Candidate {
+  /** It is a bare point until the suggestion is approved. */
+  isNew: boolean;
+}
+
+/** The id of a candidate, or a picked place; null for "none of them", undefined while the user has not chosen. */
+export type Choice = string | PickedPlace | null | undefined;
+
+/** The choice by row. */
+export type Choices = ReadonlyMap<number, Choice>;
+
+export const isPicked = (choice: Choice): choice is PickedPlace =>
+  typeof choice === 'object' && choice !== null;
 
 /**
  * Whether this account has suggested one of these names for a place before; of a row with a voice, whether it has
@@ -30,20 +42,33 @@ export type Choices = ReadonlyMap<number, string | null>;
  */
 export type WasGiven = (placeId: string, tight: readonly string[], voice?: string) => boolean;
 
+/** What this account has suggested before. */
+export interface GivenBefore {
+  wasGiven: WasGiven;
+  /** Whether it has put the place of such a row on the map, as a new place. */
+  wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
+}
+
 /** The place of a row: the chosen one, otherwise the certain one. */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
   const chosen = choices.get(row.at);
   if (chosen === undefined) return row.isSure ? (row.candidates[0] ?? null) : null;
+  if (isPicked(chosen)) return chosen;
   return row.candidates.find(({ id }) => id === chosen) ?? null;
 }
 
-export function stateOf(row: MatchedRow, choices: Choices, wasGiven: WasGiven): RowState {
+export function stateOf(
+  row: MatchedRow,
+  choices: Choices,
+  { wasGiven, wasPut }: GivenBefore,
+): RowState {
   const hasVoice = row.voice !== undefined;
   const place = placeOf(row, choices);
   // a voice without a name says the published name
   if (row.pair.old.length === 0 && (!hasVoice || place?.name_loc === null)) return 'no old name';
   // the name of a voice may be published without it
   if (place?.isPublished && !hasVoice) return 'published';
+  if (choices.get(row.at) === undefined && wasPut(row)) return 'given';
   if (place && wasGiven(place.id, row.tight, row.voice)) return 'given';
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';

@@ -52,7 +52,7 @@ export const list = {
   'list.state.known': 'Already there: {count}',
   'list.chooseHint': 'Several places could be meant. Choose one, or leave the row out.',
   'list.noneHint':
-    'These rows are not sent. Save them as a table, correct it, then bring it again.',
+    'These rows are not sent. Put their places on the map, or save them as a table, correct it, then bring it again.',
   'list.knownHint':
     'These names are published, or you suggested them before. They are not sent again.',
   'list.where': 'Place',
@@ -60,6 +60,18 @@ export const list = {
   'list.leaveOut': 'None of these: leave it out',
   'list.takeFirst': 'All as expected: choose the first place in {count} rows',
   'list.more': 'Show more',
+  'list.showMap': 'Show on the map',
+  'list.hideMap': 'Hide the map',
+  'list.mapLabel': 'Map of the possible places',
+  'list.tapMarker': 'Choose here, or tap a marker on the map.',
+  'list.yourPoint': 'Your list',
+  'list.fromPoint': 'point in your list: {distance}',
+  'list.putOnMap': 'Put it on the map',
+  'list.takeOff': 'Take it off the map',
+  'list.putHint':
+    'Drag the pin or the map to the exact place. Its position becomes public with the name.',
+  'list.putHere': 'Put it here',
+  'list.newPlace': 'new place at {point}',
   'list.why.published': 'Already published',
   'list.why.given': 'Already suggested by you',
   'list.why.notFound': 'Place not found',

@@ -1,25 +1,98 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import { distanceBetween } from '@shared/geo/distance.ts';
+import { decodeGeohash } from '@shared/geo/geohash.ts';
+import type { LatLng } from '@shared/geo/position.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import { fetchOwnSuggestions } from '../../../lib/api/contributions.ts';
 import { itemsOf } from '../outbox/outbox-storage.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { keyOf, keysOf, voiceKey } from './list-drafts.ts';
 
-/**
- * Whether an account has suggested one of these names before, each in the form of `foldTight`; of a voice, that voice
- * or another one for one of these names.
- */
-export type GivenBefore = (placeId: string, tight: readonly string[], voice?: string) => boolean;
+/** A row of a list whose place is unknown. */
+interface UnplacedRow {
+  /** The old names, each in the form of `foldTight`. */
+  tight: readonly string[];
+  pair: { now: readonly string[]; position: LatLng | null };
+  /** Hash of its voice. */
+  voice?: string | undefined;
+}
+
+/** What an account has suggested before. */
+export interface GivenBefore {
+  /**
+   * Whether it has suggested one of these names, each in the form of `foldTight`, for a place; of a voice, that voice or
+   * another one for one of these names.
+   */
+  wasGiven: (placeId: string, tight: readonly string[], voice?: string) => boolean;
+  /** Whether it has suggested the row for a new place, which it had put on the map. */
+  wasPut: (row: UnplacedRow) => boolean;
+}
+
+/** A place that the account has put on the map. */
+interface PutPlace {
+  id: string;
+  location: LatLng;
+  /** Today's names in the form of `foldTight`; null if unknown. */
+  now: readonly string[] | null;
+}
+
+/** Maximum distance in metres between a list's position and the point where its user put the place. */
+const farthestPut = 20_000;
 
 const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
   ...[name_az ?? '', name_loc ?? ''],
   ...names.map(({ form }) => form),
 ];
 
-/** @param own from the server @param items from this device's outbox */
-export function givenAmong(
+type Listed = Pick<OutboxItem, 'placeId' | 'draft' | 'list'>;
+
+/** The places that the account has put on the map, by id. */
+function putPlaces(
   own: readonly OwnSuggestion[],
-  items: readonly Pick<OutboxItem, 'list'>[],
-): GivenBefore {
+  items: readonly Listed[],
+): ReadonlyMap<string, PutPlace> {
+  const named = new Map<string, string | null>([
+    ...own.map((one) => [one.place_id, one.name_new] as const),
+    ...items.map(({ placeId, draft }) => [placeId, draft?.values.name_new ?? null] as const),
+  ]);
+  const put = [...named].filter(([id]) => id.startsWith('pt-'));
+  return new Map(
+    put.map(([id, now]) => [
+      id,
+      {
+        ...{ id, location: decodeGeohash(id.slice('pt-'.length)) },
+        now: now === null ? null : todaysNames(now).map(foldTight),
+      },
+    ]),
+  );
+}
+
+/** The places that were given under one name, or with one voice, by that. */
+function byName(
+  keys: Iterable<string>,
+  put: ReadonlyMap<string, PutPlace>,
+): ReadonlyMap<string, readonly PutPlace[]> {
+  const named = new Map<string, PutPlace[]>();
+  for (const key of keys) {
+    const end = key.indexOf(' ');
+    const place = put.get(key.slice(0, end));
+    const name = key.slice(end + 1);
+    if (place) named.set(name, [...(named.get(name) ?? []), place]);
+  }
+  return named;
+}
+
+function mayBe({ location, now }: PutPlace, { pair }: UnplacedRow): boolean {
+  const { position } = pair;
+  if (position && distanceBetween(position, location) > farthestPut) return false;
+  return (
+    now === null || pair.now.length === 0 || pair.now.some((name) => now.includes(foldTight(name)))
+  );
+}
+
+/** @param own from the server @param items from this device's outbox */
+export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed[]): GivenBefore {
   const onDevice = items.flatMap(({ list }) => list?.keys ?? []);
   const given = new Set([...onDevice, ...own.flatMap((one) => keysOf(one.place_id, namesOf(one)))]);
   const recorded = new Set(
@@ -27,13 +100,22 @@ export function givenAmong(
       .filter(({ voiceUrl }) => voiceUrl !== null)
       .flatMap((one) => keysOf(one.place_id, [...namesOf(one), ''])),
   );
-  return (placeId, tight, voice) => {
+  const put = byName(given, putPlaces(own, items));
+
+  const wasGiven: GivenBefore['wasGiven'] = (placeId, tight, voice) => {
     const hasName = (keys: ReadonlySet<string>, names: readonly string[]) =>
       names.some((name) => keys.has(keyOf(placeId, name)));
     if (voice === undefined) return hasName(given, tight);
     return (
       given.has(voiceKey(placeId, voice)) || hasName(recorded, tight.length > 0 ? tight : [''])
     );
+  };
+  return {
+    wasGiven,
+    wasPut: (row) =>
+      [...row.tight, `voice ${row.voice}`]
+        .flatMap((name) => put.get(name) ?? [])
+        .some((place) => wasGiven(place.id, row.tight, row.voice) && mayBe(place, row)),
   };
 }
 

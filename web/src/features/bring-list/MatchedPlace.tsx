@@ -1,0 +1,148 @@
+import { useId, type ReactNode } from 'react';
+import { leftToRight } from '../../i18n/isolate.ts';
+import { t } from '../../i18n/t.ts';
+import { positionText } from '../../map/position-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import styles from './bring-list.module.css';
+import { candidateText, namesText, numberOf, whereText } from './candidate-text.ts';
+import { CandidatesMap } from './CandidatesMap.tsx';
+import { PairText } from './CheckColumns.tsx';
+import type { MapTools } from './map-tools.ts';
+import type { Candidate, MatchedRow } from './protocol.ts';
+import { reasonOf } from './reason-text.ts';
+import { isPicked, placeOf, type Choice, type RowState, type StatedRow } from './row-state.ts';
+
+const unsaid = '';
+const none = 'none';
+
+/** Whether the user may put the row's place on the map: none of its candidates is meant. */
+const canBePut = ({ candidates }: MatchedRow, state: RowState): boolean =>
+  state === 'not found' || state === 'left out' || (state === 'given' && candidates.length === 0);
+
+/** The place that the user has picked on the map. */
+function PickedText({ place }: { place: Candidate & { isNew: boolean } }) {
+  return (
+    <span className={styles['hint']}>
+      <bdi>{candidateText(place)}</bdi>
+      {place.isNew && (
+        <>
+          {' · '}
+          {t('list.newPlace', { point: leftToRight(positionText(place.location)) })}
+        </>
+      )}
+    </span>
+  );
+}
+
+interface ChoiceProps {
+  row: MatchedRow;
+  /** Id of the chosen place, `none` or `unsaid`. */
+  value: string;
+  onChoose: (id: string) => void;
+}
+
+/** The candidates as radio buttons beside a map, under the same numbers. */
+function ChoiceOnMap({ row, value, onChoose, MapView }: ChoiceProps & Pick<MapTools, 'MapView'>) {
+  const name = useId();
+  const option = (id: string, text: ReactNode) => (
+    <label key={id} className={styles['option']}>
+      <input type="radio" name={name} checked={id === value} onChange={() => onChoose(id)} />
+      {text}
+    </label>
+  );
+  return (
+    <div className={styles['onMap']}>
+      <CandidatesMap row={row} chosen={value} MapView={MapView} onChoose={onChoose} />
+      <fieldset className={styles['options']}>
+        <legend className={styles['hint']}>{t('list.tapMarker')}</legend>
+        {row.candidates.map((one, index) =>
+          option(
+            one.id,
+            <>
+              <b className={styles['number']}>{numberOf(index)}</b>
+              <span className={styles['names']}>
+                <bdi>{namesText(one)}</bdi>
+                <span className={styles['hint']}>
+                  <bdi>{whereText(one)}</bdi>
+                </span>
+              </span>
+            </>,
+          ),
+        )}
+        {option(none, t('list.leaveOut'))}
+      </fieldset>
+    </div>
+  );
+}
+
+export interface MatchedPlaceProps {
+  stated: StatedRow;
+  chosen: Choice;
+  player: ReactNode;
+  MapView: MapTools['MapView'];
+  isOnMap: boolean;
+  onShowMap: (isShown: boolean) => void;
+  /** Opens the map on which the user picks another place. */
+  onPut: () => void;
+  onChoose: (choice: Choice) => void;
+}
+
+/** A row of a list with its place, which the user can choose or pick on a map. */
+export function MatchedPlace(props: MatchedPlaceProps) {
+  const { chosen, isOnMap, onChoose } = props;
+  const { row, state } = props.stated;
+  const place = placeOf(row, new Map([[row.at, chosen]]));
+  const picked = isPicked(chosen) ? chosen : null;
+  // a phone's select cannot show the whole text
+  const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
+  const chooses = row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined);
+  const choice: ChoiceProps = {
+    row,
+    value: place?.id ?? (chosen === null ? none : unsaid),
+    onChoose: (id) => onChoose(id === none ? null : id === picked?.id ? picked : id),
+  };
+  const options = [
+    ...(place === null && chosen === undefined ? [[unsaid, t('list.notChosen')] as const] : []),
+    ...row.candidates.map(
+      (one, index) => [one.id, `${numberOf(index)}. ${candidateText(one)}`] as const,
+    ),
+    ...(picked ? [[picked.id, candidateText(picked)] as const] : []),
+    [none, t('list.leaveOut')] as const,
+  ];
+  return (
+    <li>
+      <PairText pair={row.pair} />
+      {props.player}
+      {state !== 'ready' && state !== 'choose' && (
+        <span className={styles['hint']}>{reasonOf(state)}</span>
+      )}
+      {picked && <PickedText place={picked} />}
+      {!picked && meant && !isOnMap && <bdi className={styles['hint']}>{candidateText(meant)}</bdi>}
+      {chooses &&
+        (isOnMap ? (
+          <ChoiceOnMap {...choice} MapView={props.MapView} />
+        ) : (
+          <SelectField label={t('list.where')} options={options} {...choice} />
+        ))}
+      <div className={styles['rowButtons']}>
+        {chooses && (
+          <Button variant="quiet" aria-expanded={isOnMap} onClick={() => props.onShowMap(!isOnMap)}>
+            {t(isOnMap ? 'list.hideMap' : 'list.showMap')}
+          </Button>
+        )}
+        {(picked || canBePut(row, state)) && (
+          <Button
+            variant="quiet"
+            // left out as before, if it has candidates
+            onClick={() =>
+              picked ? onChoose(row.candidates.length > 0 ? null : undefined) : props.onPut()
+            }
+          >
+            {t(picked ? 'list.takeOff' : 'list.putOnMap')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

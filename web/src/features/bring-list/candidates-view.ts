@@ -1,0 +1,52 @@
+import { cameraFitting } from '../../map/geometry.ts';
+import { zoomRange } from '../../map/map-store.ts';
+import type { Camera, LatLng, PlaceMarker, Viewport } from '../../map/types.ts';
+import type { Candidate } from './protocol.ts';
+
+/** Pixels around the points: a pin is above its point, its label beside it. */
+const covered = { top: 52, right: 44, bottom: 28, left: 44 };
+/** At a larger zoom the map shows nothing that a reader knows. */
+const largestZoom = 13;
+
+/** The view that shows all points, at least one. */
+export function cameraOn(points: readonly LatLng[], size: Viewport['size']): Camera {
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  const bounds = {
+    ...{ north: Math.max(...lats), south: Math.min(...lats) },
+    ...{ east: Math.max(...lngs), west: Math.min(...lngs) },
+  };
+  const { center, zoom } = cameraFitting(bounds, size, covered);
+  return { center, zoom: Math.max(zoomRange.min, Math.min(largestZoom, zoom)) };
+}
+
+/** Id of the marker at the list's own position. */
+export const ownMarker = 'own';
+
+const marker = (
+  id: string,
+  position: LatLng,
+  shown: Pick<PlaceMarker, 'name' | 'status' | 'selected'>,
+): PlaceMarker => ({
+  ...{ kind: 'place', id, position, today: null, rank: 'town', importance: 0 },
+  ...shown,
+  label: { side: 'right', today: false },
+});
+
+/** Each candidate under its number, and the list's own position. */
+export function candidateMarkers(
+  candidates: readonly Candidate[],
+  chosen: string | undefined,
+  texts: { numberOf: (index: number) => string; own: string; position: LatLng | null },
+): PlaceMarker[] {
+  const { numberOf, own, position } = texts;
+  const all = candidates.map(({ id, location, name_az, name_loc }, index) =>
+    marker(id, location, {
+      ...{ name: numberOf(index), selected: id === chosen },
+      status: name_az === null && name_loc === null ? 'none' : 'approved',
+    }),
+  );
+  return position
+    ? [marker(ownMarker, position, { name: own, status: 'pending', selected: false }), ...all]
+    : all;
+}

@@ -1,0 +1,31 @@
+import type { LatLng } from '@shared/geo/position.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { MapViewProps } from '../../map/types.ts';
+import type { PickedPlace } from './row-state.ts';
+
+/** What a picker knows of the place that the user picked. */
+export type Picked = Pick<
+  PickedPlace,
+  'id' | 'location' | 'name_az' | 'name_loc' | 'name_new' | 'isNew'
+>;
+
+export interface PickerProps {
+  title: string;
+  /** The row's names. */
+  children: ReactNode;
+  /** The row's own position. */
+  position: LatLng | null;
+  /** Where to look for it without one. */
+  around: LatLng;
+  /** Today's name of a new place; null if the user has to type it. */
+  today: string | null;
+  onPick: (place: Picked) => void;
+  onClose: () => void;
+}
+
+/** Maps, which the app passes in and loads when they are opened. */
+export interface MapTools {
+  MapView: ComponentType<MapViewProps>;
+  /** A dialog in which the user picks a place on a map. */
+  renderPicker: (picker: PickerProps) => ReactNode;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { defaultCamera } from '../../map/map-store.ts';
+import { middleOf, pickedPlace, todayOf } from './picked-place.ts';
+import type { Candidate, MatchedRow } from './protocol.ts';
+import type { Choice } from './row-state.ts';
+
+const at = (lat: number, lng: number) => ({ lat, lng });
+const candidate = (id: string, location = at(38, 46)): Candidate => ({
+  ...{ id, location, name_az: null, name_loc: null, name_new: id },
+  ...{ metres: null, town: null, division: null, isPublished: false },
+});
+const row = (changes: Partial<MatchedRow['pair']> = {}, more: Partial<MatchedRow> = {}): MatchedRow => ({
+  ...{ at: 1, isSure: false, candidates: [], tight: ['xiyav'] },
+  pair: { line: 1, old: ['Xiyav'], now: [], remarks: [], position: null, areas: [], year: null, link: null, ...changes },
+  ...more,
+}); // oxfmt-ignore
+
+it.each([
+  [[], null],
+  [['Meşkin'], 'Meşkin'],
+  [['Meşkin', 'Meşgin'], 'Meşkin'],
+  [['مشگین', 'Meşkin', 'مشکین'], 'مشگین – Meşkin'],
+])('today’s name of %j is %j', (now, today) => expect(todayOf(row({ now }))).toBe(today));
+
+describe('a picked place', () => {
+  const place = {
+    id: 'pt-1',
+    location: at(38, 46),
+    name_az: null,
+    name_loc: null,
+    name_new: 'a',
+    isNew: true,
+  };
+
+  it('is as far as it is from the row’s position', () => {
+    expect(pickedPlace(row(), place)).toMatchObject({ ...place, metres: null, isPublished: false });
+    const { metres } = pickedPlace(row({ position: at(38.01, 46) }), place);
+    expect(metres).toBeCloseTo(1112, -1);
+  });
+
+  it('may have the row’s name already', () => {
+    const known = { ...place, isNew: false, name_az: 'XIYAV' };
+    expect(pickedPlace(row(), known).isPublished).toBe(true);
+    expect(pickedPlace(row(), { ...known, name_az: 'Sulduz', name_new: 'Xiyav' }).isPublished).toBe(false); // oxfmt-ignore
+  });
+});
+
+describe('the middle of a list', () => {
+  const places = [at(37, 45), at(38, 46), at(39, 48)];
+  const rows = places.map((location, index) =>
+    row({}, { at: 10 + index, isSure: index > 0, candidates: [candidate('a', location)] }),
+  );
+
+  it('is in the middle of its places and positions', () => {
+    expect(middleOf(rows, new Map<number, Choice>([[10, 'a']]))).toEqual(at(38, 46));
+    expect(middleOf([row({ position: at(36, 44) })], new Map())).toEqual(at(36, 44));
+  });
+
+  it('is that of the map without any', () =>
+    expect(middleOf([row()], new Map())).toEqual(defaultCamera.center));
+});

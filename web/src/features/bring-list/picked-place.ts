@@ -1,0 +1,46 @@
+import { distanceBetween } from '@shared/geo/distance.ts';
+import type { LatLng } from '@shared/geo/position.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { betweenForms } from '@shared/names/todays-name.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
+import { mapStore } from '../../map/map-store.ts';
+import type { Picked } from './map-tools.ts';
+import type { MatchedRow } from './protocol.ts';
+import { placeOf, type Choices, type PickedPlace } from './row-state.ts';
+
+/** Today's name of a row in each script, as places have it; null if the row has none. */
+export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | null {
+  const scripts = new Set<string | null>();
+  const forms = now.filter((name) => {
+    const script = scriptOf(name);
+    const isFirst = !scripts.has(script);
+    scripts.add(script);
+    return isFirst;
+  });
+  return forms.length > 0 ? forms.join(betweenForms) : null;
+}
+
+/** A place that the user has picked for a row. */
+export function pickedPlace({ pair, tight }: MatchedRow, place: Picked): PickedPlace {
+  const { position } = pair;
+  return {
+    ...place,
+    metres: position && distanceBetween(position, place.location),
+    ...{ town: null, division: null },
+    isPublished: [place.name_az, place.name_loc].some(
+      (name) => name !== null && tight.includes(foldTight(name)),
+    ),
+  };
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The middle of the list's places, or of the map's view: where to look for a row without a position. */
+export function middleOf(rows: readonly MatchedRow[], choices: Choices): LatLng {
+  const placed = rows.flatMap((one) => placeOf(one, choices)?.location ?? one.pair.position ?? []);
+  if (placed.length > 0)
+    return { lat: middle(placed.map(({ lat }) => lat)), lng: middle(placed.map(({ lng }) => lng)) };
+  const { viewport, camera } = mapStore.getState();
+  return (viewport ?? camera).center;
+}
