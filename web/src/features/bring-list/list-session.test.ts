@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { withLocalStorage } from '../../lib/testing/local-storage.ts';
 import { ListRefused, type ListReader } from './list-client.ts';
 import { ListSession } from './list-session.ts';
 import type { ReadList } from './list-steps.ts';
 import type { ListProblem, ListSummary } from './protocol.ts';
+
+const { stored } = withLocalStorage();
+beforeEach(() => stored.clear());
 
 const summary: ListSummary = {
   ...{ encoding: 'windows-1256', isEncodingGuessed: true, sample: [], first: [] },
@@ -57,6 +61,25 @@ it('has a new worker read the list again, as it was read before, when one fails'
     ...['1 left over', '1 closed'],
     ...['2 read windows-1256', '2 understand', '2 left over'],
   ]);
+});
+
+it('understands the next list with the same columns as this one was corrected', async () => {
+  const columns = { hasHeader: true, roles: ['now', 'old'] as const };
+  const asked: unknown[] = [];
+  const open = (): ListReader => ({
+    ask: (type, about) => {
+      asked.push(type === 'understand' ? about : type);
+      return Promise.resolve(summary as never);
+    },
+    close: () => undefined,
+  });
+  await new ListSession(open).read(list.source);
+  expect(asked).toEqual(['read']);
+  const session = new ListSession(open);
+  await session.read(list.source);
+  await session.understand(list, { ...columns, roles: [...columns.roles] });
+  await new ListSession(open).read(list.source);
+  expect(asked.slice(1)).toEqual(['read', columns, 'read', columns]);
 });
 
 it('gives a new worker the names of the voices that are not left out, without their sound', async () => {

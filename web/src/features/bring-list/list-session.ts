@@ -2,6 +2,7 @@ import type { NameScript } from '../../i18n/languages.ts';
 import type { Encoding } from '@shared/lists/reading/encodings.ts';
 import { ListRefused, openListReader, type ListReader } from './list-client.ts';
 import { voicesOf, type ReadList, type Source } from './list-steps.ts';
+import { columnsFor, rememberColumns } from './remembered-columns.ts';
 import type {
   ChosenFile,
   FoundVoice,
@@ -25,18 +26,24 @@ const namesOf = (voices: readonly SaidVoice[]): SaidVoice[] =>
 export class ListSession {
   readonly #open: () => ListReader;
   #reader: ListReader | null = null;
+  /** The guessed columns of the list that was read last. */
+  #guess: SaidColumns | null = null;
 
   constructor(open: () => ListReader = openListReader) {
     this.#open = open;
   }
 
-  /** @throws ListRefused */
+  /** Columns that users corrected at an earlier list are corrected at once. @throws ListRefused */
   async read({ name, bytes }: Source, encoding?: Encoding): Promise<ListSummary> {
-    return this.#ask((reader) => reader.ask('read', { name, bytes, encoding }));
+    const summary = await this.#ask((reader) => reader.ask('read', { name, bytes, encoding }));
+    this.#guess = summary.columns;
+    const known = summary.columns && columnsFor(summary.columns);
+    return known ? this.#ask((reader) => reader.ask('understand', known)) : summary;
   }
 
   /** @throws ListRefused */
   understand(list: ReadList, columns: SaidColumns): Promise<ListSummary> {
+    if (this.#guess) rememberColumns(this.#guess, columns);
     return this.#askOf(list, (reader) => reader.ask('understand', columns));
   }
 
