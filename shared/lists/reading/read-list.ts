@@ -5,15 +5,16 @@ import { extensionOf, listExtensions, listLimits, type ListExtension } from './e
 import { featuresOf, type FeatureText } from './features.ts';
 import { checkLimit, ListError } from './list-error.ts';
 import { rowsOfGpx, rowsOfKml } from './placemarks.ts';
-import { rowsOf, type Row, type Separator } from './rows.ts';
+import { rowsOf, type Row } from './rows.ts';
+import type { Separator } from './separators.ts';
 import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip.ts';
 
 export interface ReadOptions {
   /** Guessed if omitted. */
   encoding?: Encoding | undefined;
-  /** Guessed if omitted. */
-  separator?: Separator | undefined;
+  /** Null for one cell a line; guessed if omitted. */
+  separator?: Separator | null | undefined;
   limits?: { rows: number; bytes: number };
 }
 
@@ -24,7 +25,12 @@ interface Encoded {
 }
 export type ListRead = Encoded &
   (
-    | { form: 'rows'; rows: Row[]; separator: Separator | null }
+    | {
+        form: 'rows';
+        rows: Row[];
+        /** Null for one cell a line; missing for files that define their cells themselves. */
+        separator?: Separator | null;
+      }
     | { form: 'features'; features: FeatureText[] }
   );
 
@@ -91,7 +97,7 @@ function readAs(
   if (typeof reader === 'function')
     return {
       ...{ encoding: null, isEncodingGuessed: false },
-      ...{ form: 'rows', rows: reader(bytes, most), separator: null },
+      ...{ form: 'rows', rows: reader(bytes, most) },
     };
   const isXml = reader === 'kml' || reader === 'gpx';
   const decoded = decode(bytes, encoding ?? (isXml ? declaredIn(bytes) : undefined));
@@ -99,7 +105,7 @@ function readAs(
   if (isXml)
     return {
       ...encoded,
-      ...{ form: 'rows', rows: placemarks[reader](decoded.text, most), separator: null },
+      ...{ form: 'rows', rows: placemarks[reader](decoded.text, most) },
     };
   if (reader === 'features') {
     const lines = decoded.text.split('\n');

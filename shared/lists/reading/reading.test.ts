@@ -83,6 +83,15 @@ describe('rows', () => {
     expect(rowsOf(text).separator).toBe(separator);
   });
 
+  it('takes the separator that is chosen, or none', () => {
+    const text = 'Xiyav,Meşkin;Ərdəbil\nAzran,Haştrud;Təbriz';
+    const cells = (separator?: ';' | ',' | null) =>
+      rowsOf(text, separator).rows.map((row) => row.cells.length);
+    expect([cells(';'), cells(','), cells(null)]).toEqual([[2, 2], [2, 2], [1, 1]]); // oxfmt-ignore
+    expect(rowsOf(text, null)).toMatchObject({ separator: null, rows: [{ cells: ['Xiyav,Meşkin;Ərdəbil'] }, {}] }); // oxfmt-ignore
+    expect(readList('a.txt', utf8(text), { separator: null })).toMatchObject({ separator: null });
+  });
+
   it('takes the separator that the first line declares, and counts that line', () => {
     expect(rowsOf('sep=;\r\na,b;c\r\nd;e\r\n')).toEqual({
       separator: ';',

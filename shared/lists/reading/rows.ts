@@ -1,14 +1,12 @@
 import Papa from 'papaparse';
 import { ListError } from './list-error.ts';
+import { separators, type Separator } from './separators.ts';
 
 export interface Row {
   /** Line of the file on which the row begins, from 1. */
   line: number;
   cells: string[];
 }
-
-const separators = ['\t', ';', '|', ','] as const;
-export type Separator = (typeof separators)[number];
 
 /** Further columns are ignored: spreadsheets have thousands of empty ones. */
 export const mostColumns = 100;
@@ -74,17 +72,20 @@ const declaration = /^sep=([\t;|,])\n/;
 /**
  * Rows of a text, without empty ones.
  *
- * @param chosen the user's separator; guessed if omitted
+ * @param chosen the user's separator, null for one cell a line; guessed if omitted
  * @throws ListError for a quoted cell that does not end
  */
 export function rowsOf(
   text: string,
-  chosen?: Separator,
+  chosen?: Separator | null,
 ): { rows: Row[]; separator: Separator | null } {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const declared = declaration.exec(plain);
   const body = declared ? plain.slice(declared[0].length) : plain;
-  const separator = chosen ?? (declared?.[1] as Separator | undefined) ?? likelySeparator(body);
+  const separator =
+    chosen === undefined
+      ? ((declared?.[1] as Separator | undefined) ?? likelySeparator(body))
+      : chosen;
   const skipped = declared ? 1 : 0;
   const read = separator === null ? parsed(body, '\u001F', noQuotes) : parsed(body, separator);
   // in texts with tabs, quotes are usually not used for quoting

@@ -1,4 +1,3 @@
-import type { Encoding } from '@shared/lists/reading/encodings.ts';
 import {
   audioExtensions,
   bundleLimits,
@@ -17,7 +16,7 @@ import { EncodingField } from './EncodingField.tsx';
 import { ListProblemText } from './ListProblemText.tsx';
 import type { ListSession } from './list-session.ts';
 import type { ReadList, Source } from './list-steps.ts';
-import type { ChosenFile } from './protocol.ts';
+import type { ChosenFile, ReadAs } from './protocol.ts';
 import { useAttempt } from './use-attempt.ts';
 import { withoutExtension } from './without-extension.ts';
 
@@ -46,12 +45,10 @@ export function ChooseStep(props: {
   const { busy, problem, setProblem, attempt } = useAttempt();
   const [source, setSource] = useState<Source | null>(null);
 
-  function read(from: Source, encoding?: Encoding): void {
+  function read(from: Source, as?: ReadAs): void {
     setSource(from);
     unawaited(
-      attempt(async () =>
-        props.onRead({ source: from, summary: await session.read(from, encoding) }),
-      ),
+      attempt(async () => props.onRead({ source: from, summary: await session.read(from, as) })),
     );
   }
 
@@ -85,7 +82,7 @@ export function ChooseStep(props: {
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
     // a file name whose separator is guessed
-    read({ name: 'pasted.txt', bytes: buffer, title: '' }, 'utf-8');
+    read({ name: 'pasted.txt', bytes: buffer, title: '' }, { encoding: 'utf-8' });
   }
 
   return (
@@ -161,7 +158,7 @@ export function ChooseStep(props: {
         <EncodingField
           encoding={problem.encoding}
           isGuessed={false}
-          onEncoding={(encoding) => read(source, encoding)}
+          onEncoding={(encoding) => read(source, { encoding })}
         />
       )}
     </>

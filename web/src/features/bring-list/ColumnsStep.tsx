@@ -7,6 +7,8 @@ import { EncodingField } from './EncodingField.tsx';
 import { ListProblemText } from './ListProblemText.tsx';
 import type { ListSession } from './list-session.ts';
 import type { ReadList } from './list-steps.ts';
+import type { ReadAs } from './protocol.ts';
+import { SeparatorField } from './SeparatorField.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Shows how a list was read: its encoding and columns, which users can change. */
@@ -21,6 +23,8 @@ export function ColumnsStep(props: {
   const { source, summary } = list;
   const { busy, problem, attempt } = useAttempt();
   const encoding = problem?.encoding ?? summary.encoding;
+  const readAgain = (as: ReadAs) =>
+    unawaited(attempt(async () => onList({ source, summary: await session.read(source, as) })));
   return (
     <>
       <ListProblemText problem={problem} />
@@ -28,10 +32,14 @@ export function ColumnsStep(props: {
         <EncodingField
           encoding={encoding}
           isGuessed={!problem && summary.isEncodingGuessed}
-          onEncoding={(chosen) =>
-            unawaited(
-              attempt(async () => onList({ source, summary: await session.read(source, chosen) })),
-            )
+          onEncoding={(chosen) => readAgain({ encoding: chosen })}
+        />
+      )}
+      {summary.separator !== undefined && (
+        <SeparatorField
+          separator={summary.separator}
+          onSeparator={(separator) =>
+            readAgain({ ...(encoding !== null && { encoding }), separator })
           }
         />
       )}

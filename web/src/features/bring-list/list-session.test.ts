@@ -9,7 +9,7 @@ const { stored } = withLocalStorage();
 beforeEach(() => stored.clear());
 
 const summary: ListSummary = {
-  ...{ encoding: 'windows-1256', isEncodingGuessed: true, sample: [], first: [] },
+  ...{ encoding: 'windows-1256', isEncodingGuessed: true, separator: ';', sample: [], first: [] },
   ...{ columns: { hasHeader: true, roles: ['old', 'now'] }, pairs: 1, withOld: 1, rejected: [] },
 };
 const list: ReadList = {
@@ -27,7 +27,8 @@ function workers() {
     return {
       ask: (type, about) => {
         const encoding = 'encoding' in about ? ` ${about.encoding}` : '';
-        asked.push(`${number} ${type}${encoding}`);
+        const separator = 'separator' in about ? ` ${about.separator}` : '';
+        asked.push(`${number} ${type}${encoding}${separator}`);
         if (fails === undefined) return Promise.resolve(summary as never);
         const problem = fails;
         fails = undefined;
@@ -44,22 +45,22 @@ it('asks one worker, also after a list that is refused', async () => {
   const session = new ListSession(open);
   failWith({ reason: 'file_empty' });
   await expect(session.read(list.source)).rejects.toThrow(ListRefused);
-  await session.read(list.source, 'utf-8');
+  await session.read(list.source, { encoding: 'utf-8' });
   await session.understand(list, { hasHeader: false, roles: [] });
   session.close();
-  expect(asked).toEqual(['1 read undefined', '1 read utf-8', '1 understand', '1 closed']);
+  expect(asked).toEqual(['1 read', '1 read utf-8', '1 understand', '1 closed']);
 });
 
 it('has a new worker read the list again, as it was read before, when one fails', async () => {
   const { asked, open, failWith } = workers();
   const session = new ListSession(open);
-  await session.read(list.source);
+  await session.read(list.source, { separator: ';' });
   failWith(null);
   await expect(session.leftOver(list, [], '')).rejects.toThrow(ListRefused);
   await session.leftOver(list, [], '');
-  expect(asked.slice(1)).toEqual([
-    ...['1 left over', '1 closed'],
-    ...['2 read windows-1256', '2 understand', '2 left over'],
+  expect(asked).toEqual([
+    ...['1 read ;', '1 left over', '1 closed'],
+    ...['2 read windows-1256 ;', '2 understand', '2 left over'],
   ]);
 });
 

@@ -1,5 +1,4 @@
 import type { NameScript } from '../../i18n/languages.ts';
-import type { Encoding } from '@shared/lists/reading/encodings.ts';
 import { ListRefused, openListReader, type ListReader } from './list-client.ts';
 import { voicesOf, type ReadList, type Source } from './list-steps.ts';
 import { columnsFor, rememberColumns } from './remembered-columns.ts';
@@ -9,6 +8,7 @@ import type {
   ListSummary,
   MatchedRow,
   MatchProgress,
+  ReadAs,
   Reasons,
   SaidColumns,
   SaidVoice,
@@ -16,7 +16,11 @@ import type {
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
 
-const encodingOf = ({ encoding }: ListSummary) => (encoding === null ? {} : { encoding });
+/** How a list was read, so that it can be read in the same way again. */
+const readAs = ({ encoding, separator }: ListSummary): ReadAs => ({
+  ...(encoding !== null && { encoding }),
+  ...(separator !== undefined && { separator }),
+});
 
 /** Without the sound, which the worker does not need again. */
 const namesOf = (voices: readonly SaidVoice[]): SaidVoice[] =>
@@ -34,8 +38,8 @@ export class ListSession {
   }
 
   /** Columns that users corrected at an earlier list are corrected at once. @throws ListRefused */
-  async read({ name, bytes }: Source, encoding?: Encoding): Promise<ListSummary> {
-    const summary = await this.#ask((reader) => reader.ask('read', { name, bytes, encoding }));
+  async read({ name, bytes }: Source, as: ReadAs = {}): Promise<ListSummary> {
+    const summary = await this.#ask((reader) => reader.ask('read', { name, bytes, ...as }));
     this.#guess = summary.columns;
     const known = summary.columns && columnsFor(summary.columns);
     return known ? this.#ask((reader) => reader.ask('understand', known)) : summary;
@@ -101,7 +105,7 @@ export class ListSession {
         await reader.ask('name voices', { voices: namesOf(voicesOf({ brought })) });
       } else if (!knowsList) {
         const { name, bytes } = source;
-        await reader.ask('read', { name, bytes, ...encodingOf(summary) });
+        await reader.ask('read', { name, bytes, ...readAs(summary) });
         if (summary.columns) await reader.ask('understand', summary.columns);
       }
       return question(reader);

@@ -37,6 +37,7 @@ function summary(): ListSummary {
   return {
     encoding: read?.encoding ?? null,
     isEncodingGuessed: read?.isEncodingGuessed ?? false,
+    ...(read?.form === 'rows' && read.separator !== undefined && { separator: read.separator }),
     columns,
     sample: rows.slice(0, shown),
     first: pairs.slice(0, shown),
@@ -46,8 +47,8 @@ function summary(): ListSummary {
   };
 }
 
-function readBytes({ name, bytes, encoding }: Requests['read']['ask']): ListSummary {
-  read = readList(name, new Uint8Array(bytes), { encoding });
+function readBytes({ name, bytes, encoding, separator }: Requests['read']['ask']): ListSummary {
+  read = readList(name, new Uint8Array(bytes), { encoding, separator });
   rows = [...(read.form === 'rows' ? withoutTitle(read.rows) : rowsOfFeatures(read.features))];
   understood = pairsOf(rows);
   const { columns: guess } = understood;

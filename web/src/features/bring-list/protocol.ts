@@ -1,5 +1,6 @@
 import type { Encoding } from '@shared/lists/reading/encodings.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
+import type { Separator } from '@shared/lists/reading/separators.ts';
 import type { Reason } from '@shared/contract/reasons.ts';
 import type { ListErrorDetails } from '@shared/lists/reading/list-error.ts';
 import type { Role } from '@shared/lists/understanding/columns.ts';
@@ -13,11 +14,20 @@ export interface SaidColumns {
   roles: Role[];
 }
 
+/** How a text is read; what is missing is guessed. */
+export interface ReadAs {
+  encoding?: Encoding;
+  /** Null for one cell a line. */
+  separator?: Separator | null;
+}
+
 /** What was detected in a list. */
 export interface ListSummary {
   /** Null if the file itself states its encoding. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
+  /** Null for one cell a line; missing if the file itself defines its cells. */
+  separator?: Separator | null;
   /** Null for a list of sentences. */
   columns: SaidColumns | null;
   /** The first rows, unchanged. */
@@ -99,7 +109,7 @@ export type Reasons = readonly (readonly [at: number, reason: string])[];
 /** Each request with its answer. */
 export interface Requests {
   read: {
-    ask: { name: string; bytes: ArrayBuffer; encoding?: Encoding | undefined };
+    ask: { name: string; bytes: ArrayBuffer } & ReadAs;
     answer: ListSummary;
   };
   understand: { ask: SaidColumns; answer: ListSummary };

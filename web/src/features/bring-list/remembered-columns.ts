@@ -1,4 +1,3 @@
-import { roles, type Role } from '@shared/lists/understanding/columns.ts';
 import type { SaidColumns } from './protocol.ts';
 
 /** What users chose instead of a guess, so that the next list of the same kind needs no correction. */
@@ -8,11 +7,13 @@ const key = 'adyurdu.list-columns';
 /** The newest choices that are kept. */
 const most = 20;
 
-const isRole = (role: unknown): role is Role => roles.some((one) => one === role);
-
 function isColumns(value: unknown): value is SaidColumns {
   const { hasHeader, roles: said } = (value ?? {}) as Partial<SaidColumns>;
-  return typeof hasHeader === 'boolean' && Array.isArray(said) && said.every(isRole);
+  return (
+    typeof hasHeader === 'boolean' &&
+    Array.isArray(said) &&
+    said.every((role) => typeof role === 'string')
+  );
 }
 
 const areSame = (a: SaidColumns, b: SaidColumns): boolean =>

@@ -1,0 +1,24 @@
+import { separators, type Separator } from '@shared/lists/reading/separators.ts';
+import { t } from '../../i18n/t.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+
+const none = 'none';
+
+/** Selects the character between the cells of a text; null for one cell a line. */
+export function SeparatorField(props: {
+  separator: Separator | null;
+  onSeparator: (separator: Separator | null) => void;
+}) {
+  const nameOf = (one: Separator) => (one === '\t' ? t('list.separator.tab') : one);
+  return (
+    <SelectField
+      label={t('list.separator')}
+      value={props.separator ?? none}
+      options={[
+        ...separators.map((one) => [one, nameOf(one)] as const),
+        [none, t('list.separator.none')] as const,
+      ]}
+      onChoose={(chosen) => props.onSeparator(chosen === none ? null : chosen)}
+    />
+  );
+}
