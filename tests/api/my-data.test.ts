@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Proposal } from '@shared/contract/proposals.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import {
@@ -10,6 +9,7 @@ import {
   newAccount,
   newPlaceId,
   setting,
+  store,
   type Account,
 } from './suite.ts';
 
@@ -67,8 +67,7 @@ beforeAll(async () => {
     });
   await propose();
   const second = await newAccount('Sima the second', { moderator: true });
-  const { data } = await call<Proposal[]>('/places/proposals', { token: second.token });
-  const { id } = data.find((one) => one.place.place_id === kept.place_id) ?? {};
+  const id = (await store.proposal(kept.place_id))?.id;
   await post(second, '/places/proposals/decline', {
     ...{ place_id: kept.place_id, id, reason_id: 'unclear', reason: 'Two villages.' },
   });

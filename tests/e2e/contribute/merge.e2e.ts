@@ -135,6 +135,7 @@ it('two places become one when two admins want it, who hear of each other’s re
     ...revisions,
   });
   await seconds.reload();
+  await queueButton(seconds).click();
   await entry.getByRole('button', { name: first }).click();
   await expect.poll(() => new URL(seconds.url()).pathname).toBe(`/places/${first}`);
   await waiting(panel(seconds)).getByRole('button', { name: 'Merge', exact: true }).click();
