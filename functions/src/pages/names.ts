@@ -33,7 +33,7 @@ const isTheirs = (text: string, first: Words['names']) =>
   (scriptOf(text) === 'Arab') === (first === 'arabic');
 
 /** A stable sort that puts texts in the reader's script first. */
-export const inReadersOrder = (a: string, b: string, first: Words['names']): number =>
+const inReadersOrder = (a: string, b: string, first: Words['names']): number =>
   Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
 /** An attested name with its language and script. */
