@@ -79,6 +79,20 @@ export async function ownSuggestion(
   return suggestion;
 }
 
+/**
+ * The same, while nobody has decided on it.
+ *
+ * @throws ApiError not_found, also for somebody else's; conflict when it is decided
+ */
+export async function ownUndecided(
+  transaction: PlaceTransaction,
+  which: { placeId: string; id: string; uid: string },
+): Promise<StoredSuggestion> {
+  const suggestion = await ownSuggestion(transaction, which);
+  if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
+  return suggestion;
+}
+
 export const noSuchSuggestion = (id: string) =>
   new ApiError('not_found', `there is no suggestion ${id}`);
 
