@@ -69,7 +69,7 @@ export async function refuseOwn(
  *
  * @throws ApiError not_found, also for somebody else's
  */
-export async function ownSuggestion(
+async function ownSuggestion(
   transaction: PlaceTransaction,
   { placeId, id, uid }: { placeId: string; id: string; uid: string },
 ): Promise<StoredSuggestion> {
@@ -107,7 +107,7 @@ export const wrongState = (
     details: { changed: [changed], state },
   });
 
-export const alreadyDecided = ({ state }: StoredSuggestion) =>
+const alreadyDecided = ({ state }: StoredSuggestion) =>
   new ApiError('conflict', `the suggestion has already been ${state}`, {
     reason: 'already_decided',
     details: { changed: ['state'], state },
