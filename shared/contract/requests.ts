@@ -103,6 +103,8 @@ export const submitRequest = z.strictObject({
   speaker: z.nullish(speakerSchema),
   /** The list of which it is a row: an id that its contributor's app has chosen. */
   list: z.nullish(documentId),
+  /** The caller's undecided suggestion for this place that it replaces. */
+  replaces: z.nullish(documentId),
 });
 export type SubmitRequest = z.output<typeof submitRequest>;
 

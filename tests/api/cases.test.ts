@@ -193,6 +193,11 @@ function asked(
     case 'withdraw':
     case 'withdraw what was asked':
       return [`${place}/submissions/${sid}`, { method: 'DELETE' }];
+    case 'change what was sent':
+    case 'change what was asked': {
+      const replaces = payload === 'good' ? sid : 'no/id';
+      return [`${place}/submit`, post({ ...aSubmission(), replaces })];
+    }
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
     case 'restore a version':

@@ -66,6 +66,8 @@ export type Operation =
   | 'approve what was asked'
   | 'withdraw'
   | 'withdraw what was asked'
+  | 'change what was sent'
+  | 'change what was asked'
   | 'undo a decision'
   | 'request'
   | 'delete'
@@ -292,10 +294,14 @@ const asking: Row[] = [
     row('answer what was asked', state, null, byOwner(200)),
     row('withdraw', state, null, byOwner(200)),
     row('withdraw what was asked', state, null, byOwner(200)),
+    row('change what was sent', state, null, byOwner(200)),
+    row('change what was asked', state, null, byOwner(200)),
   ]),
   row('answer what was asked', 'approved', null, forUsers(400), 'a letter too many'),
   row('answer', 'none', null, byOwner(404)),
   row('withdraw', 'none', null, byOwner(404)),
+  row('change what was sent', 'none', null, byOwner(404)),
+  row('change what was sent', 'approved', null, forUsers(400), 'a letter too many'),
 ];
 
 /** Of a pending suggestion there is none. */

@@ -2,8 +2,7 @@ import type { AnswerRequest } from '@shared/contract/requests.ts';
 import type { SuggestionStateAnswer } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
-import { alreadyDecided, ownSuggestion, wrongState } from './decide.ts';
-import { isUndecided } from '@shared/contract/status.ts';
+import { ownUndecided, wrongState } from './decide.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext } from './ports.ts';
 
@@ -27,11 +26,12 @@ export function answerQuestion(
 ): Promise<SuggestionStateAnswer> {
   return store.transact(id, (transaction) =>
     once(transaction, { uid, key, asked: ['answer', id, sid, answer], now: now() }, async () => {
-      const suggestion = await ownSuggestion(transaction, { placeId: id, id: sid, uid });
-      if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
+      const suggestion = await ownUndecided(transaction, { placeId: id, id: sid, uid });
       if (suggestion.state !== 'asked') throw wrongState('nothing is asked', suggestion);
-      const questions = suggestion.questions.map((one) =>
-        one.answer === null ? { ...one, answer } : one,
+      // an earlier question without an answer was replied to by a change of the suggestion
+      const last = suggestion.questions.length - 1;
+      const questions = suggestion.questions.map((one, index) =>
+        index === last ? { ...one, answer } : one,
       );
       transaction.saveSuggestion({ ...suggestion, state: 'pending', questions });
       await notify(transaction, null, [{ suggestion, news: null }]);

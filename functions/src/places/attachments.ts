@@ -14,15 +14,19 @@ function asStored(link: string, origins: readonly string[]): string {
   return origins.includes(origin) && isUploadLink(pathname) ? pathname : link;
 }
 
-/** Makes the files of a decided suggestion private if the place does not show them; they are removed later. */
+/**
+ * Makes the files of a decided suggestion private if the place does not show them; they are removed later.
+ *
+ * @param kept files that another suggestion has, too
+ */
 export async function releaseUnshown(
   transaction: PlaceTransaction,
   suggestion: Attached,
-  { place, at }: { place: StoredPlace; at: Date },
+  { place, at, kept = [] }: { place: StoredPlace; at: Date; kept?: Iterable<string> },
 ): Promise<void> {
   // A pending place contains the first suggestion's files and shows them to nobody else.
   const shown = place.status === 'pending' ? [] : filesOf(place);
-  transaction.releaseUploads(await unshown(transaction, suggestion, shown), at);
+  transaction.releaseUploads(await unshown(transaction, suggestion, [...shown, ...kept]), at);
 }
 
 /**

@@ -69,13 +69,27 @@ export async function refuseOwn(
  *
  * @throws ApiError not_found, also for somebody else's
  */
-export async function ownSuggestion(
+async function ownSuggestion(
   transaction: PlaceTransaction,
   { placeId, id, uid }: { placeId: string; id: string; uid: string },
 ): Promise<StoredSuggestion> {
   const suggestion = await transaction.suggestion(placeId, id);
   if (!suggestion) await checkMovedWith(transaction, placeId);
   if (suggestion?.uid !== uid) throw noSuchSuggestion(id);
+  return suggestion;
+}
+
+/**
+ * The same, while nobody has decided on it.
+ *
+ * @throws ApiError not_found, also for somebody else's; conflict when it is decided
+ */
+export async function ownUndecided(
+  transaction: PlaceTransaction,
+  which: { placeId: string; id: string; uid: string },
+): Promise<StoredSuggestion> {
+  const suggestion = await ownSuggestion(transaction, which);
+  if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
   return suggestion;
 }
 
@@ -93,7 +107,7 @@ export const wrongState = (
     details: { changed: [changed], state },
   });
 
-export const alreadyDecided = ({ state }: StoredSuggestion) =>
+const alreadyDecided = ({ state }: StoredSuggestion) =>
   new ApiError('conflict', `the suggestion has already been ${state}`, {
     reason: 'already_decided',
     details: { changed: ['state'], state },

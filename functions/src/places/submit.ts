@@ -10,6 +10,7 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 import { decadeOf } from '@shared/contract/speaker.ts';
 import { mutedAmong } from './flags/muted-in.ts';
 import { possibleRecordingsOf } from './flags/recordings.ts';
+import { ownUndecided } from './decide.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
@@ -18,6 +19,7 @@ import { checkNotMoved, followingMoves } from './moved.ts';
 import type { LocatedPlace, LocatingContext } from './ports.ts';
 import { firstRevision, historyOf, newSuggestion } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
+import { withdrawIn } from './withdraw.ts';
 
 export interface SubmitCall {
   id: string;
@@ -31,8 +33,10 @@ export interface SubmitCall {
  * place; the same happens for a deleted one, whose old content stays hidden. The suggested content is stored
  * only in the suggestion until an admin approves it; a published place is unchanged. The quota is counted
  * first, in a transaction of its own: calls of one account wait for each other there, but not at the place.
+ * With `replaces` the call changes an undecided suggestion: the new one has another id, so that nobody decides on content
+ * that they have not seen, and the old one is withdrawn in the same transaction.
  *
- * @throws ApiError not_found, invalid, too_many, conflict or unavailable
+ * @throws ApiError not_found, invalid, too_many, conflict (also when the replaced one is decided) or unavailable
  */
 export async function submitSuggestion(
   context: LocatingContext,
@@ -57,7 +61,8 @@ function check({ origins, now }: LocatingContext, call: SubmitCall): CheckedCall
   const { id, caller, body, idempotencyKey: key } = call;
   const at = now();
   checkSpeaker(body, at);
-  const { licence: _, licence_language: __, list: ___, speaker = null, ...suggested } = body;
+  const { licence: _, licence_language: __, list: ___, speaker = null, replaces, ...said } = body;
+  const suggested = replaces ? { ...said, replaces } : said;
   const named = namedUploads(suggested, origins);
   // a call sent before the contributor was asked for the licence counts as the same call when it is repeated
   // with it
@@ -102,7 +107,8 @@ async function submitNow(
   { id, passed }: Present,
 ): Promise<Suggestion> {
   const { uid, now: at } = attempt;
-  const { licence, licence_language = null, speaker = null, list = null, ...suggested } = body;
+  const { licence, licence_language = null, speaker = null, ...further } = body;
+  const { list = null, replaces = null, ...suggested } = further;
   const known = await store.place(id);
   // For a deleted one, too, the geocoder gives today's name.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
@@ -114,23 +120,28 @@ async function submitNow(
       const place = await transaction.place(id);
       checkNotMoved(place);
       if (stored && (!place || place.status === 'deleted')) throw new DeletedMeanwhile();
+      const replaced =
+        replaces === null
+          ? null
+          : await ownUndecided(transaction, { placeId: id, id: replaces, uid });
       const attached = await transaction.uploads(named.uploads);
       const sorted = sortAttachments(named, attached, {
         ...{ uid, place },
-        placeIds: [id, ...passed],
+        placeIds: [id, ...passed, ...(replaced?.moved_from ?? [])],
       });
       const content: Content = {
         ...suggested,
         ...sorted,
         names: namesWithFiles(suggested.names, { origins, files: allFilesOf(sorted, place) }),
       };
-      const suggestion = newSuggestion(
+      const sent = newSuggestion(
         {
           ...{ ...content, licence, licence_language, speaker, id: newId(), place_id: id },
           ...{ uid, author: caller.name, list: list === null ? null : listKeyOf(uid, list) },
         },
         at,
       );
+      const suggestion = replaced ? inPlaceOf(replaced, sent) : sent;
 
       const own = attached.filter((upload) => upload.uid === uid).map(({ link }) => link);
       // a muted recording stays private
@@ -144,6 +155,8 @@ async function submitNow(
           : place;
       if (after !== place) transaction.savePlace(place, after);
       transaction.saveSuggestion(suggestion);
+      if (replaced)
+        await withdrawIn(transaction, replaced, { place: after, at, kept: allFilesOf(content) });
       transaction.addSuggester(id, uid);
       transaction.attachUploads(own.filter((link) => !muted.includes(link)));
       transaction.addHistory(
@@ -156,7 +169,8 @@ async function submitNow(
           kept: place?.status === 'deleted' ? contentOf(place) : null,
         }),
       );
-      return suggestionView(withoutSpeaker(suggestion));
+      // nor are questions stored anywhere but in the suggestion
+      return suggestionView(withoutSpeaker({ ...suggestion, questions: [] }));
     });
     if (speaker === null) return answer;
     // the stored answer omits the speaker, whose details may be withdrawn (forget-speaker.ts)
@@ -192,6 +206,22 @@ function countOnce(
     await useQuota(transaction, { caller, kind, now: attempt.now });
     return null;
   });
+}
+
+/**
+ * The changed version of a suggestion. It keeps its place in the queue, its list and its questions: a change replies to an
+ * open one. As a row of a list it is a new arrival: a decision on the list spares rows that arrived after it.
+ */
+function inPlaceOf(
+  { list, questions, created_at, moved_from }: StoredSuggestion,
+  sent: StoredSuggestion,
+): StoredSuggestion {
+  return {
+    ...sent,
+    ...{ list, questions },
+    ...(list === null ? { created_at } : {}),
+    ...(moved_from ? { moved_from } : {}),
+  };
 }
 
 /** A pending place without content. @throws ApiError not_found when no source knows the id */

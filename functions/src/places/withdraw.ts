@@ -1,11 +1,11 @@
-import { isUndecided } from '@shared/contract/status.ts';
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import { releaseUnshown } from './attachments.ts';
-import { alreadyDecided, ownSuggestion } from './decide.ts';
+import { ownUndecided } from './decide.ts';
 import { noSuchPlace } from './get.ts';
+import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
-import type { PlacesContext } from './ports.ts';
+import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
 export interface WithdrawCall {
   id: string;
@@ -26,14 +26,22 @@ export function withdrawSuggestion(
   const at = now();
   return store.transact(id, (transaction) =>
     once(transaction, { uid, key: null, asked: null, now: at }, async () => {
-      const suggestion = await ownSuggestion(transaction, { placeId: id, id: sid, uid });
-      if (!isUndecided(suggestion.state)) throw alreadyDecided(suggestion);
+      const suggestion = await ownUndecided(transaction, { placeId: id, id: sid, uid });
       const place = await transaction.place(id);
       if (!place) throw noSuchPlace(id);
-      await releaseUnshown(transaction, suggestion, { place, at });
-      transaction.removeSuggestion(id, sid);
-      await notify(transaction, null, [{ suggestion, news: null }]);
+      await withdrawIn(transaction, suggestion, { place, at });
       return { id: sid, place_id: id };
     }),
   );
+}
+
+/** A withdrawal within a transaction. @param about with the files that another suggestion keeps */
+export async function withdrawIn(
+  transaction: PlaceTransaction,
+  suggestion: StoredSuggestion,
+  about: { place: StoredPlace; at: Date; kept?: Iterable<string> },
+): Promise<void> {
+  await releaseUnshown(transaction, suggestion, about);
+  transaction.removeSuggestion(suggestion.place_id, suggestion.id);
+  await notify(transaction, null, [{ suggestion, news: null }]);
 }
