@@ -14,7 +14,7 @@ import { ownUndecided } from './decide.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
-import type { StoredPlace } from './model.ts';
+import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved, followingMoves } from './moved.ts';
 import type { LocatedPlace, LocatingContext } from './ports.ts';
 import { firstRevision, historyOf, newSuggestion } from './record.ts';
