@@ -3,7 +3,14 @@ import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { queueButton } from '../support/toolbar.ts';
 import { createAccount } from './support/accounts.ts';
-import { callAs, submissionsOf } from './support/api.ts';
+import {
+  aSuggestion,
+  callAs,
+  freshNames,
+  freshPoint,
+  submissionsOf,
+  suggest,
+} from './support/api.ts';
 import {
   approveByKeys,
   keyboardOf,
@@ -62,6 +69,39 @@ it('takes back an approval and a decline by key, within seconds', async () => {
   await page.keyboard.press('u');
   await waitForReview(page, first);
   expect(await stateOf(admin, first)).toBe('pending');
+});
+
+it('declines the rivals of an approved suggestion with one reason and one undo', async () => {
+  const [admin, ...users] = await Promise.all([
+    createAccount({ admin: true }),
+    ...Array.from({ length: 3 }, () => createAccount()),
+  ]);
+  const names = freshNames('Rəqib', 'رقیب');
+  const { id } = freshPoint();
+  for (const [at, user] of users.entries())
+    await suggest(user, id, aSuggestion({ ...names, name_new: `Başqa ${at}` }));
+  const states = async () => (await submissionsOf(admin, id)).map(({ state }) => state).toSorted();
+  const page = await openSignedIn(admin, '/');
+  await openQueue(page, names, 1);
+  await page.keyboard.press('j');
+  await waitForReview(page, id);
+  const others = page.getByRole('button', { name: 'Decline the others' });
+  expect(await others.count()).toBe(0);
+  await page.keyboard.press('a');
+  await page.getByText('Other pending suggestions: 2').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await others.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why?').selectOption('No source supports it');
+  await dialog.getByRole('button', { name: 'Decline the others' }).click();
+  await page.getByText('Declined: 2', { exact: true }).waitFor();
+  expect(await states()).toEqual(['approved', 'declined', 'declined']);
+  for (const { reason_id } of (await submissionsOf(admin, id)).filter(
+    ({ state }) => state === 'declined',
+  ))
+    expect(reason_id).toBe('no_source');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(states).toEqual(['approved', 'pending', 'pending']);
 });
 
 it('leads a second reviewer to another place instead of refusing, past what is decided as well', async () => {

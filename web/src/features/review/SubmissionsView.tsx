@@ -19,6 +19,7 @@ import type { RenderAudio } from './FieldText.tsx';
 import { foldDecided } from './fold.ts';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import type { CorrectionForm } from './decide/correction-form.ts';
+import { DeclineOthers } from './decide/DeclineOthers.tsx';
 import { PendingReview, type Interrupted } from './decide/PendingReview.tsx';
 import { preload, preloaded } from './decide/preloaded.ts';
 import { offerToUndo } from './decide/undo-decisions.ts';
@@ -60,6 +61,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const { submissions, stale, reload } = useSubmissions(place);
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
   const [leaving, setLeaving] = useState(false);
+  /** Whether a suggestion of the place was approved here. */
+  const [hasApproved, setHasApproved] = useState(false);
   const isOpen = useRef(true);
   const lost = useConnection((connection) => connection.lost);
   const admin = useSession((session) => session.admin);
@@ -107,12 +110,16 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     else otherwise();
   }
 
+  function undone(): void {
+    setHasApproved(false);
+    onNext(id, null);
+    changed();
+  }
+
   function decided(suggestion: Suggestion, decision: Decision): void {
     leaveQueue(suggestion);
-    offerToUndo(t(`review.done.${decision}`, { name }), [suggestion], () => {
-      onNext(id, null);
-      changed();
-    });
+    offerToUndo(t(`review.done.${decision}`, { name }), [suggestion], undone);
+    if (decision === 'approved') setHasApproved(true);
     const left = othersThan(suggestion);
     if (decision === 'approved' && left === 0) onPublished();
     goOn(left);
@@ -216,6 +223,9 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       )}
       {submissions.state === 'ready' && submissions.suggestions.length === 0 && (
         <p className={styles['nothing']}>{t('review.none')}</p>
+      )}
+      {hasApproved && isReady && decidable.length > 0 && (
+        <DeclineOthers others={decidable} onDeclined={goOn} onUndone={undone} />
       )}
       {shown.map(card)}
       {folded.length > 0 && (

@@ -24,6 +24,8 @@ export const reviewing = {
   'review.nothingNew': 'This suggestion changes nothing.',
   'review.declineTitle': 'Decline this suggestion?',
   'review.declineConfirm': 'Decline suggestion',
+  'review.others': 'Other pending suggestions: {count}',
+  'review.declineOthers': 'Decline the others',
   'review.conflict': 'Someone changed this place in the meantime. Check it again.',
   'review.nameRequired': 'A place can’t be published without its current name.',
   'review.erases': 'If you accept this, the published value is removed.',
