@@ -127,5 +127,15 @@ it.each(listSizes)(
       )
       .toEqual(new Map(places.map(({ id }, at) => [id, invented[at]])));
     expect(requests.join('\n')).not.toMatch(/SECRET|2026-05-04/);
+
+    // the next list of this kind needs no correction, and nothing is sent twice
+    await openDialog(page);
+    await choose(page, 'bookmarks.kml', Buffer.from(kml));
+    await said(page, 'Names found: 3');
+    expect(await dialog(page).getByLabel('Column 1').inputValue()).toBe('old');
+    await findPlaces(page);
+    await group(page, 'Already there: 3').waitFor();
+    await group(page, 'Ready to send: 0').waitFor();
+    expect(await ownOf(user)).toHaveLength(3);
   },
 );
