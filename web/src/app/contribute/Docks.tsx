@@ -3,6 +3,7 @@ import { ListsDock, type ListsDockProps } from '../../features/review/ListsDock.
 import {
   fetchAdminTexts,
   fetchAnswersTexts,
+  fetchDeviceTexts,
   fetchFlagTexts,
   fetchReviewingTexts,
   fetchSourcesTexts,
@@ -27,8 +28,8 @@ const UnsentAnswers = onDemand(
   () => null,
 );
 const Mine = onDemand(async () => {
-  const mine = import('../../features/review/MySuggestions.tsx');
-  return (await withNeeds(mine, fetchReviewingTexts())).MySuggestions;
+  const mine = import('./OwnSuggestions.tsx');
+  return (await withNeeds(mine, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
 });
 
 export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;

@@ -134,6 +134,7 @@ export function RevisionForm(props: RevisionFormProps) {
   const values = useStore(form.store, ({ draft }) => draft.values);
   const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
   const speaker = useStore(form.store, ({ draft }) => draft.speaker);
+  const isChange = useStore(form.store, ({ draft }) => draft.replaces !== null);
   const error = useStore(form.store, (state) => state.error);
   const submitting = useStore(form.store, (state) => state.submitting);
   const [failure, setFailure] = useState<unknown>(null);
@@ -172,6 +173,12 @@ export function RevisionForm(props: RevisionFormProps) {
     showOutcome(await form.submit());
   }
 
+  async function sendAsNew(): Promise<void> {
+    form.sendAsNew();
+    setFailure(null);
+    tell(await form.submit());
+  }
+
   async function sendLater(): Promise<void> {
     showOutcome(await form.sendLater());
   }
@@ -197,6 +204,7 @@ export function RevisionForm(props: RevisionFormProps) {
       onSubmit={(event) => unawaited(submit(event))}
     >
       <TwoTabs form={form} />
+      {isChange && <p className={styles['hint']}>{t('change.replaces')}</p>}
       {typedFields.map((field) => (
         <FieldControl
           key={field}
@@ -227,6 +235,11 @@ export function RevisionForm(props: RevisionFormProps) {
         <div className={styles['buttons']}>
           {isCode(failure, 'unauthenticated') && (
             <Button onClick={onSignIn}>{t('suggest.signInAgain')}</Button>
+          )}
+          {isChange && (isCode(failure, 'conflict') || isCode(failure, 'not_found')) && (
+            <Button onClick={() => unawaited(sendAsNew())} disabled={submitting}>
+              {t('change.asNew')}
+            </Button>
           )}
           {outcomeOf(failure).kind !== 'refused' && (
             <Button onClick={() => unawaited(sendLater())} disabled={submitting}>
