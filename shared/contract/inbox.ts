@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { documentId } from './schemas.ts';
 
 /**
- * Kinds of inbox entries: news of a suggestion, or of a flag. Entries contain codes and names, so that each reader
+ * Kinds of inbox entries: news of a suggestion, of a flag, or of a proposal. Entries contain codes and names, so that each reader
  * gets them in their language.
  */
 export const inboxKinds = [
@@ -18,13 +18,19 @@ export const inboxKinds = [
   'flag_done',
   /** The same; the recording stays muted. */
   'flag_muted',
+  /** A second reviewer has carried out a merge or a deletion that the reader proposed ("A second person"). */
+  'merge_done',
+  'deletion_done',
+  /** A second reviewer has declined it. */
+  'merge_declined',
+  'deletion_declined',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 export const inboxEntry = z.object({
   id: z.string(),
   place_id: z.string(),
-  /** Null in entries about a flag. */
+  /** Null in entries about a flag or a proposal. */
   suggestion_id: z.nullable(z.string()),
   kind: z.enum(inboxKinds),
   /** ISO 8601. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { declineFields, needsWords } from './requests.ts';
 import { documentId, location, placeId } from './schemas.ts';
 import { placeStatuses } from './status.ts';
 
@@ -34,8 +35,15 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 /**
- * POST /places/proposals/confirm and …/dismiss: the proposal that the reviewer saw. The place is not part of the path, because
+ * POST /places/proposals/confirm and …/withdraw: the proposal that the reviewer saw. The place is not part of the path, because
  * a place that was merged meanwhile has another address, and its proposal must still be found.
  */
-export const proposalRequest = z.strictObject({ place_id: placeId, id: documentId });
+const which = { place_id: placeId, id: documentId };
+export const proposalRequest = z.strictObject(which);
 export type ProposalRequest = z.output<typeof proposalRequest>;
+
+/** POST /places/proposals/decline: with the reason, which its proposer reads. */
+export const declineProposalRequest = z
+  .strictObject({ ...which, ...declineFields })
+  .check(needsWords);
+export type DeclineProposalRequest = z.output<typeof declineProposalRequest>;

@@ -18,8 +18,8 @@ export const apiPaths = {
   /** Merges and deletions that wait for a second reviewer. */
   proposals: '/places/proposals',
   confirmProposal: '/places/proposals/confirm',
-  /** Refuses one of another's, or withdraws the own. */
-  dismissProposal: '/places/proposals/dismiss',
+  declineProposal: '/places/proposals/decline',
+  withdrawProposal: '/places/proposals/withdraw',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
   /** A question to the contributor, the answer, and withdrawing the suggestion. */

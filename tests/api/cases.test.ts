@@ -223,11 +223,16 @@ function asked(
     case 'list proposals':
       return ['/places/proposals', {}];
     case 'confirm a proposal':
-    case 'confirm the own':
-    case 'dismiss a proposal': {
-      const act = operation === 'dismiss a proposal' ? 'dismiss' : 'confirm';
-      const proposal = payload === 'good' ? sid : newDocumentId();
-      return [`/places/proposals/${act}`, post({ place_id: id, id: proposal })];
+    case 'confirm the own proposal':
+    case 'decline a proposal':
+    case 'decline the own proposal':
+    case 'withdraw a proposal':
+    case 'withdraw the own proposal': {
+      const [act = ''] = operation.split(' ');
+      const proposal = payload === 'another proposal' ? newDocumentId() : sid;
+      const why = payload === 'without a reason' ? {} : { reason_id: 'unclear' };
+      const reason = act === 'decline' ? why : {};
+      return [`/places/proposals/${act}`, post({ place_id: id, id: proposal, ...reason })];
     }
     case 'flag':
       return ['/places/flags', post({ place_id: id, kind: 'name', words: 'It is Sulduz.' })];
@@ -282,8 +287,8 @@ describe('the API', () => {
   const situations = new Map<string, Promise<{ id: string; sid: string }>>();
   // Cases that change nothing may share a place: the table has about three hundred cells.
   const placeFor = (state: PlaceState, status: number, operation: string, actor: Actor) => {
-    const isProposed = /a proposal$|^confirm/.test(operation);
-    if (operation.endsWith('the own'))
+    const isProposed = operation.endsWith('proposal');
+    if (/the own( proposal)?$/.test(operation))
       return situation(state, { isProposed, uid: uids.get(actor) ?? ownerUid });
     const isAsked = operation.endsWith('what was asked');
     const about = { isAsked, isProposed };

@@ -7,6 +7,7 @@ import { continueReview } from '../../functions/src/places/lists/continue-review
 import { decideList } from '../../functions/src/places/lists/review.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { mergePlaces } from '../../functions/src/places/merge.ts';
+import { declineProposal } from '../../functions/src/places/proposals/decide.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { deleteAccount, type AccountsContext } from '../../functions/src/erasure/delete-account.ts';
 import { FirestoreAccountTraces } from '../../functions/src/platform/store/account-traces.ts';
@@ -130,13 +131,24 @@ describe('an account that is deleted', () => {
     expect(left?.data()).toMatchObject({ state: 'pending', questions: [], author: null });
   });
 
-  it('proposes nothing any more', async () => {
+  it('proposes nothing any more, and nobody reads why that was declined', async () => {
     const { uid, name, caller } = await person(0);
     const [kept, other] = await Promise.all([havePlace(), havePlace()]);
     const body = { place_id: other.place_id, fields: [], revision: 3, other_revision: 3 };
     const call = { id: kept.place_id, caller: { ...caller, admin: true }, idempotencyKey: null };
-    await mergePlaces({ ...context, needsSecondPerson: true }, { ...call, body });
-    expect((await db.doc(`proposals/${kept.place_id}`).get()).get('uid')).toBe(uid);
+    const propose = async () => {
+      await mergePlaces({ ...context, needsSecondPerson: true }, { ...call, body });
+      return (await db.doc(`proposals/${kept.place_id}`).get()).data();
+    };
+    const { id = '' } = (await propose()) ?? {};
+    const declining = { ...call, caller: aCaller({ uid: 'second', name: 'Second' }) };
+    const why = { reason_id: 'unclear', reason: 'Two villages.' } as const;
+    const which = { place_id: kept.place_id, id: String(id) };
+    await declineProposal(context, { ...declining, body: { ...which, ...why } });
+    expect(JSON.stringify((await db.doc(`inboxes/${uid}`).get()).data())).toContain(
+      'Two villages.',
+    );
+    expect(await propose()).toMatchObject({ uid });
     await deleteAccount(accounts, caller);
     expect(await tracesOf({ uid, name })).toEqual([]);
   });

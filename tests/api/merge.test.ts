@@ -3,7 +3,11 @@ import { place } from '@shared/contract/schemas.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
 import { mergePlaces } from '../../functions/src/places/merge.ts';
-import { confirmProposal, dismissProposal } from '../../functions/src/places/proposals/decide.ts';
+import {
+  confirmProposal,
+  declineProposal,
+  withdrawProposal,
+} from '../../functions/src/places/proposals/decide.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { unmergePlace } from '../../functions/src/places/unmerge.ts';
@@ -42,8 +46,22 @@ it("the other place's address, API and suggestions lead to the kept one, until i
   // nothing has happened until a second person confirms
   expect((await call(`/places/${other}`)).data).toMatchObject({ place_id: other });
   const confirm = { place_id: kept, id: (await store.proposal(kept))?.id };
+  const told = async () => (await call('/account/inbox', { token: admin.token })).data;
+  const reason = { reason_id: 'unclear', reason: 'Two villages.' };
+  const declined = await post('/places/proposals/decline', { ...confirm, ...reason }, second.token);
+  expect(declined.data).toEqual({ declined: true });
+  expect(await told()).toMatchObject([
+    { kind: 'merge_declined', place_id: other, reason_id: 'unclear', words: 'Two villages.' },
+  ]);
+  // asked again
+  await post(`/places/${kept}/merge`, body);
+  confirm.id = (await store.proposal(kept))?.id;
   expect((await post('/places/proposals/confirm', confirm)).status).toBe(403);
   expect((await post('/places/proposals/confirm', confirm, second.token)).status).toBe(200);
+  expect(await told()).toMatchObject([
+    { kind: 'merge_done', place_id: other, name_az: 'Other', words: null },
+    { kind: 'merge_declined' },
+  ]);
   expect(place.parse((await call(`/places/${other}`)).data)).toMatchObject({
     ...{ place_id: kept, name_az: 'Other', revision: 4 },
   });
@@ -66,7 +84,7 @@ it("the other place's address, API and suggestions lead to the kept one, until i
 
 const rounds = full ? 50 : 10;
 
-const races = ['confirm', 'withdraw', 'approve'] as const;
+const races = ['confirm', 'decline', 'withdraw', 'approve'] as const;
 it.each(races)(
   'the confirmation of a proposal against %s has one winner',
   { timeout: rounds * 12_000 },
@@ -92,7 +110,12 @@ it.each(races)(
       const proposal = { place_id: id, id: (await store.proposal(id))?.id ?? '' };
       const against = {
         confirm: () => confirmProposal(context, { ...third, body: proposal }),
-        withdraw: () => dismissProposal(context, { ...first, body: proposal }),
+        decline: () =>
+          declineProposal(context, {
+            ...third,
+            body: { ...proposal, reason_id: 'unclear', reason: null },
+          }),
+        withdraw: () => withdrawProposal(context, { ...first, body: proposal }),
         approve: () => approveSuggestion(context, { ...third, id, sid, body: { fields: ['about'], revision: 3 } }), // oxfmt-ignore
       };
       const outcomes = await Promise.allSettled([

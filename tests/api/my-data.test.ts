@@ -9,6 +9,7 @@ import {
   newAccount,
   newPlaceId,
   setting,
+  store,
   type Account,
 } from './suite.ts';
 
@@ -60,9 +61,17 @@ beforeAll(async () => {
   });
   await upload(aylin, 'unused.txt', 'not yet part of anything');
   const [kept, merged] = await Promise.all([havePlace(), havePlace()]);
-  await post(admin, `/places/${kept.place_id}/merge`, {
-    ...{ place_id: merged.place_id, fields: [], revision: 3, other_revision: 3 },
+  const propose = () =>
+    post(admin, `/places/${kept.place_id}/merge`, {
+      ...{ place_id: merged.place_id, fields: [], revision: 3, other_revision: 3 },
+    });
+  await propose();
+  const second = await newAccount('Sima the second', { moderator: true });
+  const id = (await store.proposal(kept.place_id))?.id;
+  await post(second, '/places/proposals/decline', {
+    ...{ place_id: kept.place_id, id, reason_id: 'unclear', reason: 'Two villages.' },
   });
+  await propose();
   // her suggestion that an admin took back is still hers
   await post(admin, `/places/${place}/delete`);
 });
@@ -113,6 +122,10 @@ describe('the data of an account', () => {
     expect(theirs).toContain('Rəna the admin');
     expect(theirs).toContain('No source');
     expect(theirs).toContain('"of":"proposal"');
+    // of a reviewer who declined a proposal of the admin's: the words, not who wrote them
+    expect(theirs).toContain('"kind":"merge_declined"');
+    expect(theirs).toContain('Two villages.');
+    expect(theirs).not.toMatch(/the second/);
     for (const { uid, email } of [aylin, babek]) {
       expect(theirs).not.toContain(uid);
       expect(theirs).not.toContain(email);

@@ -76,8 +76,11 @@ export type Operation =
   | 'undo a merge'
   | 'list proposals'
   | 'confirm a proposal'
-  | 'confirm the own'
-  | 'dismiss a proposal'
+  | 'confirm the own proposal'
+  | 'decline a proposal'
+  | 'decline the own proposal'
+  | 'withdraw a proposal'
+  | 'withdraw the own proposal'
   | 'read a proposal'
   | 'write a proposal'
   | 'flag'
@@ -337,11 +340,15 @@ const proposing: Row[] = [
   row('list proposals', 'approved', null, forReviewers(200)),
   ...inEachState('confirm a proposal', forReviewers),
   row('confirm a proposal', 'approved', null, forReviewers(404), 'another proposal'),
-  row('confirm the own', 'approved', null, forReviewers(403)),
-  ...([...shown, 'deleted'] as const).map((state) =>
-    row('dismiss a proposal', state, null, forReviewers(200)),
-  ),
-  row('dismiss a proposal', 'none', null, forReviewers(404)),
+  row('confirm the own proposal', 'approved', null, forReviewers(403)),
+  ...([...shown, 'deleted'] as const).flatMap((state) => [
+    row('decline a proposal', state, null, forReviewers(200)),
+    row('withdraw the own proposal', state, null, forReviewers(200)),
+  ]),
+  row('decline a proposal', 'none', null, forReviewers(404)),
+  row('decline a proposal', 'approved', null, forReviewers(400), 'without a reason'),
+  row('decline the own proposal', 'approved', null, forReviewers(403)),
+  row('withdraw a proposal', 'approved', null, forReviewers(403)),
   row('read a proposal', 'approved', adminAlone, null),
 ];
 

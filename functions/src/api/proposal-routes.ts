@@ -1,7 +1,7 @@
 import { pageQuery } from '@shared/contract/page.ts';
-import { proposalRequest } from '@shared/contract/proposals.ts';
+import { declineProposalRequest, proposalRequest } from '@shared/contract/proposals.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
-import { confirmProposal, dismissProposal } from '../places/proposals/decide.ts';
+import { confirmProposal, declineProposal, withdrawProposal } from '../places/proposals/decide.ts';
 import { waitingProposals } from '../places/proposals/list.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { page } from '../platform/responses/envelope.ts';
@@ -30,10 +30,17 @@ export function proposalRoutes({ places, locatorFor }: MergeParts): Route[] {
     }),
     route({
       method: 'POST',
-      path: apiPaths.dismissProposal,
+      path: apiPaths.declineProposal,
+      who: 'reviewer',
+      body: declineProposalRequest,
+      handle: (call) => declineProposal(places, call),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.withdrawProposal,
       who: 'reviewer',
       body: proposalRequest,
-      handle: (call) => dismissProposal(places, call),
+      handle: (call) => withdrawProposal(places, call),
     }),
   ];
 }

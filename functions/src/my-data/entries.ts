@@ -9,7 +9,7 @@ account.json      your account; never your password, which nobody can read
 suggestions.json  what you suggested, newest first, who speaks in a recording where you said so, what became of
                   it, why, and what was corrected
 history.json      what you did to places: when, what, which fields
-inbox.json        what your inbox says of your suggestions
+inbox.json        what your inbox says of your suggestions, reports and proposals
 lists.json        what you were asked about lists that you brought, and answered
 records.json      how often you used what is limited, your settings of emails and the feed, the reports whose
                   answer you wait for, merges and deletions that you have proposed, when a role or a block of

@@ -92,10 +92,10 @@ export interface StoredInbox {
 
 /** Without whoever decided, without the time of reading, and without anything but the names of what was suggested. */
 export interface StoredInboxEntry {
-  /** The id of the decision's history entry. */
+  /** The id of the decision's history entry; about a proposal, the proposal's. */
   id: string;
   place_id: string;
-  /** Null in entries about a flag. */
+  /** Null in entries about a flag or a proposal. */
   suggestion_id: string | null;
   kind: InboxKind;
   at: Date;

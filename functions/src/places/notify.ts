@@ -2,7 +2,7 @@ import { limits } from '@shared/contract/limits.ts';
 import type { StoredInbox, StoredInboxEntry, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
-/** What a decision tells the contributor; `id` and `at` are those of its history entry. */
+/** What a decision says in an inbox; `id` and `at` are those of its history entry, or `id` is the proposal's. */
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
   Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
@@ -71,26 +71,30 @@ function changedByReview(
   return { entries: kept.map((one) => (one === entry ? { ...entry, rows } : one)) };
 }
 
-/** Tells those who asked for it that an admin has looked at a flag. Not which flag: the entry must say little. */
-export async function notifyOfFlag(
+/**
+ * Tells of a decision about a place itself: those who asked for it that an admin has looked at a flag (not at which one: the
+ * entry must say little), or an admin what became of a proposal.
+ */
+export async function notifyAboutPlace(
   transaction: PlaceTransaction,
   uids: readonly string[],
-  { place, id, at, kind }: Pick<News, 'id' | 'at' | 'kind'> & { place: StoredPlace },
+  { place, ...news }: News & { place: StoredPlace },
 ): Promise<void> {
-  const { place_id, name_az, name_loc, name_new } = place;
-  const entry: StoredInboxEntry = {
-    ...{ id, place_id, suggestion_id: null, kind, at, is_read: false },
-    ...{ name_az, name_loc, name_new, reason_id: null, words: null, rows: 1, list: null },
-  };
+  const entry = entryOf({ ...place, id: null }, news);
   for (const uid of uids.toSorted()) {
     const { entries } = await transaction.inbox(uid);
     transaction.saveInbox(uid, { entries: [entry, ...entries].slice(0, limits.inboxEntries) });
   }
 }
 
-/** Each field is listed, so that nothing else of a suggestion gets in. */
+/** What an entry is about: a suggestion, or a place itself, which has no `id`. */
+type Subject = Pick<StoredPlace, 'place_id' | 'name_az' | 'name_loc' | 'name_new'> & {
+  id: string | null;
+};
+
+/** Each field is listed, so that nothing else of a suggestion or a place gets in. */
 function entryOf(
-  { place_id, id: suggestion_id, name_az, name_loc, name_new }: StoredSuggestion,
+  { place_id, id: suggestion_id, name_az, name_loc, name_new }: Subject,
   { id, at, kind, reason_id = null, words = null, rows = 1, list = null }: News,
 ): StoredInboxEntry {
   return {

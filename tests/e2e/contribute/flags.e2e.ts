@@ -5,7 +5,7 @@ import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
-import { accountButton, queueButton } from '../support/toolbar.ts';
+import { queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -20,7 +20,7 @@ import {
   suggest,
   uploadAs,
 } from './support/api.ts';
-import { dialog, openSignedIn, toast } from './support/session.ts';
+import { dialog, openInbox, openSignedIn, toast } from './support/session.ts';
 
 /** Anybody says that something is wrong, and admins look (docs/decisions.md "Flags"). */
 
@@ -112,12 +112,8 @@ it('a signed-in sender who asks for it hears of the answer in the inbox', async 
   const done = { kind: 'position', answer: 'done', count: 1 };
   await callAs(admin, 'POST', `/places/${id}/flags`, done);
   await page.reload();
-  await accountButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Inbox' }).click();
-  await page
-    .getByRole('dialog', { name: 'Inbox' })
-    .getByText('Reviewers have looked at what you reported. Thank you.')
-    .waitFor();
+  const inbox = await openInbox(page);
+  await inbox.getByText('Reviewers have looked at what you reported. Thank you.').waitFor();
 });
 
 /** What the browser stores for this site: both storages, and every record of every database. */

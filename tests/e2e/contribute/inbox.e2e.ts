@@ -16,7 +16,7 @@ import {
   submissionsOf,
   suggest,
 } from './support/api.ts';
-import { dialog, openSignedIn, toast } from './support/session.ts';
+import { openInbox, openSignedIn, toast } from './support/session.ts';
 
 /** What a contributor hears of decisions, and says to questions. */
 
@@ -30,16 +30,8 @@ async function pending(user: Account, admin: Account, names: Names) {
   return { id, names, path: `/places/${id}/submissions/${suggestion?.id}` };
 }
 
-async function openInbox(page: Page) {
-  await accountButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Inbox' }).click();
-  const inbox = page.getByRole('dialog', { name: 'Inbox' });
-  await inbox.waitFor();
-  return inbox;
-}
-
 /** The entry about a place with these names, in the script that the reader reads first. */
-const entryOf = (inbox: Awaited<ReturnType<typeof openInbox>>, name: string) =>
+const entryOf = (inbox: Locator, name: string) =>
   inbox.getByRole('listitem').filter({ hasText: name });
 
 it.each(['en', 'azb'] as const)(

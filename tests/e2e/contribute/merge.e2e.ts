@@ -11,7 +11,7 @@ import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
-import { openSignedIn, toast } from './support/session.ts';
+import { openInbox, openSignedIn, toast } from './support/session.ts';
 
 /** Admins make one place of two, which needs two of them, and part them again. */
 
@@ -53,6 +53,17 @@ const read = (id: string) => callAs<Place>(null, 'GET', `/places/${id}`);
 const waiting = (within: Page | Locator) =>
   within.getByRole('region', { name: 'Waiting for a second reviewer' });
 
+/** Declines a proposal with a listed reason and words. */
+async function declineIn(page: Page, entry: Locator): Promise<void> {
+  await entry.getByRole('button', { name: 'Decline', exact: true }).click();
+  const why = page.getByRole('dialog', { name: 'Decline the proposal' });
+  await why.getByRole('combobox', { name: 'Why?' }).selectOption('It isn’t clear what is meant');
+  await why.getByRole('textbox', { name: 'Reason' }).fill('Two villages.');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await why.getByRole('button', { name: 'Decline the proposal' }).click();
+  await toast(page, 'Proposal declined');
+}
+
 /** A second admin confirms the proposal for a place. */
 async function confirm(second: Account, place_id: string): Promise<void> {
   const proposals = await callAs<Proposal[]>(second, 'GET', '/places/proposals');
@@ -60,7 +71,7 @@ async function confirm(second: Account, place_id: string): Promise<void> {
   await callAs(second, 'POST', '/places/proposals/confirm', { place_id, id });
 }
 
-it('two places become one when two admins want it, whose other address leads to it, and two again', async () => {
+it('two places become one when two admins want it, who hear of each other’s reasons, whose other address leads to it, and two again', async () => {
   const [user, admin, second] = await Promise.all([
     createAccount(),
     createAccount({ admin: true }),
@@ -99,11 +110,39 @@ it('two places become one when two admins want it, whose other address leads to 
   await queueButton(seconds).click();
   const inQueue = waiting(seconds.getByRole('region', { name: 'Pending places' }));
   const entry = inQueue.getByRole('listitem').filter({ hasText: part });
+  await declineIn(seconds, entry);
+  // the place beside the queue shows the same list
+  await entry.waitFor({ state: 'detached' });
+  expect(await waiting(panel(seconds)).count()).toBe(0);
+  await page.reload();
+  const inbox = await openInbox(page);
+  const told = inbox
+    .getByRole('listitem')
+    .filter({ hasText: 'You proposed to merge it with another place.' });
+  await told.getByText('Declined', { exact: true }).waitFor();
+  await told.getByText('It isn’t clear what is meant').waitFor();
+  await told.getByText('Two villages.').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  // asks again
+  const revisions = {
+    revision: (await read(first)).revision,
+    other_revision: (await read(part)).revision,
+  };
+  await callAs(admin, 'POST', `/places/${first}/merge`, {
+    place_id: part,
+    fields: ['name_az'],
+    ...revisions,
+  });
+  await seconds.reload();
+  await queueButton(seconds).click();
   await entry.getByRole('button', { name: first }).click();
   await expect.poll(() => new URL(seconds.url()).pathname).toBe(`/places/${first}`);
   await waiting(panel(seconds)).getByRole('button', { name: 'Merge', exact: true }).click();
   await toast(seconds, 'Merged');
   await waiting(panel(seconds)).waitFor({ state: 'detached' });
+  await page.reload();
+  await (await openInbox(page)).getByText('Merged with another place, as you proposed.').waitFor();
   expect(await read(part)).toMatchObject({ place_id: first, name_az: 'Zirmanli' });
   expect((await read(first)).names.map(({ form }) => form)).toContain('Zirmanlı');
   expect(await submissionsOf(admin, first)).toHaveLength(3);
@@ -113,7 +152,8 @@ it('two places become one when two admins want it, whose other address leads to 
   await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/places/${first}`);
 
   await panel(seconds).getByRole('button', { name: 'History' }).click();
-  await panel(seconds).getByText('Merge proposed').waitFor();
+  await panel(seconds).getByText('Proposal declined').waitFor();
+  expect(await panel(seconds).getByText('Merge proposed').count()).toBe(2);
   await panel(seconds).getByRole('button', { name: 'Undo merge' }).click();
   await toast(seconds, 'Undone');
   expect(await read(part)).toMatchObject({ place_id: part, name_az: 'Zirmanli' });

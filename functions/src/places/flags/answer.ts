@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import type { StoredFlags, StoredPlace } from '../model.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
-import { notifyOfFlag } from '../notify.ts';
+import { notifyAboutPlace } from '../notify.ts';
 import { isPublic } from '../visibility.ts';
 import { mute, saveChange } from './mute.ts';
 import { linksOf, recordingsOf, withRecordings } from './recordings.ts';
@@ -73,7 +73,7 @@ async function tellSenders(
   if (senders.length === 0) return;
   const erased = await Promise.all(senders.map((uid) => transaction.isErased(uid)));
   const left = senders.filter((_, index) => !erased[index]);
-  await notifyOfFlag(transaction, left, { place, id, at, kind });
+  await notifyAboutPlace(transaction, left, { place, id, at, kind });
   transaction.saveFlagSenders(place.place_id, flags.kind, []);
 }
 

@@ -1,19 +1,20 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import type { ProposalRequest } from '@shared/contract/proposals.ts';
+import type { DeclineProposalRequest, ProposalRequest } from '@shared/contract/proposals.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { checkRevision } from '../approve.ts';
 import { deleteIn } from '../delete.ts';
 import { noSuchPlace } from '../get.ts';
 import { checkedMerge, locatedIfNew, saveMerge } from '../merge.ts';
-import type { StoredProposal } from '../model.ts';
+import type { StoredPlace, StoredProposal } from '../model.ts';
+import { notifyAboutPlace, type News } from '../notify.ts';
 import type { LocatingContext, PlaceTransaction, ProposingContext } from '../ports.ts';
 import { historyOf } from '../record.ts';
 import { placesOf } from './propose.ts';
 
-export interface ProposalCall {
+export interface ProposalCall<Body = ProposalRequest> {
   caller: Caller;
-  body: ProposalRequest;
+  body: Body;
   idempotencyKey: string | null;
 }
 
@@ -36,56 +37,136 @@ export async function confirmProposal(
   const asked = ['confirm proposal', body];
   return store.transact(placesOf({ place_id, merge }), (transaction) =>
     once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const proposal = await waitingProposal(transaction, body);
-      if (proposal.uid === caller.uid) throw ownProposal();
+      const proposal = await othersProposal(transaction, body, caller);
       if (!(await isAdmin(proposal.uid))) throw proposerLeft();
       if (proposal.merge) {
         const about = { id: place_id, body: proposal.merge, located, at };
-        await saveMerge(transaction, await checkedMerge(transaction, about), { caller, at, newId });
-      } else await confirmDeletion(transaction, proposal, { caller, at, entryId: newId() });
+        const checked = await checkedMerge(transaction, about);
+        await saveMerge(transaction, checked, { caller, at, newId });
+        await notifyProposer(transaction, proposal, {
+          place: checked.other,
+          kind: 'merge_done',
+          at,
+        });
+      } else {
+        const place = await confirmDeletion(transaction, proposal, {
+          caller,
+          at,
+          entryId: newId(),
+        });
+        await notifyProposer(transaction, proposal, { place, kind: 'deletion_done', at });
+      }
       transaction.removeProposal(place_id);
       return { confirmed: true as const };
     }),
   );
 }
 
+/** @returns the place before it */
 async function confirmDeletion(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredProposal,
   call: { caller: Caller; at: Date; entryId: string },
-): Promise<void> {
+): Promise<StoredPlace> {
   const place = await transaction.place(place_id);
   if (!place) throw noSuchPlace(place_id);
   await checkRevision(transaction, place, revision);
   await deleteIn(transaction, { id: place_id, ...call });
+  return place;
 }
 
 /**
- * POST /places/proposals/dismiss: its proposer withdraws it, or another reviewer refuses it.
+ * POST /places/proposals/decline: another reviewer is against it. The reason is in the history and in the proposer's inbox.
  *
- * @throws ApiError not_found when it does not wait any more
+ * @throws ApiError not_found when it does not wait any more; forbidden for the own one
  */
-export function dismissProposal(
-  { store, now, newId }: Pick<ProposingContext, 'store' | 'now' | 'newId'>,
-  { caller, body, idempotencyKey: key }: ProposalCall,
-): Promise<{ dismissed: true }> {
+export function declineProposal(
+  { store, now, newId }: DismissingContext,
+  { caller, body, idempotencyKey: key }: ProposalCall<DeclineProposalRequest>,
+): Promise<{ declined: true }> {
   const at = now();
-  const { place_id } = body;
-  const asked = ['dismiss proposal', body];
+  const { place_id, reason, reason_id } = body;
+  const asked = ['decline proposal', body];
   return store.transact(place_id, (transaction) =>
     once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const { uid, revision } = await waitingProposal(transaction, body);
-      const action = uid === caller.uid ? 'proposal_withdrawn' : 'proposal_refused';
-      transaction.removeProposal(place_id);
-      transaction.addHistory(
-        historyOf({ place_id, revision }, { id: newId(), at, action, caller }),
-      );
-      return { dismissed: true as const };
+      const proposal = await othersProposal(transaction, body, caller);
+      const why = { reason, reasonId: reason_id };
+      remove(transaction, proposal, {
+        id: newId(),
+        at,
+        action: 'proposal_refused',
+        caller,
+        ...why,
+      });
+      const { merge } = proposal;
+      const place = await transaction.place(merge?.place_id ?? place_id);
+      const kind = merge ? 'merge_declined' : 'deletion_declined';
+      if (place)
+        await notifyProposer(transaction, proposal, { place, kind, at, reason_id, words: reason });
+      return { declined: true as const };
     }),
   );
 }
 
-/** @throws ApiError not_found when it was confirmed, dismissed or replaced */
+/**
+ * POST /places/proposals/withdraw: its proposer takes it back.
+ *
+ * @throws ApiError not_found when it does not wait any more; forbidden for another's
+ */
+export function withdrawProposal(
+  { store, now, newId }: DismissingContext,
+  { caller, body, idempotencyKey: key }: ProposalCall,
+): Promise<{ withdrawn: true }> {
+  const at = now();
+  const asked = ['withdraw proposal', body];
+  return store.transact(body.place_id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
+      const proposal = await waitingProposal(transaction, body);
+      if (proposal.uid !== caller.uid) throw forbidden('only its proposer can withdraw it');
+      remove(transaction, proposal, { id: newId(), at, action: 'proposal_withdrawn', caller });
+      return { withdrawn: true as const };
+    }),
+  );
+}
+
+type DismissingContext = Pick<ProposingContext, 'store' | 'now' | 'newId'>;
+
+/** Nothing of it is carried out; the history has an entry of the place that it is filed under. */
+function remove(
+  transaction: PlaceTransaction,
+  { place_id, revision }: StoredProposal,
+  entry: Parameters<typeof historyOf>[1],
+): void {
+  transaction.removeProposal(place_id);
+  transaction.addHistory(historyOf({ place_id, revision }, entry));
+}
+
+/**
+ * Tells the proposer what became of it, unless their account is being deleted.
+ *
+ * @param news its place is the one that the proposal hides: it is stored, and has a name
+ */
+async function notifyProposer(
+  transaction: PlaceTransaction,
+  { id, uid }: StoredProposal,
+  news: Omit<News, 'id'> & { place: StoredPlace },
+): Promise<void> {
+  if (!(await transaction.isErased(uid)))
+    await notifyAboutPlace(transaction, [uid], { id, ...news });
+}
+
+/** @throws ApiError not_found when it does not wait any more; forbidden for the own one */
+async function othersProposal(
+  transaction: PlaceTransaction,
+  which: ProposalRequest,
+  { uid }: Caller,
+): Promise<StoredProposal> {
+  const proposal = await waitingProposal(transaction, which);
+  if (proposal.uid === uid) throw forbidden('somebody else must decide on it');
+  return proposal;
+}
+
+/** @throws ApiError not_found when it was decided on, withdrawn or replaced */
 async function waitingProposal(
   transaction: PlaceTransaction,
   { place_id, id }: ProposalRequest,
@@ -95,8 +176,7 @@ async function waitingProposal(
   throw new ApiError('not_found', 'this proposal does not wait any more');
 }
 
-const ownProposal = () =>
-  new ApiError('forbidden', 'somebody else must confirm it', { reason: 'forbidden' });
+const forbidden = (why: string) => new ApiError('forbidden', why, { reason: 'forbidden' });
 
 const proposerLeft = () =>
   new ApiError('conflict', 'whoever proposed it is no admin any more', {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { deletePlace } from '../delete.ts';
 import { createFlagLimits } from '../flags/limits.ts';
 import { placeHistory } from '../history.ts';
+import { ownInbox } from '../inbox.ts';
 import { mergePlaces } from '../merge.ts';
 import type { StoredProposal } from '../model.ts';
 import { submitSuggestion } from '../submit.ts';
 import { approveSuggestion } from '../approve.ts';
 import { sendFlag } from '../testing/flagging.ts';
 import { admin, aSubmission, aylin, havePlace, haveUpload, knownId as id, moderator, newWorld, visitor, type World } from '../testing/world.ts'; // oxfmt-ignore
-import { confirmProposal, dismissProposal } from './decide.ts';
+import { confirmProposal, declineProposal, withdrawProposal } from './decide.ts';
 import { waitingProposals } from './list.ts';
 
 const other = 'gn-8';
@@ -38,6 +39,13 @@ const waiting = async (world: World) =>
 async function about(world: World, caller: typeof admin, idempotencyKey: string | null = null) {
   const [proposal] = await world.store.proposals(1);
   return { caller, idempotencyKey, body: { place_id: id, id: proposal?.id ?? '' } };
+}
+
+const why = { reason_id: 'unclear' as const, reason: 'They are two villages.' };
+
+async function decline(world: World, caller = moderator, idempotencyKey: string | null = null) {
+  const call = await about(world, caller, idempotencyKey);
+  return declineProposal(world, { ...call, body: { ...call.body, ...why } });
 }
 
 const actions = async (world: World, caller: typeof admin | null = moderator) =>
@@ -116,18 +124,28 @@ describe('with a second person', () => {
   });
 
   it.each([
-    ['withdraws', admin, 'proposal_withdrawn Rəna'],
-    ['refuses', moderator, 'proposal_refused Sevda'],
-  ])('somebody %s it', async (_, caller, entry) => {
+    ['withdrawn', 'proposal_withdrawn Rəna'],
+    ['declined', 'proposal_refused Sevda'],
+  ])('it is %s', async (what, entry) => {
     const world = await newPair();
     await remove(world);
     world.pass(1_000);
-    expect(await dismissProposal(world, await about(world, caller))).toEqual({ dismissed: true });
+    if (what === 'declined') await decline(world);
+    else await withdrawProposal(world, await about(world, admin));
     expect(await actions(world)).toEqual([entry, 'deletion_proposed Rəna']);
     expect(await waiting(world)).toEqual([]);
     expect(await world.store.place(id)).toMatchObject({ status: 'approved', revision: 3 });
     // it can be proposed again, by anybody
     expect(await merge(world, second)).toMatchObject({ proposed: true });
+  });
+
+  it('nobody withdraws what somebody else proposed, or declines their own', async () => {
+    const world = await newPair();
+    await remove(world);
+    const forbidden = { code: 'forbidden' };
+    await expect(withdrawProposal(world, await about(world, second))).rejects.toMatchObject(forbidden); // oxfmt-ignore
+    await expect(decline(world, admin)).rejects.toMatchObject(forbidden);
+    expect(await waiting(world)).toHaveLength(1);
   });
 
   it.each(['merge', 'remove'] as const)(
@@ -144,7 +162,7 @@ describe('with a second person', () => {
           ...{ code: 'conflict', reason: 'changed_meanwhile' },
           details: { changed: ['about'], revision: 4 },
         });
-        // it is dismissed, or another one takes its place
+        // it is declined, or another one takes its place
         expect(await remove(world, second)).toMatchObject({ proposed: true });
       }
     },
@@ -193,12 +211,89 @@ describe('with a second person', () => {
   });
 });
 
+describe('its proposer', () => {
+  const inboxOf = (world: World, caller = admin) => ownInbox(world, caller);
+
+  it.each([
+    ['merge', 'merge_declined', other, 'Other'],
+    ['remove', 'deletion_declined', id, 'Sulduz'],
+  ] as const)('hears that a %s was declined, and why', async (what, kind, place_id, name_az) => {
+    const world = await newPair();
+    await propose[what](world);
+    expect(await inboxOf(world)).toEqual([]);
+    world.pass(1_000);
+    const [proposal] = await waiting(world);
+    const call = { ...(await about(world, moderator, 'key')) };
+    const declining = () => declineProposal(world, { ...call, body: { ...call.body, ...why } });
+    expect(await declining()).toEqual({ declined: true });
+    const told = await inboxOf(world);
+    expect(told).toMatchObject([
+      {
+        ...{ id: proposal?.id, kind, place_id, name_az, suggestion_id: null, is_read: false },
+        ...{ reason_id: 'unclear', words: 'They are two villages.' },
+      },
+    ]);
+    // the history has the reason for reviewers
+    const [entry] = (await placeHistory(world, { id, caller: moderator })).items;
+    expect(entry).toMatchObject({ action: 'proposal_refused', ...why });
+    expect(JSON.stringify(await placeHistory(world, { id, caller: visitor }))).not.toContain('villages'); // oxfmt-ignore
+    // the answer got lost
+    expect(await declining()).toEqual({ declined: true });
+    expect(await inboxOf(world)).toEqual(told);
+  });
+
+  it.each([
+    ['merge', 'merge_done', other],
+    ['remove', 'deletion_done', id],
+  ] as const)('hears that a %s was carried out', async (what, kind, place_id) => {
+    const world = await newPair();
+    await propose[what](world);
+    await confirmProposal(world, await about(world, second));
+    const told = { kind, place_id, suggestion_id: null, reason_id: null, words: null };
+    expect(await inboxOf(world)).toMatchObject([told]);
+    expect(await inboxOf(world, second)).toEqual([]);
+  });
+
+  it('reads nowhere in the inbox who decided', async () => {
+    for (const decided of [confirmProposal, decline] as const) {
+      const world = await newPair();
+      await merge(world);
+      if (decided === decline) await decline(world, second);
+      else await confirmProposal(world, await about(world, second));
+      const stored = JSON.stringify(await world.store.inbox(admin.uid));
+      expect(stored).toContain('Other');
+      expect(stored).not.toMatch(new RegExp(`${second.uid}|${second.name}`));
+    }
+  });
+
+  it('hears nothing of what they withdraw themselves', async () => {
+    const world = await newPair();
+    await remove(world);
+    await withdrawProposal(world, await about(world, admin));
+    expect(await inboxOf(world)).toEqual([]);
+  });
+
+  it.each([decline, async (world: World) => confirmProposal(world, await about(world, second))])(
+    'gets no inbox again when their account is being deleted',
+    async (decide) => {
+      const world = await newPair();
+      await remove(world);
+      world.store.put(`erasures/${admin.uid}`, {});
+      await decide(world);
+      expect(await waiting(world)).toEqual([]);
+      expect([...world.store.documents.keys()].filter((path) => path.startsWith('inboxes/'))).toEqual([]); // oxfmt-ignore
+    },
+  );
+});
+
 describe('at the same time', () => {
   const rivals = {
     'a second confirmation': async (world: World, proposal: StoredProposal) =>
       confirmProposal(world, { ...call, caller: moderator, body: proposal }),
+    'its decline': (world: World, proposal: StoredProposal) =>
+      declineProposal(world, { ...call, caller: moderator, body: { ...proposal, ...why } }),
     'its withdrawal': (world: World, proposal: StoredProposal) =>
-      dismissProposal(world, { ...call, body: proposal }),
+      withdrawProposal(world, { ...call, body: proposal }),
     'an approval': async (world: World, _: StoredProposal, sid: string) =>
       approveSuggestion(world, { ...call, id, sid, caller: moderator, body: { fields: ['about'], revision: 3 } }), // oxfmt-ignore
   };
@@ -219,6 +314,8 @@ describe('at the same time', () => {
         expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
           reason: { code: expect.stringMatching(/^(not_found|conflict)$/) as string },
         });
+        const told = await ownInbox(world, admin);
+        expect(told).toHaveLength(rival === 'its withdrawal' || rival === 'an approval' ? Number(outcomes[0].status === 'fulfilled') : 1); // oxfmt-ignore
         const isConfirmed = outcomes[0].status === 'fulfilled' || rival === 'a second confirmation';
         const history = await world.store.history(id, 9);
         const done = history.filter(({ action }) => action === 'merged' || action === 'deleted');

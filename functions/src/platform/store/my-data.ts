@@ -64,6 +64,7 @@ export function myDataSource({
           by: one.by,
           suggestion_id: one.suggestion_id,
           reason: one.reason,
+          reason_id: one.reason_id,
           // the earlier value may be somebody else's
           fields: one.changes.map(({ field }) => field),
         };

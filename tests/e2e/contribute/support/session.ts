@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage, type PageOptions } from '../../support/browser.ts';
 import { appUrl } from '../../support/app-url.ts';
@@ -15,6 +15,15 @@ export const authField = (page: Page, label: string) =>
 
 export const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
+
+/** Opens the inbox from the user card. */
+export async function openInbox(page: Page): Promise<Locator> {
+  await accountButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Inbox' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  await inbox.waitFor();
+  return inbox;
+}
 
 /** Shown over the map while a suggestion is unsent or a draft exists. */
 export const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });

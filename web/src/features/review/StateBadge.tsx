@@ -1,13 +1,12 @@
-import type { InboxKind } from '@shared/contract/inbox.ts';
 import type { SuggestionState } from '@shared/contract/status.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './StateBadge.module.css';
 
-/** The kinds of inbox entries about suggestions; the others are about flags. */
-type SuggestionNews = Exclude<InboxKind, 'flag_done' | 'flag_muted'>;
+/** `requested`: reviewers ask for a revision of its place. */
+export type ShownState = SuggestionState | 'requested';
 
-/** A suggestion's state, or the kind of an entry in the inbox. */
-export function StateBadge({ state }: { state: SuggestionState | SuggestionNews }) {
+/** A suggestion's state, or what an entry in the inbox says of it. */
+export function StateBadge({ state }: { state: ShownState }) {
   return (
     <span className={styles['badge']} data-state={state}>
       {t(`review.state.${state}`)}

@@ -17,6 +17,7 @@ export const admin = {
   'proposal.merge': 'Merge {name} into {kept}',
   'proposal.deletion': 'Delete {name}',
   'proposal.refuse': 'Decline',
+  'proposal.declineTitle': 'Decline the proposal',
   'proposal.withdraw': 'Withdraw',
   'proposal.outdated': 'Something has changed since, so this is no longer possible.',
   'review.action.merge_proposed': 'Merge proposed',

@@ -42,6 +42,11 @@ export const reviewing = {
   'inbox.kept': 'Could not be refreshed. You see what was loaded last.',
   'inbox.approved': 'Your suggestion is on the map.',
   'inbox.requested': 'Reviewers ask for a revision of this place. Do you know more?',
+  // for admins, of what they proposed
+  'inbox.mergeDone': 'Merged with another place, as you proposed.',
+  'inbox.deletionDone': 'Deleted, as you proposed.',
+  'inbox.mergeDeclined': 'You proposed to merge it with another place.',
+  'inbox.deletionDeclined': 'You proposed to delete it.',
   'ask.question': 'Question',
   'ask.answer': 'Answer',
   'ask.noAnswer': 'Not answered yet',

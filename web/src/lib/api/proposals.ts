@@ -1,4 +1,5 @@
 import { proposal, type Proposal } from '@shared/contract/proposals.ts';
+import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
 import { callApi, callList } from './client.ts';
@@ -7,8 +8,12 @@ import { callApi, callList } from './client.ts';
 export const fetchProposals = (signal: AbortSignal): Promise<Proposal[]> =>
   callList({ url: apiUrl(apiPaths.proposals), answer: z.array(proposal), signal });
 
-async function send(url: string, { place: { place_id }, id }: Proposal): Promise<void> {
-  const call = { method: 'POST', url, body: { place_id, id } } as const;
+async function send(
+  url: string,
+  { place: { place_id }, id }: Proposal,
+  reason?: DeclineRequest,
+): Promise<void> {
+  const call = { method: 'POST', url, body: { place_id, id, ...reason } } as const;
   await callApi({ ...call, answer: z.unknown(), idempotencyKey: crypto.randomUUID() });
 }
 
@@ -16,6 +21,10 @@ async function send(url: string, { place: { place_id }, id }: Proposal): Promise
 export const confirmProposal = (one: Proposal): Promise<void> =>
   send(apiUrl(apiPaths.confirmProposal), one);
 
-/** Refuses another's, or withdraws the own. @throws ApiError `not_found` when it does not wait any more */
-export const dismissProposal = (one: Proposal): Promise<void> =>
-  send(apiUrl(apiPaths.dismissProposal), one);
+/** Declines another's; its proposer reads the reason. @throws ApiError `not_found` when it does not wait any more */
+export const declineProposal = (one: Proposal, reason: DeclineRequest): Promise<void> =>
+  send(apiUrl(apiPaths.declineProposal), one, reason);
+
+/** Withdraws the own. @throws ApiError `not_found` when it does not wait any more */
+export const withdrawProposal = (one: Proposal): Promise<void> =>
+  send(apiUrl(apiPaths.withdrawProposal), one);

@@ -11,12 +11,15 @@ export interface DeclineDialogProps {
   busy: boolean;
   /** Title of the dialog and text of its button; by default those for one suggestion. */
   title?: string;
+  /** All by default. */
+  reasons?: readonly DeclineReason[];
   onDecline: (id: DeclineReason, words: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason, which the contributor reads under My suggestions. */
-export function DeclineDialog({ busy, title, onDecline, onClose }: DeclineDialogProps) {
+/** Asks for the reason, which whoever suggested or proposed it reads. */
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { busy, title, reasons = declineReasons, onDecline, onClose } = props;
   const [id, setId] = useState<DeclineReason>('other');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +41,7 @@ export function DeclineDialog({ busy, title, onDecline, onClose }: DeclineDialog
         <SelectField
           label={t('review.why')}
           value={id}
-          options={declineReasons.map((one) => [one, t(`declined.${one}`)] as const)}
+          options={reasons.map((one) => [one, t(`declined.${one}`)] as const)}
           disabled={busy}
           onChoose={(chosen) => {
             setId(chosen);

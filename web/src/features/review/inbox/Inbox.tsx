@@ -13,20 +13,40 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { AnswerForm } from '../ask/AnswerForm.tsx';
 import ask from '../ask/ask.module.css';
 import { reasonText } from '../reason-text.ts';
-import { StateBadge } from '../StateBadge.tsx';
+import { StateBadge, type ShownState } from '../StateBadge.tsx';
 import lists from '../lists.module.css';
 import { unreadOf, useInbox } from './inbox-store.ts';
 import { markAsRead, reloadInbox } from './inbox.ts';
 import styles from './Inbox.module.css';
 
+const whyDeclined = ({ reason_id, words }: InboxEntry) => reasonText({ reason_id, reason: words });
+
 /** What an entry says below the name. */
 const texts: Record<InboxKind, (entry: InboxEntry) => string | null> = {
   approved: () => t('inbox.approved'),
-  declined: ({ reason_id, words }) => reasonText({ reason_id, reason: words }),
+  declined: whyDeclined,
   asked: ({ words }) => words,
   requested: () => t('inbox.requested'),
   flag_done: () => t('inbox.flagDone'),
   flag_muted: () => t('inbox.flagMuted'),
+  merge_done: () => t('inbox.mergeDone'),
+  deletion_done: () => t('inbox.deletionDone'),
+  merge_declined: (entry) => `${t('inbox.mergeDeclined')} ${whyDeclined(entry) ?? ''}`,
+  deletion_declined: (entry) => `${t('inbox.deletionDeclined')} ${whyDeclined(entry) ?? ''}`,
+};
+
+/** What an entry says beside the name. */
+const states: Record<InboxKind, ShownState | null> = {
+  approved: 'approved',
+  declined: 'declined',
+  asked: 'asked',
+  requested: 'requested',
+  flag_done: null,
+  flag_muted: null,
+  merge_done: 'approved',
+  deletion_done: 'approved',
+  merge_declined: 'declined',
+  deletion_declined: 'declined',
 };
 
 interface EntryProps {
@@ -38,6 +58,7 @@ interface EntryProps {
 function Entry({ entry, isNew, onChoose }: EntryProps) {
   const { kind, at, place_id } = entry;
   const text = texts[kind](entry);
+  const state = states[kind];
   return (
     <li>
       <RowButton tall onClick={() => onChoose(place_id)}>
@@ -51,7 +72,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
               )}
               <ShownName place={entry} />
             </span>
-            {kind !== 'flag_done' && kind !== 'flag_muted' && <StateBadge state={kind} />}
+            {state && <StateBadge state={state} />}
           </span>
           {entry.rows > 1 && (
             <span className={lists['note']}>{t('inbox.rows', { count: entry.rows - 1 })}</span>
@@ -96,7 +117,7 @@ export interface InboxProps {
   onChoose: (placeId: string) => void;
 }
 
-/** What became of the user's suggestions. Entries that it has shown are read. */
+/** What became of the user's suggestions, reports and proposals. Entries that it has shown are read. */
 export function Inbox({ onClose, onChoose }: InboxProps) {
   const { entries } = useInbox();
   // still marked as new in this opening

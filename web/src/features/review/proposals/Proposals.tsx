@@ -1,5 +1,6 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Proposal } from '@shared/contract/proposals.ts';
+import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { useEffect, useId, useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { leftToRight } from '../../../i18n/isolate.ts';
@@ -7,7 +8,7 @@ import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { isCode } from '../../../lib/api/failure.ts';
-import { confirmProposal, dismissProposal } from '../../../lib/api/proposals.ts';
+import { confirmProposal, declineProposal, withdrawProposal } from '../../../lib/api/proposals.ts'; // oxfmt-ignore
 import { useConnection } from '../../../lib/connection.ts';
 import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
@@ -17,6 +18,7 @@ import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { By } from '../By.tsx';
 import { noteMoved, useChangedBeside } from '../changed-beside.ts';
+import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { lookAlike } from '../look-alike.ts';
 import { dropProposal, loadProposals, useProposalStore } from './proposal-store.ts';
 import reviewStyles from '../review.module.css';
@@ -82,26 +84,30 @@ const placesToOpen = (proposal: Proposal, about: string | undefined) =>
       place_id !== about && (status !== 'none' || placeIdKind(place_id) === 'gazetteer'),
   );
 
-type Act = 'confirm' | 'dismiss';
+/** Those that fit a merge or a deletion; the others are about what a suggestion contains. */
+const reasons = ['no_source', 'unclear', 'other'] as const;
+
+type Act = 'confirm' | 'decline' | 'withdraw';
 
 function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { proposal: Proposal }) {
   const [busy, setBusy] = useState<Act | null>(null);
+  const [declining, setDeclining] = useState(false);
   const lost = useConnection((connection) => connection.lost);
   const { kind, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
 
-  async function act(which: Act): Promise<void> {
+  /** @param done says that it was */
+  async function act(which: Act, call: Promise<void>, done: string): Promise<void> {
     setBusy(which);
     try {
-      await (which === 'confirm' ? confirmProposal : dismissProposal)(proposal);
+      await call;
+      toast.success(done);
       dropProposal(proposal);
-      if (which === 'confirm') {
-        toast.success(t(kind === 'merge' ? 'merge.done' : 'review.deleted'));
-        onConfirmed(proposal);
-      } else toast.success(t(dismissed));
+      if (which === 'confirm') onConfirmed(proposal);
     } catch (failure) {
       console.warn('The proposal could not be decided', failure);
       const isLate = isCode(failure, 'not_found') || isCode(failure, 'conflict');
       toast.error(isLate ? t('review.conflict') : whyFailed(failure, lost));
+      if (isLate) setDeclining(false);
     } finally {
       setBusy(null);
       // loads the list again, also when somebody else was faster
@@ -109,8 +115,17 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
     }
   }
 
-  const dismissed = isOwn ? 'review.action.proposal_withdrawn' : 'review.action.proposal_refused';
-  const dismiss = isOwn ? 'proposal.withdraw' : 'proposal.refuse';
+  const confirm = () =>
+    act(
+      'confirm',
+      confirmProposal(proposal),
+      t(kind === 'merge' ? 'merge.done' : 'review.deleted'),
+    );
+  const withdraw = () =>
+    act('withdraw', withdrawProposal(proposal), t('review.action.proposal_withdrawn'));
+  const decline = (reason: DeclineRequest) =>
+    act('decline', declineProposal(proposal, reason), t('review.action.proposal_refused'));
+
   return (
     <>
       <p className={styles['what']}>
@@ -143,19 +158,28 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
             variant={kind === 'merge' ? 'primary' : 'danger'}
             busy={busy === 'confirm'}
             disabled={busy !== null}
-            onClick={() => unawaited(act('confirm'))}
+            onClick={() => unawaited(confirm())}
           >
             {t(kind === 'merge' ? 'merge.confirm' : 'review.delete')}
           </Button>
         )}
         <Button
-          busy={busy === 'dismiss'}
+          busy={busy === 'withdraw'}
           disabled={busy !== null}
-          onClick={() => unawaited(act('dismiss'))}
+          onClick={() => (isOwn ? unawaited(withdraw()) : setDeclining(true))}
         >
-          {t(dismiss)}
+          {t(isOwn ? 'proposal.withdraw' : 'proposal.refuse')}
         </Button>
       </div>
+      {declining && (
+        <DeclineDialog
+          busy={busy === 'decline'}
+          title={t('proposal.declineTitle')}
+          reasons={reasons}
+          onDecline={(reason_id, reason) => unawaited(decline({ reason_id, reason }))}
+          onClose={() => setDeclining(false)}
+        />
+      )}
     </>
   );
 }

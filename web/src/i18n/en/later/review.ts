@@ -16,7 +16,7 @@ export const review = {
   'review.compare': 'Changes',
   'review.empty': '—',
   'review.reason': 'Reason',
-  'review.reasonHint': 'The contributor will see it.',
+  'review.reasonHint': 'Whoever suggested it will see it.',
   'review.field.status': 'Status',
   'review.photo': 'Photo {number}',
   'review.historyEmpty': 'No changes yet',
