@@ -152,7 +152,8 @@ it('two places become one when two admins want it, who hear of each other’s re
   await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/places/${first}`);
 
   await panel(seconds).getByRole('button', { name: 'History' }).click();
-  await panel(seconds).getByText('Merge proposed').waitFor();
+  await panel(seconds).getByText('Proposal declined').waitFor();
+  expect(await panel(seconds).getByText('Merge proposed').count()).toBe(2);
   await panel(seconds).getByRole('button', { name: 'Undo merge' }).click();
   await toast(seconds, 'Undone');
   expect(await read(part)).toMatchObject({ place_id: part, name_az: 'Zirmanli' });
