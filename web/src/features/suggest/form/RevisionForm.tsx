@@ -176,7 +176,7 @@ export function RevisionForm(props: RevisionFormProps) {
   async function sendAsNew(): Promise<void> {
     form.sendAsNew();
     setFailure(null);
-    tell(await form.submit());
+    showOutcome(await form.submit());
   }
 
   async function sendLater(): Promise<void> {
