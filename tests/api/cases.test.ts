@@ -9,7 +9,8 @@ import type {
 import { newSuggestion } from '../../functions/src/places/record.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
-import { casesFor, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
+import { casesFor, type Row } from '../rules/cases.ts';
+import type { Actor, PlaceState } from '../rules/operations.ts';
 import { payloads } from '../rules/payloads.ts';
 import {
   auth,

@@ -1,5 +1,5 @@
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import type { Actor } from './cases.ts';
+import type { Actor } from './operations.ts';
 
 /** The claims of each actor's identity token; a claim that is no boolean must be ignored. */
 const claims: Record<Exclude<Actor, 'visitor'>, Record<string, boolean | string>> = {

@@ -13,7 +13,8 @@ import { db, havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { asActor, uidOf } from './as-actor.ts';
-import { casesFor, type Actor, type Operation, type PlaceState } from './cases.ts';
+import { casesFor } from './cases.ts';
+import type { Actor, Operation, PlaceState } from './operations.ts';
 import { payloads } from './payloads.ts';
 
 /** Runs the table of cases.ts with the SDK. */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { StoredStatus } from '@shared/contract/status.ts';
 import { havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { asActor, uidOf } from './as-actor.ts';
-import { actors, type Actor } from './cases.ts';
+import { actors, type Actor } from './operations.ts';
 
 /** decisions.md "Roles in the security rules": the files of places and the book of names. */
 
