@@ -10,10 +10,10 @@ import { later } from '../../src/i18n/en/later/index.ts';
 import { answers } from '../../src/i18n/en/answers.ts';
 import { flag } from '../../src/i18n/en/flag.ts';
 import { admin } from '../../src/i18n/en/admin.ts';
-import { notify } from '../../src/i18n/en/notify.ts';
 import { refusals } from '../../src/i18n/en/refusals.ts';
 import { chat } from '../../src/i18n/en/chat.ts';
 import { list } from '../../src/i18n/en/list.ts';
+import { queue } from '../../src/i18n/en/queue.ts';
 import { reviewing } from '../../src/i18n/en/reviewing.ts';
 import { batch } from '../../src/i18n/en/batch.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
@@ -34,10 +34,10 @@ const parts = {
   years,
   refusals,
   reviewing,
+  queue,
   flag,
   answers,
   admin,
-  notify,
 };
 const names = Object.keys(parts).join('|');
 
@@ -58,11 +58,11 @@ const limits: Record<Part, number> = {
   speaker: 700,
   years: 700,
   refusals: 2200,
-  reviewing: 2600,
+  reviewing: 2400,
+  queue: 1600,
   flag: 1200,
   answers: 1200,
   admin: 2000,
-  notify: 1200,
 };
 
 /**

@@ -27,9 +27,9 @@ export type LaterPart =
   | 'refusals'
   | 'years'
   | 'reviewing'
+  | 'queue'
   | 'flag'
   | 'answers'
-  | 'notify'
   | 'admin';
 
 /** A file of translations for translators: with the English text and a note beside each text. */

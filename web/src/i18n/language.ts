@@ -127,13 +127,13 @@ export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
 /** The same for what people say of a place's names. */
 export const fetchAnswersTexts = (): Promise<void> => fetchPart('answers');
 
-/** The same for emails and the feed. */
-export const fetchNotifyTexts = (): Promise<void> => fetchPart('notify');
-
 /** The same for what only admins do. */
 export const fetchAdminTexts = (): Promise<void> => fetchPart('admin');
 
-/** The same for reviewing. */
+/** The same for the reviewers' lists. */
+export const fetchQueueTexts = (): Promise<void> => fetchPart('queue');
+
+/** The same for reviewing and the inbox. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
 
 function stored(): string | null {

@@ -43,6 +43,10 @@ declare module '*.json?refusals' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?queue' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
 declare module '*.json?reviewing' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
@@ -52,10 +56,6 @@ declare module '*.json?flag' {
   export default texts;
 }
 
-declare module '*.json?notify' {
-  const texts: Readonly<Record<string, string>>;
-  export default texts;
-}
 declare module '*.json?answers' {
   const texts: Readonly<Record<string, string>>;
   export default texts;

@@ -5,6 +5,7 @@ import {
   fetchAnswersTexts,
   fetchDeviceTexts,
   fetchFlagTexts,
+  fetchQueueTexts,
   fetchReviewingTexts,
   fetchSourcesTexts,
 } from '../../i18n/language.ts';
@@ -17,8 +18,9 @@ import { Outbox } from './Outbox.tsx';
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
   // texts of calendars, and of corrections in the history
-  const texts = [fetchSourcesTexts(), fetchReviewingTexts(), fetchFlagTexts(), fetchAdminTexts()];
-  return (await withNeeds(lists, ...texts)).ReviewersLists;
+  const [sources, reviewing] = [fetchSourcesTexts(), fetchReviewingTexts()];
+  const [queue, flag, admin] = [fetchQueueTexts(), fetchFlagTexts(), fetchAdminTexts()];
+  return (await withNeeds(lists, sources, reviewing, queue, flag, admin)).ReviewersLists;
 });
 const UnsentAnswers = onDemand(
   async () => {

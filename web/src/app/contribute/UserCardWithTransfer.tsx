@@ -6,7 +6,6 @@ import { forgetFilters } from '../../features/review/queue/saved-filters.ts';
 import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';
 import { forgetBatches } from '../../features/voice/batch/batch-storage.ts';
-import { fetchNotifyTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { dialogOnDemand } from '../dialog-on-demand.tsx';
 import { canDownloadMap, OfflineMap } from '../offline/OfflineMap.tsx';
@@ -15,7 +14,6 @@ import { useOutboxSeen } from './outbox-seen.ts';
 const Notifications = dialogOnDemand(
   () => t('notify.title'),
   async () => (await import('../../features/auth/Notifications.tsx')).Notifications,
-  fetchNotifyTexts,
 );
 
 /** The outbox may have items now: shows and sends them. */

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ActionRow } from '../../ui/ActionRow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { KeyIcon } from '../../ui/icons.tsx';
+import { KeyIcon } from '../../ui/action-icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { passwordFailure, type PasswordField } from './auth-errors.ts';
 import { useChange } from './use-change.ts';

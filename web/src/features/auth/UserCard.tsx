@@ -9,14 +9,8 @@ import { ActionRow, ActionRows } from '../../ui/ActionRow.tsx';
 import { BellIcon } from '../../ui/BellIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import {
-  ListIcon,
-  MicIcon,
-  PencilIcon,
-  SatchelIcon,
-  SendIcon,
-  TrashIcon,
-} from '../../ui/icons.tsx';
+import { MicIcon, PencilIcon, SendIcon, TrashIcon } from '../../ui/action-icons.tsx';
+import { ListIcon, SatchelIcon } from '../../ui/icons.tsx';
 import { InboxIcon } from '../../ui/InboxIcon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/Toasts.tsx';

@@ -2,7 +2,7 @@ import { nameAnswers, type NameAnswer } from '@shared/contract/name-answers.ts';
 import { formatList, formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/action-icons.tsx';
 import styles from './living-names.module.css';
 import type { Counts, ShownCount } from './name-counts.ts';
 import { answeredForm, type Forms } from './names-to-answer.ts';

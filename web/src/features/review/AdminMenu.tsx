@@ -8,7 +8,8 @@ import { deletePlace, requestRevision, restorePlace } from '../../lib/api/review
 import { unawaited } from '../../lib/unawaited.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { MergeIcon, MoreIcon, PencilIcon, TrashIcon, UndoIcon } from '../../ui/icons.tsx';
+import { MergeIcon, PencilIcon, TrashIcon, UndoIcon } from '../../ui/action-icons.tsx';
+import { MoreIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { noteChangeBeside } from './changed-beside.ts';

@@ -5,7 +5,7 @@ import { useConnection } from '../../lib/connection.ts';
 import { useFile } from '../../lib/use-file.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/action-icons.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { formatTime } from '../../i18n/format-time.ts';

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { formatTime } from '../../i18n/format-time.ts';
-import { MicIcon, TrashIcon } from '../../ui/icons.tsx';
+import { MicIcon, TrashIcon } from '../../ui/action-icons.tsx';
 import type { Recorder } from './recorder.ts';
 import type { Recording } from './recording.ts';
 import { RecordingPlayer } from './RecordingPlayer.tsx';

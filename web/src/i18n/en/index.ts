@@ -4,11 +4,11 @@ import { first } from './first/index.ts';
 import { answers } from './answers.ts';
 import { flag } from './flag.ts';
 import { admin } from './admin.ts';
-import { notify } from './notify.ts';
 import { later } from './later/index.ts';
 import { chat } from './chat.ts';
 import { list } from './list.ts';
 import { refusals } from './refusals.ts';
+import { queue } from './queue.ts';
 import { reviewing } from './reviewing.ts';
 import { batch } from './batch.ts';
 import { sources } from './sources.ts';
@@ -27,10 +27,10 @@ export const en = {
   ...refusals,
   ...sources,
   ...reviewing,
+  ...queue,
   ...flag,
   ...answers,
   ...admin,
-  ...notify,
   ...speaker,
   ...years,
 } as const;
