@@ -4,8 +4,8 @@ import type { Box } from '../labels/boxes.ts';
 import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
-/** Below this width (CSS pixels) the credits are collapsed, because they would cover a phone's map. */
-const foldedUpTo = 842;
+/** Up to these widths (CSS pixels) the credits are collapsed, because they would cover a phone's map, or a small one. */
+const foldedUpTo = { window: 842, map: 480 } as const;
 
 export interface CreditsText {
   /** The label of the button that expands them. */
@@ -55,9 +55,9 @@ export function creditsControl(
   const control = new L.Control({ position });
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
-    const narrow = matchMedia(`(max-width: ${foldedUpTo}px)`);
+    const narrow = matchMedia(`(max-width: ${foldedUpTo.window}px)`);
     // again when a tablet is rotated: they would be below the buttons at the bottom of a narrow window
-    const fold = (): void => void (box.open = !narrow.matches);
+    const fold = (): void => void (box.open = !narrow.matches && map.getSize().x > foldedUpTo.map);
     fold();
     narrow.addEventListener('change', fold);
     map.on('unload', () => narrow.removeEventListener('change', fold));
