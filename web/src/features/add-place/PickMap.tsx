@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Location } from '@shared/contract/schemas.ts';
 import { markerImage, markerSize } from '../../map/markers/marker-images.ts';
-import { atOffset } from '../../map/geometry.ts';
+import { atOffset, offsetOf } from '../../map/geometry.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
 import { useMap } from '../../map/state.ts';
 import type { Camera, MapViewProps, Viewport } from '../../map/types.ts';
@@ -30,6 +30,9 @@ function firstZoom(): number {
   const { viewport, camera } = useMap.getState();
   return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
 }
+
+/** Pixels by which the map's centre may differ from the point without a move. */
+const rounding = 1.5;
 
 /** Pixels by which an arrow key moves the pin. */
 const nudge = 12;
@@ -66,8 +69,11 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
   useEffect(() => setShown(true), []);
 
   function changeView(view: Viewport): void {
-    // the first report is the point itself, slightly rounded, which is no move
-    if (viewport) onMove(view.center);
+    const { width, height } = view.size;
+    const pin = offsetOf(view, point);
+    const moved = Math.hypot(pin.x - width / 2, pin.y - height / 2);
+    // a map that opens, or changes its size, rounds its centre
+    if (moved > rounding) onMove(view.center);
     setViewport(view);
   }
 
