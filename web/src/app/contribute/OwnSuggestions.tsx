@@ -25,6 +25,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
           uid={uid}
           prefilled={{}}
           inModal
+          waitsForDraft
           onSignIn={() => askToSignIn()}
           onCancel={close}
           onKept={close}

@@ -115,7 +115,7 @@ export function PendingReview(props: PendingReviewProps) {
   const { suggestion, interrupted, renderAudio, hasKeys } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
   const { rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
-  const review = useRef<HTMLElement>(null);
+  const review = useRef<HTMLDivElement>(null);
   const [declining, setDeclining] = useState(false);
   const { busy, approve, decline } = useDecision({
     ...props,
@@ -153,7 +153,8 @@ export function PendingReview(props: PendingReviewProps) {
   });
 
   return (
-    <section ref={review} className={styles['review']} aria-label={t('review.compare')}>
+    // rivals stand below each other: as landmarks they would need names of their own
+    <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {isForOthers && <p className={styles['note']}>{t('review.own')}</p>}
       {interrupted && (
         <p className={styles['note']} role="status">
@@ -208,6 +209,6 @@ export function PendingReview(props: PendingReviewProps) {
           onClose={() => setDeclining(false)}
         />
       )}
-    </section>
+    </div>
   );
 }

@@ -41,10 +41,14 @@ export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeS
     }
   }
 
-  function close(): void {
-    if (opened) unawaited(closeSent(opened));
+  async function close(): Promise<void> {
+    if (!opened) return;
     setOpened(null);
+    // opened again meanwhile, it would find the draft that is being removed
+    setBusy(true);
+    await closeSent(opened).finally(() => setBusy(false));
   }
+  const onClose = (): void => unawaited(close());
 
   return (
     <>
@@ -52,8 +56,8 @@ export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeS
         {t('change.button')}
       </Button>
       {opened && (
-        <Dialog title={t('change.title')} onClose={close} closeLabel={t('common.close')}>
-          {renderForm(opened, close)}
+        <Dialog title={t('change.title')} onClose={onClose} closeLabel={t('common.close')}>
+          {renderForm(opened, onClose)}
         </Dialog>
       )}
     </>

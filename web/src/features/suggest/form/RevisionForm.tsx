@@ -40,6 +40,8 @@ export interface RevisionFormProps {
   Names: ComponentType<NamesFieldProps>;
   /** In a modal the form shows Back instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
+  /** Shows the form only when its stored draft has loaded: what is typed before would be a suggestion of its own. */
+  waitsForDraft?: boolean;
   /** For users whose session ended while they were typing. */
   onSignIn: () => void;
   onCancel: () => void;
@@ -111,6 +113,7 @@ export function RevisionForm(props: RevisionFormProps) {
     prefilled,
     voice,
     inModal = false,
+    waitsForDraft = false,
     onSignIn,
     onCancel,
     onDone,
@@ -135,6 +138,7 @@ export function RevisionForm(props: RevisionFormProps) {
   const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
   const speaker = useStore(form.store, ({ draft }) => draft.speaker);
   const isChange = useStore(form.store, ({ draft }) => draft.replaces !== null);
+  const loaded = useStore(form.store, (state) => state.loaded);
   const error = useStore(form.store, (state) => state.error);
   const submitting = useStore(form.store, (state) => state.submitting);
   const [failure, setFailure] = useState<unknown>(null);
@@ -196,6 +200,7 @@ export function RevisionForm(props: RevisionFormProps) {
     onCancel();
   }
 
+  if (waitsForDraft && !loaded) return null;
   return (
     <form
       ref={frame}
