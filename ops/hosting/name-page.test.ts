@@ -61,7 +61,7 @@ it('writes them into the page, once however often, and none where there is no ma
   expect(await namePage(folder, 'https://map.example', answers)).toBe(true);
   const named = page();
   expect(asked).toEqual(['https://map.example/atlas/manifest.json']);
-  expect([...named.matchAll(/<text [^>]*>([^<]*) <\/text>/g)].map(([, name]) => name)).toEqual([
+  expect([...named.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, name]) => name)).toEqual([
     'Təbriz',
     'Xoy',
     'Maku',

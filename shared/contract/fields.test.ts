@@ -68,6 +68,7 @@ describe('what derives from the fields', () => {
       'licence_language',
       'speaker',
       'list',
+      'replaces',
     ]);
   });
 

@@ -32,6 +32,10 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'search.placeholder': 'Inside the empty search box.',
   'search.predictions': 'Heading over places that our map does not have.',
   'addPlace.exactPoint': 'The choice that names the point itself, not one of the places around it.',
+  'list.yourPoint': 'Beside the marker at the position that the row of the list has.',
+  'list.fromPoint':
+    '{distance} is such as “300 m away”: how far a place is from the position that the row of the list has.',
+  'list.newPlace': '{point} is a latitude and longitude.',
   'addPlace.landmark': '{name} is a known place near the point, {distance} such as “300 m away”.',
   'addPlace.nameFor': 'Before the name of a place or a point.',
   'review.by': 'Whoever suggested, approved, deleted …: it stands behind what was done, too.',

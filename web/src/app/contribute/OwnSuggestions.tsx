@@ -3,7 +3,7 @@ import { reloadInbox } from '../../features/review/inbox/inbox.ts';
 import type { ListProps } from '../../features/review/ListsDock.tsx';
 import { MySuggestions } from '../../features/review/MySuggestions.tsx';
 import { ChangeSent } from '../../features/suggest/form/ChangeSent.tsx';
-import { secondsOf } from '../../features/voice/recording.ts';
+import { secondsOf } from '../../features/voice/bitrate.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { usePanel } from '../panel/panel-state.ts';

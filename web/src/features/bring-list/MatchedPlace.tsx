@@ -60,7 +60,7 @@ function ChoiceOnMap({ row, value, onChoose, MapView }: ChoiceProps & Pick<MapTo
           option(
             one.id,
             <>
-              <b className={styles['number']}>{numberOf(index)}</b>
+              <b>{numberOf(index)}</b>
               <span className={styles['names']}>
                 <bdi>{namesText(one)}</bdi>
                 <span className={styles['hint']}>

@@ -1,8 +1,8 @@
 import '../../polyfills/polyfills.ts';
 import { createEncoder } from 'wasm-media-encoders';
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
+import { bitrate } from './bitrate.ts';
 import { levelled } from './levelling/level.ts';
-import { bitrate } from './recording.ts';
 
 /** Messages to the worker: first `start` once, at the end `finish`. */
 export type EncodeRequest =

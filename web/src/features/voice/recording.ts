@@ -10,12 +10,6 @@ export interface Recording {
   overloaded?: boolean;
 }
 
-/** Kilobits per second of every recording that this site makes. */
-export const bitrate = 48;
-
-/** Seconds of an encoded recording, by its size. */
-export const secondsOf = ({ size }: Blob): number => (size * 8) / (bitrate * 1000);
-
 function recordingName(timestamp: number): string {
   return `voice${timestamp}.mp3`;
 }
