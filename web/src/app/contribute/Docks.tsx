@@ -3,7 +3,6 @@ import { ListsDock, type ListsDockProps } from '../../features/review/ListsDock.
 import {
   fetchAdminTexts,
   fetchAnswersTexts,
-  fetchDeviceTexts,
   fetchFlagTexts,
   fetchQueueTexts,
   fetchReviewingTexts,
@@ -30,8 +29,8 @@ const UnsentAnswers = onDemand(
   () => null,
 );
 const Mine = onDemand(async () => {
-  const mine = import('./OwnSuggestions.tsx');
-  return (await withNeeds(mine, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
+  const mine = import('../../features/review/MySuggestions.tsx');
+  return (await withNeeds(mine, fetchReviewingTexts())).MySuggestions;
 });
 
 export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;

@@ -2,14 +2,8 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../../i18n/t.ts';
 import styles from './ask.module.css';
 
-export interface QuestionsProps extends Pick<Suggestion, 'questions'> {
-  /** Whether the last question, if it has no answer, can still be answered; otherwise a change replied to it. */
-  isOpen: boolean;
-}
-
 /** The questions to a contributor about a suggestion, with the answers; shows nothing if there are none. */
-export function Questions({ questions, isOpen }: QuestionsProps) {
-  const open = isOpen ? questions.length - 1 : null;
+export function Questions({ questions }: Pick<Suggestion, 'questions'>) {
   if (questions.length === 0) return null;
   return (
     <dl className={styles['questions']}>
@@ -24,7 +18,7 @@ export function Questions({ questions, isOpen }: QuestionsProps) {
           <dd>
             <span className={styles['which']}>{t('ask.answer')}</span>
             <span className={styles['said']} dir="auto">
-              {answer ?? t(index === open ? 'ask.noAnswer' : 'ask.changed')}
+              {answer ?? t('ask.noAnswer')}
             </span>
           </dd>
         </div>
