@@ -21,6 +21,10 @@ export function placeIdKind(id: string): PlaceIdKind | null {
   return google.test(id) ? 'google' : null;
 }
 
+/** The geohash in the id of a bare point; null for every other id. */
+export const geohashIn = (id: string): string | null =>
+  placeIdKind(id) === 'point' ? id.slice('pt-'.length) : null;
+
 /**
  * Numbers from here on are this product's own (functions/src/geocoding/gazetteer/README.md, "Ids given out
  * before").

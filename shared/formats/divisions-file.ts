@@ -1,5 +1,9 @@
-import { settlementPackPath } from './settlement-pack.ts';
-import type { SettlementCell, SettlementNamesPack } from './settlement-pack.ts';
+import {
+  placeIdsOf,
+  settlementPackPath,
+  type SettlementCell,
+  type SettlementNamesPack,
+} from './settlement-pack.ts';
 
 /**
  * `divisions.json` beside the settlements' files: the county of each settlement of Iran and the province of each
@@ -18,8 +22,8 @@ export interface DivisionsFile {
   cells: Record<string, number[]>;
 }
 
-/** A county or province. */
-export interface Division {
+/** The county or province of a settlement. */
+export interface SettlementDivision {
   fa: string;
   latin: string;
   /** All its names, and those of the province that it is in. */
@@ -30,20 +34,20 @@ export interface Division {
 export function divisionsOf(
   { divisions, cells }: DivisionsFile,
   cell: SettlementCell,
-  { ids }: Pick<SettlementNamesPack, 'ids'>,
-): Map<string, Division> {
+  names: Pick<SettlementNamesPack, 'ids'>,
+): Map<string, SettlementDivision> {
   const indexes = cells[settlementPackPath('names', cell)] ?? [];
-  const found = new Map<string, Division>();
-  let id = 0;
-  ids.forEach((step, at) => {
-    id += step;
+  const found = new Map<string, SettlementDivision>();
+  placeIdsOf(names).forEach((id, at) => {
     const one = divisions[indexes[at] ?? -1];
     if (!one) return;
     const province = divisions[one.province ?? -1];
-    const names = [one, ...(province ? [province] : [])].flatMap(({ fa, latin, others }) =>
-      [fa, latin, ...others].filter((name) => name !== ''),
-    );
-    found.set(`gn-${id}`, { fa: one.fa, latin: one.latin, names });
+    const both = [one, ...(province ? [province] : [])];
+    const spellings = both.flatMap(({ fa, latin, others }) => [fa, latin, ...others]);
+    found.set(id, {
+      ...{ fa: one.fa, latin: one.latin },
+      names: spellings.filter((name) => name !== ''),
+    });
   });
   return found;
 }

@@ -217,6 +217,12 @@ export function packSettlements(
   };
 }
 
+/** The place ids of a cell's settlements, in the order of its files. */
+export function placeIdsOf({ ids }: Pick<SettlementNamesPack, 'ids'>): string[] {
+  let id = 0;
+  return ids.map((step) => `gn-${(id += step)}`);
+}
+
 /**
  * The settlements of a cell, ordered by id.
  *
@@ -236,9 +242,7 @@ export function unpackSettlements(
   const population = new Map(names.population);
   const at = new Map(classes?.at.map(([index, lat, lng]) => [index, location(lat, lng)]));
   const fa = new Map(classes?.fa);
-  let id = 0;
-  return names.ids.map((step, index) => {
-    id += step;
+  return placeIdsOf(names).map((id, index) => {
     const kind = classOf.get(classes?.classes.charAt(index) ?? '') ?? null;
     const weighed = {
       class: kind,
@@ -246,7 +250,7 @@ export function unpackSettlements(
       gone: gone.has(index),
     };
     return {
-      id: `gn-${id}`,
+      id,
       location: at.get(index) ?? location(names.lat[index] ?? 0, names.lng[index] ?? 0),
       names: {
         latin: names.latin[index] ?? '',
@@ -272,9 +276,7 @@ export function variantsOf(
   names: Pick<SettlementNamesPack, 'ids'>,
   { variants }: VariantsPack,
 ): SettlementVariant[] {
-  let number = 0;
-  const index = names.ids.findIndex((step) => `gn-${(number += step)}` === id);
-  return (variants[index] ?? []).map(variantOf);
+  return (variants[placeIdsOf(names).indexOf(id)] ?? []).map(variantOf);
 }
 
 /** The texts of all variants of a cell, by settlement. */
@@ -282,11 +284,10 @@ export function unpackVariants(
   names: Pick<SettlementNamesPack, 'ids'>,
   { variants }: VariantsPack,
 ): Map<string, string[]> {
-  let id = 0;
   return new Map(
-    names.ids.map((step, index) => {
-      id += step;
-      return [`gn-${id}`, (variants[index] ?? []).map((entry) => variantOf(entry).text)];
-    }),
+    placeIdsOf(names).map((id, index) => [
+      id,
+      (variants[index] ?? []).map((entry) => variantOf(entry).text),
+    ]),
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { decodeGeohash } from '@shared/geo/geohash.ts';
-import { placeIdKind } from '@shared/contract/place-id.ts';
+import { geohashIn, placeIdKind } from '@shared/contract/place-id.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import { nameOf } from './candidate-rules.ts';
 import { found, type Address, type Found, type Geocoder } from './geocoder.ts';
@@ -27,15 +27,14 @@ export function createLocator(geocoder: Geocoder) {
     async locate(placeId: string): Promise<LocatedPlace | null> {
       const kind = placeIdKind(placeId);
       if (kind === null) return null;
-      if (kind === 'point') {
-        const hash = placeId.slice('pt-'.length);
+      const hash = geohashIn(placeId);
+      if (hash !== null)
         return {
           id: placeId,
           name: '',
           location: decodeGeohash(hash),
           approximate: hash.length < exactHashLength,
         };
-      }
       const { success, data } = await geocoder.locate(placeId);
       if (!success) {
         throw new ApiError('unavailable', 'the geocoder did not answer', { retryAfter: 5 });

@@ -1,4 +1,5 @@
 import type { Location } from '@shared/contract/schemas.ts';
+import { boundsOfAll, contains } from '@shared/geo/bounds.ts';
 import type { Position } from '../geometry/grid.ts';
 import { isWithin } from '../geometry/within.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
@@ -26,23 +27,17 @@ export const readCounties = (): County[] =>
 /** Finds the county at a point. */
 export function countyFinder(counties: readonly County[]): (at: Location) => County | undefined {
   const framed = counties.map((county) => {
-    const points = county.polygons.flatMap(([outer = []]) => outer);
-    const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
-    return {
-      ...{ county, west: Math.min(...lngs), east: Math.max(...lngs) },
-      ...{ south: Math.min(...lats), north: Math.max(...lats) },
-    };
+    const outline = county.polygons.flatMap(([outer = []]) => outer);
+    return { county, bounds: boundsOfAll(outline.map(([lng, lat]) => ({ lat, lng }))) };
   });
-  return ({ lat, lng }) =>
+  return (at) =>
     framed.find(
-      ({ county, west, south, east, north }) =>
-        lng >= west &&
-        lng <= east &&
-        lat >= south &&
-        lat <= north &&
+      ({ county, bounds }) =>
+        contains(bounds, at) &&
         county.polygons.some(
           ([outer = [], ...holes]) =>
-            isWithin(outer, [lng, lat]) && !holes.some((hole) => isWithin(hole, [lng, lat])),
+            isWithin(outer, [at.lng, at.lat]) &&
+            !holes.some((hole) => isWithin(hole, [at.lng, at.lat])),
         ),
     )?.county;
 }

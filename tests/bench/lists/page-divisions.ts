@@ -1,4 +1,8 @@
-import { divisionsOf, type Division, type DivisionsFile } from '@shared/formats/divisions-file.ts';
+import {
+  divisionsOf,
+  type SettlementDivision,
+  type DivisionsFile,
+} from '@shared/formats/divisions-file.ts';
 import {
   settlementCellsIn,
   settlementFrame,
@@ -14,7 +18,9 @@ const json = (bytes: Uint8Array | undefined): unknown =>
   JSON.parse(new TextDecoder().decode(bytes));
 
 /** The counties and provinces of settlements, from the files that the page loads. */
-export function pageDivisions(settlements: readonly JoinedSettlement[]): Map<string, Division> {
+export function pageDivisions(
+  settlements: readonly JoinedSettlement[],
+): Map<string, SettlementDivision> {
   const file = json(divisionsFile(settlements).bytes) as DivisionsFile;
   const packs = new Map([...nameFiles(settlements)].map(({ path, bytes }) => [path, bytes]));
   return new Map(

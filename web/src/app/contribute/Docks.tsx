@@ -17,9 +17,14 @@ import { Outbox } from './Outbox.tsx';
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
   // texts of calendars, and of corrections in the history
-  const [sources, reviewing] = [fetchSourcesTexts(), fetchReviewingTexts()];
-  const [queue, flag, admin] = [fetchQueueTexts(), fetchFlagTexts(), fetchAdminTexts()];
-  return (await withNeeds(lists, sources, reviewing, queue, flag, admin)).ReviewersLists;
+  const texts = [
+    fetchSourcesTexts(),
+    fetchReviewingTexts(),
+    fetchQueueTexts(),
+    fetchFlagTexts(),
+    fetchAdminTexts(),
+  ];
+  return (await withNeeds(lists, ...texts)).ReviewersLists;
 });
 const UnsentAnswers = onDemand(
   async () => {

@@ -17,7 +17,7 @@ import { PickMap } from './PickMap.tsx';
 import type { PlaceAround } from './places-around.ts';
 
 /** A place that is on the map already, or a new one. */
-export type PickedPlace = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name_new'> & {
+export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name_new'> & {
   location: Location;
   isNew: boolean;
 };
@@ -33,15 +33,15 @@ export interface PickPlaceDialogProps {
   /** Today's name of a new place; null if the user has to type it. */
   today: string | null;
   MapView: ComponentType<MapViewProps>;
-  onPick: (place: PickedPlace) => void;
+  onPick: (place: PlaceAtPin) => void;
   onClose: () => void;
 }
 
-const known = ({ id, lat, lng, name_az, name_loc, name_new }: PlaceAround): PickedPlace => ({
+const known = ({ id, lat, lng, name_az, name_loc, name_new }: PlaceAround): PlaceAtPin => ({
   ...{ id, name_az, name_loc, name_new, location: { lat, lng }, isNew: false },
 });
 
-const unknown = (point: Location, name_new: string): PickedPlace => ({
+const unknown = (point: Location, name_new: string): PlaceAtPin => ({
   ...{ id: exactPoint(point).placeId, location: point },
   ...{ name_az: null, name_loc: null, name_new, isNew: true },
 });

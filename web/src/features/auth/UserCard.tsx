@@ -6,12 +6,17 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { ActionRow, ActionRows } from '../../ui/ActionRow.tsx';
-import { BellIcon } from '../../ui/BellIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { MicIcon, PencilIcon, SendIcon, TrashIcon } from '../../ui/action-icons.tsx';
+import {
+  BellIcon,
+  InboxIcon,
+  MicIcon,
+  PencilIcon,
+  SendIcon,
+  TrashIcon,
+} from '../../ui/action-icons.tsx';
 import { ListIcon, SatchelIcon } from '../../ui/icons.tsx';
-import { InboxIcon } from '../../ui/InboxIcon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Avatar } from './Avatar.tsx';

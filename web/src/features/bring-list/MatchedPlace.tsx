@@ -3,6 +3,7 @@ import { leftToRight } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import { positionText } from '../../map/position-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RadioCard } from '../../ui/RadioCard.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './bring-list.module.css';
 import { candidateText, namesText, numberOf, whereText } from './candidate-text.ts';
@@ -46,10 +47,9 @@ interface ChoiceProps {
 function ChoiceOnMap({ row, value, onChoose, MapView }: ChoiceProps & Pick<MapTools, 'MapView'>) {
   const name = useId();
   const option = (id: string, text: ReactNode) => (
-    <label key={id} className={styles['option']}>
-      <input type="radio" name={name} checked={id === value} onChange={() => onChoose(id)} />
+    <RadioCard key={id} name={name} checked={id === value} onChoose={() => onChoose(id)}>
       {text}
-    </label>
+    </RadioCard>
   );
   return (
     <div className={styles['onMap']}>

@@ -1,3 +1,4 @@
+import { boundsOfAll } from '@shared/geo/bounds.ts';
 import { cameraFitting } from '../../map/geometry.ts';
 import { zoomRange } from '../../map/map-store.ts';
 import type { Camera, LatLng, PlaceMarker, Viewport } from '../../map/types.ts';
@@ -10,13 +11,7 @@ const largestZoom = 13;
 
 /** The view that shows all points, at least one. */
 export function cameraOn(points: readonly LatLng[], size: Viewport['size']): Camera {
-  const lats = points.map(({ lat }) => lat);
-  const lngs = points.map(({ lng }) => lng);
-  const bounds = {
-    ...{ north: Math.max(...lats), south: Math.min(...lats) },
-    ...{ east: Math.max(...lngs), west: Math.min(...lngs) },
-  };
-  const { center, zoom } = cameraFitting(bounds, size, covered);
+  const { center, zoom } = cameraFitting(boundsOfAll(points), size, covered);
   return { center, zoom: Math.max(zoomRange.min, Math.min(largestZoom, zoom)) };
 }
 

@@ -1,4 +1,4 @@
-import type { Division } from '@shared/formats/divisions-file.ts';
+import type { SettlementDivision } from '@shared/formats/divisions-file.ts';
 import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
@@ -20,7 +20,7 @@ export interface PlaceSources {
   /** Other spellings of the settlements' names by id. */
   variants: ReadonlyMap<string, readonly string[]>;
   /** County or province of settlements, by id. */
-  divisions: ReadonlyMap<string, Division>;
+  divisions: ReadonlyMap<string, SettlementDivision>;
   /** Today's id of a place that is stored under an older one. */
   realId: (id: string) => string;
 }

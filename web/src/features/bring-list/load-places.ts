@@ -1,5 +1,5 @@
 import { unpackPlace } from '@shared/formats/atlas.ts';
-import { divisionsOf, type Division } from '@shared/formats/divisions-file.ts';
+import { divisionsOf, type SettlementDivision } from '@shared/formats/divisions-file.ts';
 import {
   settlementCellsIn,
   settlementFrame,
@@ -87,7 +87,7 @@ export async function loadPlaces(
   const forms = new Map<string, readonly string[]>();
   const settlements: Settlement[] = [];
   const variants = new Map<string, readonly string[]>();
-  const divisions = new Map<string, Division>();
+  const divisions = new Map<string, SettlementDivision>();
   let isComplete = ![manifest, details, aliases, divisionsFile].includes(null);
   const work = [
     ...(manifest?.cells ?? []).map((cell) => async () => {

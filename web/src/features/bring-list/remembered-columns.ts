@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import type { SaidColumns } from './protocol.ts';
 
 /** What users chose instead of a guess, so that the next list of the same kind needs no correction. */
@@ -20,29 +21,21 @@ const areSame = (a: SaidColumns, b: SaidColumns): boolean =>
   a.hasHeader === b.hasHeader && a.roles.join() === b.roles.join();
 
 function kept(): Remembered {
-  try {
-    const all: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(all)) return [];
-    return all.filter(
-      (one: unknown): one is Remembered[number] =>
-        Array.isArray(one) && one.length === 2 && one.every(isColumns),
-    );
-  } catch {
-    return []; // storage is refused, or the entry has another form
-  }
+  const all = readStoredJson(key);
+  if (!Array.isArray(all)) return [];
+  return all.filter(
+    (one: unknown): one is Remembered[number] =>
+      Array.isArray(one) && one.length === 2 && one.every(isColumns),
+  );
 }
 
 /** The columns that were chosen at the last list with this guess; null if the guess was right. */
 export const columnsFor = (guess: SaidColumns): SaidColumns | null =>
   kept().find(([known]) => areSame(known, guess))?.[1] ?? null;
 
-/** Keeps the kinds of the columns on this device, and no text of the list. */
+/** Keeps the kinds of the columns on this device, and no text of the list. If storage is refused, the next list is guessed. */
 export function rememberColumns(guess: SaidColumns, chosen: SaidColumns): void {
   const others = kept().filter(([known]) => !areSame(known, guess));
   const all = areSame(guess, chosen) ? others : [...others, [guess, chosen] as const];
-  try {
-    localStorage.setItem(key, JSON.stringify(all.slice(-most)));
-  } catch {
-    // the next list is guessed again
-  }
+  writeStored(key, JSON.stringify(all.slice(-most)));
 }

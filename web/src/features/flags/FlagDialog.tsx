@@ -12,6 +12,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioCard } from '../../ui/RadioCard.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import styles from './flags.module.css';
@@ -76,21 +77,19 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
         <fieldset className={styles['kinds']} disabled={busy}>
           <legend className="visually-hidden">{t('flag.title')}</legend>
           {kinds.map((one) => (
-            <label key={one} className={styles['kind']}>
-              <input
-                type="radio"
-                name="flag"
-                value={one}
-                checked={one === kind}
-                onChange={() => change({ kind: one })}
-              />
+            <RadioCard
+              key={one}
+              name="flag"
+              checked={one === kind}
+              onChoose={() => change({ kind: one })}
+            >
               <span>
                 {t(`flag.kind.${one}`)}
                 {one === 'recording' && (
                   <span className={styles['soft']}>{t('flag.muteHint')}</span>
                 )}
               </span>
-            </label>
+            </RadioCard>
           ))}
         </fieldset>
         <TextArea

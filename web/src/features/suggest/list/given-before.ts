@@ -1,5 +1,6 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { distanceBetween } from '@shared/geo/distance.ts';
+import { geohashIn } from '@shared/contract/place-id.ts';
 import { decodeGeohash } from '@shared/geo/geohash.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import { foldTight } from '@shared/names/fold.ts';
@@ -56,16 +57,14 @@ function putPlaces(
     ...own.map((one) => [one.place_id, one.name_new] as const),
     ...items.map(({ placeId, draft }) => [placeId, draft?.values.name_new ?? null] as const),
   ]);
-  const put = [...named].filter(([id]) => id.startsWith('pt-'));
-  return new Map(
-    put.map(([id, now]) => [
-      id,
-      {
-        ...{ id, location: decodeGeohash(id.slice('pt-'.length)) },
-        now: now === null ? null : todaysNames(now).map(foldTight),
-      },
-    ]),
-  );
+  const put = new Map<string, PutPlace>();
+  for (const [id, today] of named) {
+    const hash = geohashIn(id);
+    if (hash === null) continue;
+    const now = today === null ? null : todaysNames(today).map(foldTight);
+    put.set(id, { id, location: decodeGeohash(hash), now });
+  }
+  return put;
 }
 
 /** The places that were given under one name, or with one voice, by that. */

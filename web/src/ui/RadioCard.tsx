@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './RadioCard.module.css';
+
+export interface RadioCardProps {
+  /** The same for all cards of a choice. */
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** A radio button with its text, as a card that is large enough for a thumb. */
+export function RadioCard({ name, checked, onChoose, children }: RadioCardProps) {
+  return (
+    <label className={styles['card']}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}
