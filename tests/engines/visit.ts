@@ -28,7 +28,7 @@ const panelIsOpen = (walk: Walk): Promise<void> =>
     `return document.querySelector('aside h2')?.textContent.includes(${JSON.stringify(nameOf(walk))});`,
   );
 
-/** Types while no script has loaded: React's search box goes on with the letters. */
+/** Types before any script has loaded. React's search box must keep the letters. */
 async function typesEarly(walk: Walk): Promise<void> {
   const { driver, network, language } = walk;
   const release = network.hold('.js');

@@ -80,7 +80,7 @@ async function ownSuggestion(
 }
 
 /**
- * The same, while nobody has decided on it.
+ * The caller's own suggestion, if it is undecided.
  *
  * @throws ApiError not_found, also for somebody else's; conflict when it is decided
  */

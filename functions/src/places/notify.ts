@@ -72,8 +72,8 @@ function changedByReview(
 }
 
 /**
- * Tells of a decision about a place itself: those who asked for it that an admin has looked at a flag (not at which one: the
- * entry must say little), or an admin what became of a proposal.
+ * Adds an entry about a place itself to inboxes: an admin has answered a flag (the entry does not say which one, because it
+ * must say little), or a proposal was decided on.
  */
 export async function notifyAboutPlace(
   transaction: PlaceTransaction,

@@ -153,7 +153,7 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   const picker = page.getByRole('dialog', { name: 'Put it on the map' });
   async function putOnMap(): Promise<void> {
     await row.getByRole('button', { name: 'Put it on the map' }).click();
-    // nobody has said where it is
+    // the row has no position
     const here = picker.getByRole('button', { name: 'Put it here' });
     expect(await here.isDisabled()).toBe(true);
     const pin = picker.getByRole('button', { name: 'Pin. Arrow keys move it.' });

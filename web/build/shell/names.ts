@@ -53,7 +53,7 @@ export function withNames(html: string, places: readonly NamedPoint[]): string {
     set.push(box);
     texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)}</text>`);
   }
-  // lines alone mean nothing to screen readers; graphical browsers do not draw what is between the texts
+  // hidden from screen readers if it has no names; graphical browsers do not draw what is between the texts
   const [hidden, names] =
     texts.length === 0
       ? [' aria-hidden="true"', '']

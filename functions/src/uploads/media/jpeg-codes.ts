@@ -99,7 +99,7 @@ export class ScanBits {
     return value;
   }
 
-  /** Offset behind the last byte of which a bit was taken. */
+  /** Offset after the last byte of which a bit was read. */
   get end(): number {
     let unused = (this.#count - Math.min(this.#madeUp, this.#count)) >> 3;
     let at = this.#at;

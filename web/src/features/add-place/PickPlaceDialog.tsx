@@ -26,7 +26,7 @@ export interface PickPlaceDialogProps {
   title: string;
   /** The name whose place is picked. */
   children: ReactNode;
-  /** Where the place should be; null if nobody has said. */
+  /** The expected position; null if it is unknown. */
   position: Location | null;
   /** Where the pin is first without a position: nothing can be picked until it has moved. */
   around: Location;

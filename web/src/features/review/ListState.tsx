@@ -8,8 +8,8 @@ interface ListStateProps {
   loading: boolean;
   /** Why the list, or its next page, could not be loaded; null if it was, or is loading. */
   failure: unknown;
-  /** Whether there is nothing to show, and what is shown then. */
   isEmpty: boolean;
+  /** Shown if the list has loaded and is empty. */
   text: string;
   onRetry: () => void;
 }

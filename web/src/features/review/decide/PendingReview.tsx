@@ -153,7 +153,7 @@ export function PendingReview(props: PendingReviewProps) {
   });
 
   return (
-    // rivals stand below each other: as landmarks they would need names of their own
+    // a group, not a section: a place may have several, and landmarks must have different names
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {isForOthers && <p className={styles['note']}>{t('review.own')}</p>}
       {interrupted && (
