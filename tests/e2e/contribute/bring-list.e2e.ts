@@ -135,7 +135,7 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   await press(page, 'Show on the map');
   const second = dialog(page).getByRole('radio').nth(1);
   expect(await second.isChecked()).toBe(false);
-  await dialog(page).locator('[data-place]', { hasText: '2' }).locator('img').click();
+  await dialog(page).locator('[data-place]', { hasText: /[2۲]/ }).locator('img').click();
   expect(await second.isChecked()).toBe(true);
   await group(page, 'Ready to send: 2').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
