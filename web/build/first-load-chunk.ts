@@ -16,6 +16,15 @@ export const chunkNames: Record<Stage, string> = {
   page: 'page',
 };
 
+/** The file name of the style sheet of all that comes after the first module (later-styles.ts). */
+export const laterSheet = 'later';
+
+/** Its file in a build; none where the build has no such sheet. */
+export const laterSheets = (bundle: object): string[] =>
+  Object.keys(bundle).filter(
+    (file) => file.startsWith(`assets/${laterSheet}-`) && file.endsWith('.css'),
+  );
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** A module and all its static imports, by id. */
@@ -53,8 +62,8 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 }
 
 /**
- * Lets the preload stage run as soon as it has loaded. Module scripts otherwise wait for the whole page and its style sheet:
- * 16 kB before the first request for places. It also gets the addresses of code that it may request; files that the page
+ * Lets the preload stage run as soon as it has loaded. Module scripts otherwise wait for the whole page and its style sheet,
+ * before the first request for places. It also gets the addresses of code that it may request; files that the page
  * itself names are requested already.
  *
  * @param later the files of each such code
@@ -95,7 +104,7 @@ export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: st
       order: 'post',
       handler: (html, { bundle = {} }) =>
         runPreloadFirst(html, {
-          page: filesFor(entries.page, bundle),
+          page: [...filesFor(entries.page, bundle), ...laterSheets(bundle)],
           embeddedPlace: filesFor(embeddedPlace, bundle),
         }),
     },

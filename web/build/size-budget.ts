@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { chunkNames } from './first-load-chunk.ts';
+import { chunkNames, laterSheets } from './first-load-chunk.ts';
 import { packageReport } from './package-report.ts';
 import { pageSheet } from './pages/plugin.ts';
 import { withImports } from './with-imports.ts';
@@ -15,8 +15,10 @@ export interface SizeBudget {
   reactJs?: number;
   /** The basemap and its labels, which load after the first markers, with their worker. */
   basemapJs?: number;
-  /** The only style sheet of the app (`build.cssCodeSplit` is off). */
+  /** The style sheet that the page itself names. */
   css: number;
+  /** The style sheet that loads with React (later-styles.ts). */
+  laterCss?: number;
 }
 
 /** The modules of the basemap: its layers, and its worker, which is a file of its own. */
@@ -103,16 +105,23 @@ const weight = (contents: Iterable<string | Uint8Array>): number =>
 const codeOf = (chunks: Rolldown.OutputChunk[]): string[] => chunks.map(({ code }) => code);
 
 function weigh(bundle: Rolldown.OutputBundle, budget: SizeBudget): Weighed[] {
-  const { mapJs, reactJs, basemapJs, css } = budget;
-  const styles = Object.values(bundle).flatMap((file) =>
+  const { mapJs, reactJs, basemapJs, css, laterCss } = budget;
+  const later = laterSheets(bundle);
+  const sheets = Object.values(bundle).flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') && !file.fileName.startsWith(pageSheet)
-      ? [file.source]
+      ? [file]
       : [],
   );
+  const stylesOf = (isLater: boolean): number =>
+    weight(
+      sheets.flatMap((file) => (later.includes(file.fileName) === isLater ? [file.source] : [])),
+    );
   const stages: Weighed[] = [
     { what: 'map', bytes: weight(codeOf(initialChunks(bundle))), budget: mapJs },
-    { what: 'styles', bytes: weight(styles), budget: css },
+    { what: 'styles', bytes: stylesOf(false), budget: css },
   ];
+  if (laterCss !== undefined)
+    stages.push({ what: 'later styles', bytes: stylesOf(true), budget: laterCss });
   if (basemapJs !== undefined)
     stages.push({
       what: 'basemap',

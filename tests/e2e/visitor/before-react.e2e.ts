@@ -132,6 +132,31 @@ it('letters typed before any script are answered without React, and React goes o
   expect(await combobox(page).inputValue()).toBe('urmxu');
 });
 
+it('letters typed at the first paint are answered by the server, while the map’s code is loading', async () => {
+  const { page, late } = await openWithout(/\/assets\/(?:index|places-worker)-[^/]+\.js$/, phone);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/find') asked.push(searchParams.get('q') ?? '');
+  });
+  await firstField(page).pressSequentially('rezaiyeh');
+  const first = page.getByRole('search').getByRole('link').first();
+  await first.filter({ hasText: urmu.name_az }).waitFor();
+  expect(addressInApp(await first.evaluate((link: HTMLAnchorElement) => link.href)).pathname).toBe(
+    `/places/${urmu.id}`,
+  );
+  expect(asked.at(-1)).toBe('rezaiyeh');
+  // not one for each letter
+  expect(asked.length).toBeLessThan('rezaiyeh'.length);
+  late.open();
+  await reactIsThere(page);
+  await page
+    .getByRole('option')
+    .filter({ hasText: nameFirst(urmu) })
+    .first()
+    .waitFor();
+});
+
 both('Enter opens the first answer before React, and React its panel', async () => {
   const { page, late } = await openWithout(react, phone);
   await hasMarkers(page);

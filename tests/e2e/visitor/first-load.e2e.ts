@@ -40,13 +40,13 @@ const ground =
   /\/assets\/(?:tile-layer|names-layer|tiles-client|map-root)-|^\/map\/.+\/(?:names|classes|tiles)\//;
 
 const afterMarkers =
-  /\/assets\/(?:page|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
+  /\/assets\/(?:page|later|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
 
 /** Files that markers need; fonts and the gazetteer's names are not among them. */
 const needed = /^\/(?:assets\/.+|atlas\/.+)?$/;
 
 /** Gzipped bytes before the first markers, with the places of the seed. */
-const mostBeforeMarkers = 100_000;
+const mostBeforeMarkers = 90_000;
 
 ofTheProduct('markers need few files, and React comes after them', async () => {
   const page = await openPage('', phone);
@@ -81,7 +81,7 @@ ofTheProduct(
     const page = await openPage('', phone);
     const answers = watchAnswers(page);
     // a request that waits for one of these would cost another round trip
-    const later = await holdRequests(page, /\/assets\/(?:index|style|places-worker)-/);
+    const later = await holdRequests(page, /\/assets\/(?:index|places-worker)-/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(nameOf(request.url())));
     await page.goto(appUrl('/'), { waitUntil: 'commit' });
@@ -104,7 +104,7 @@ ofTheProduct(
 ofTheProduct('nothing is drawn before the style sheet, although all scripts are here', async () => {
   const page = await openPage('', phone);
   const answers = watchAnswers(page);
-  const later = await holdRequests(page, /\/assets\/style-/);
+  const later = await holdRequests(page, /\/assets\/index-[^/]+\.css/);
   await page.goto(appUrl('/'), { waitUntil: 'commit' });
   const here = () => answers.map((response) => nameOf(response.url()));
   const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
@@ -122,6 +122,26 @@ ofTheProduct('nothing is drawn before the style sheet, although all scripts are 
   const { width, height } = phone;
   expect(await maps.first().boundingBox()).toMatchObject({ width, height });
 });
+
+ofTheProduct(
+  'React waits for its style sheet, which is requested again when it fails',
+  async () => {
+    const page = await openPage('', phone);
+    let requests = 0;
+    const address = /\/assets\/later-[^/]+\.css/;
+    const later = await holdRequests(page, address);
+    await page.route(address, (route) => (++requests <= 2 ? route.abort() : route.fallback()));
+    await page.goto(appUrl('/'), { waitUntil: 'commit' });
+    await hasMarkers(page);
+    await expect.poll(() => requests).toBeGreaterThan(2);
+    expect(await page.getByRole('combobox').count()).toBe(0);
+    later.open();
+    await reactIsThere(page);
+    const applied = (sheet: string) =>
+      [...document.styleSheets].filter(({ href }) => href?.includes(sheet)).length;
+    expect(await page.evaluate(applied, '/assets/later-')).toBe(1);
+  },
+);
 
 ofTheProduct('React comes before the ground, which would hold it up on a slow line', async () => {
   const page = await openPage('', phone);

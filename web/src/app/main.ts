@@ -1,4 +1,4 @@
-import './preload.ts';
+import { stopAskingServer } from './preload.ts';
 import '../ui/base.css';
 import { directionOf } from '../i18n/direction.ts';
 import { startLanguage } from '../i18n/language.ts';
@@ -37,7 +37,7 @@ unawaited(
         actUponFirstClicks();
       }
       showPlaces();
-      answerFirstSearch();
+      answerFirstSearch(stopAskingServer);
       return renderRest(rest);
     }),
 );

@@ -1,5 +1,6 @@
 import '../polyfills/polyfills.ts';
 import { startPlaces } from '../map/places/places-client.ts';
+import { askServer } from './first/ask-server.ts';
 import { requestCode } from './first/request-code.ts';
 import { embeddedElement } from './panel/embedded-element.ts';
 
@@ -12,3 +13,6 @@ import { embeddedElement } from './panel/embedded-element.ts';
  */
 startPlaces(() => requestCode('page'));
 if (embeddedElement()) requestCode('embeddedPlace');
+
+/** To be called when the places' worker answers searches. */
+export const stopAskingServer = askServer();

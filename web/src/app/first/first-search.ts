@@ -9,8 +9,9 @@ import { originalName, todaysName } from '../../map/places/names.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
 import { showPosition } from '../panel/show-position.ts';
 import { addressOf, openPlaceFirst } from './first-clicks.ts';
+import { firstResults } from './ask-server.ts';
 import { placePathOf } from '../routes.ts';
-import styles from './first.module.css';
+import './first-results.css';
 
 /** The same number as in the search box. */
 const limit = 8;
@@ -52,21 +53,21 @@ function resultOf(hit: PlaceHit): HTMLElement {
 }
 
 /**
- * Answers searches in the page's first search field, as soon as the places' worker can. React's search box takes over
+ * Answers searches in the page's first search field, as soon as the places' worker can; the server does before. React's search box takes over
  * the field's text and focus (features/search/first-field.ts).
  */
-export function answerFirstSearch(): void {
+export function answerFirstSearch(stopAskingServer: () => void): void {
   const field = firstField();
   const { form } = field ?? {};
   if (!field || !form) return;
   field.placeholder = t('search.placeholder');
   field.setAttribute('aria-label', t('search.label'));
-  const list = form.appendChild(document.createElement('ul'));
-  list.className = styles['results'] ?? '';
+  const list = firstResults(form);
   let best: PlaceHit | null = null;
 
   function show(hits: PlaceHit[]): void {
     best = hits[0] ?? null;
+    if (best) stopAskingServer();
     list.replaceChildren(...hits.map(resultOf));
   }
   function ask(): void {
@@ -76,7 +77,9 @@ export function answerFirstSearch(): void {
     unawaited(
       searchPlaces(text, limit, center, readersScript()).then((hits) => {
         // ignores answers to an earlier text
-        if (field?.value.trim() === text) show(hits);
+        if (field?.value.trim() !== text) return;
+        // without places yet the worker finds nothing; what the server found stays
+        if (hits.length > 0 || places.getState().status.state !== 'loading') show(hits);
       }),
     );
   }

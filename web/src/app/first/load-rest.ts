@@ -1,13 +1,14 @@
 import { shownPlaces } from '../../features/browse-map/shown-places.ts';
 import { places } from '../../map/places/places-client.ts';
 import type * as Page from '../page.tsx';
+import { addStyles } from './add-styles.ts';
 import { fieldIsFree } from './first-search.ts';
 
 /** Milliseconds after which the rest loads even if the map shows no place yet. */
 const longestWait = 2000;
 /** Milliseconds for which low-priority downloads wait for React: some 100 kB. */
 const longestHold = 4000;
-/** Milliseconds before code that could not be loaded is requested again. */
+/** Milliseconds before code or styles that could not be loaded are requested again. */
 const again = 5000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -39,16 +40,25 @@ function placesAreShown(): boolean {
   return markers.length + unnamed.length > 0 || nearest !== null || status.state === 'failed';
 }
 
-/** Retries code that could not be loaded; until then the map works without React. */
-async function loadPage(): Promise<typeof Page> {
+/** Retries what could not be loaded; until then the map works without React. */
+async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
-      return await import('../page.tsx');
+      return await load();
     } catch (error) {
       console.warn('The rest of the page could not be loaded', error);
       await pause(again);
     }
   }
+}
+
+/** React's part with its style sheet: nothing may be shown without it. */
+async function loadPage(): Promise<typeof Page> {
+  const [page] = await Promise.all([
+    untilLoaded(() => import('../page.tsx')),
+    untilLoaded(addStyles),
+  ]);
+  return page;
 }
 
 /** The parts of the page that load after the map. */

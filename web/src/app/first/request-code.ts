@@ -1,23 +1,36 @@
 /**
  * Attributes of the preload stage's script with the addresses of code that it may request: the file with its static
- * imports, separated by spaces. The build writes them (web/build/first-load-chunk.ts).
+ * imports, for React's part also its style sheet, separated by spaces. The build writes them
+ * (web/build/first-load-chunk.ts).
  */
 export const codeAttributes = { page: 'data-page', embeddedPlace: 'data-embedded-place' } as const;
 
 export type LaterCode = keyof typeof codeAttributes;
+
+/** The files of a part; none when a development server, which has no such files, serves the page. */
+export function filesOf(code: LaterCode): string[] {
+  const attribute = codeAttributes[code];
+  const files = document.querySelector(`script[${attribute}]`)?.getAttribute(attribute);
+  return files?.split(' ') ?? [];
+}
+
+export const isStyles = (file: string): boolean => file.endsWith('.css');
+
+/** A link of the page's head to a file of the build. */
+export function linkTo(file: string, rel: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.crossOrigin = '';
+  if (rel === 'preload') link.as = 'style';
+  link.href = file;
+  document.head.append(link);
+  return link;
+}
 
 /**
  * Requests code without running it. The code imports the map's module, which must not run before the style sheet and the
  * rest of the page have loaded. Browsers without `modulepreload` request the code when it is imported.
  */
 export function requestCode(code: LaterCode): void {
-  const attribute = codeAttributes[code];
-  const files = document.querySelector(`script[${attribute}]`)?.getAttribute(attribute);
-  for (const file of files?.split(' ') ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = file;
-    document.head.append(link);
-  }
+  for (const file of filesOf(code)) linkTo(file, isStyles(file) ? 'preload' : 'modulepreload');
 }

@@ -1,0 +1,15 @@
+import { filesOf, isStyles, linkTo } from './request-code.ts';
+
+/** Settles when the style sheet of what loads with React applies. Rejects when it could not be loaded; call it again then. */
+export async function addStyles(): Promise<void> {
+  for (const file of filesOf('page').filter(isStyles)) {
+    const link = linkTo(file, 'stylesheet');
+    await new Promise<void>((resolve, reject) => {
+      link.onload = () => resolve();
+      link.onerror = () => {
+        link.remove();
+        reject(new Error(`${file} could not be loaded`));
+      };
+    });
+  }
+}
