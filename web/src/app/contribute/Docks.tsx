@@ -9,6 +9,7 @@ import {
   fetchSourcesTexts,
 } from '../../i18n/language.ts';
 import { useSession } from '../../lib/session.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { useUnsentAnswers } from '../../lib/unsent-answers.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { openForReview } from './open-for-review.ts';
@@ -26,11 +27,10 @@ const Reviewers = onDemand(async () => {
   ];
   return (await withNeeds(lists, ...texts)).ReviewersLists;
 });
+const fetchUnsentAnswers = () =>
+  withNeeds(import('../../features/living-names/UnsentAnswers.tsx'), fetchAnswersTexts());
 const UnsentAnswers = onDemand(
-  async () => {
-    const unsent = import('../../features/living-names/UnsentAnswers.tsx');
-    return (await withNeeds(unsent, fetchAnswersTexts())).UnsentAnswers;
-  },
+  async () => (await untilLoaded(fetchUnsentAnswers)).UnsentAnswers,
   () => null,
 );
 const Mine = onDemand(async () => {
