@@ -3,6 +3,7 @@ import { ListsDock, type ListsDockProps } from '../../features/review/ListsDock.
 import {
   fetchAdminTexts,
   fetchAnswersTexts,
+  fetchDeviceTexts,
   fetchFlagTexts,
   fetchQueueTexts,
   fetchReviewingTexts,
@@ -34,8 +35,10 @@ const UnsentAnswers = onDemand(
   () => null,
 );
 const Mine = onDemand(async () => {
-  const mine = import('../../features/review/MySuggestions.tsx');
-  return (await withNeeds(mine, fetchReviewingTexts())).MySuggestions;
+  const mine = import('./OwnSuggestions.tsx');
+  // loaded in advance, for when there is no connection
+  const outbox = import('./OutboxWithForm.tsx');
+  return (await withNeeds(mine, outbox, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
 });
 
 export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;
