@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { appUrl } from '../support/app-url.ts';
 import { appIsKept } from '../support/kept-app.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
+import { loseLine } from '../support/network/lose-line.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { accountButton, ownSuggestionsButton } from '../support/toolbar.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -15,6 +17,7 @@ import {
   publishedPlace,
   submissionsOf,
   suggest,
+  uploadAs,
 } from './support/api.ts';
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
@@ -150,4 +153,64 @@ it('a contributor withdraws what nobody has decided on', async () => {
   await toast(page, 'Your suggestion was withdrawn');
   await mine.waitFor({ state: 'detached' });
   expect(await submissionsOf(admin, id)).toEqual([]);
+});
+
+it('a contributor changes what nobody has decided on, and a reviewer who has it open decides on the new one', async () => {
+  const [user, admin, network] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    openNetwork(),
+  ]);
+  const names = freshNames('Dəyişən', 'دَییشن');
+  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
+  const [book, voiceUrl] = await Promise.all([
+    uploadAs(user, `places/${id}/kitab.txt`, 'from my grandmother'),
+    uploadAs(user, `places/${id}/voice_1.mp3`, new Uint8Array(mp3(20))),
+  ]);
+  const links = ['https://a.example/source', book];
+  await suggest(user, id, aSuggestion({ ...names, about: 'Köhnə kənt.', links, voiceUrl }));
+  const isPending = ({ state }: { state: string }) => state === 'pending';
+  const before = (await submissionsOf(admin, id)).find(isPending);
+
+  const admins = await openSignedIn(admin);
+  const panel = await review(admins, `/places/${id}`);
+  await panel.getByText('Köhnə kənt.').waitFor();
+
+  const page = await openSignedIn(user, '/', { network });
+  await ownSuggestionsButton(page).click();
+  const mine = page.getByRole('listitem').filter({ hasText: nameFirst(names) });
+  await mine.getByRole('button', { name: 'Change', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Change your suggestion' });
+  await form
+    .getByText(
+      'This replaces the suggestion that you sent. Until you send it, the earlier one stays.',
+    )
+    .waitFor();
+  await form.getByText('kitab.txt').waitFor();
+  await form.getByRole('button', { name: 'Delete recording' }).waitFor();
+  // looked at and closed: nothing is left of it
+  await form.getByRole('button', { name: 'Back' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Outbox' }).count()).toBe(0);
+
+  await mine.getByRole('button', { name: 'Change', exact: true }).click();
+  await form.getByLabel('About').fill('Köhnə kənd.');
+  await form.getByRole('checkbox').check();
+  await loseLine(page, network);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await toast(page, 'Saved on this device. It will be sent when you’re online.');
+  network.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const changed = () => submissionsOf(admin, id).then((all) => all.filter(isPending));
+  await expect.poll(async () => (await changed())[0]?.about).toBe('Köhnə kənd.');
+  const [after, ...others] = await changed();
+  expect(others).toEqual([]);
+  expect(after).toMatchObject({ links, voiceUrl, created_at: before?.created_at });
+
+  // it is not what the admin has read
+  await panel.getByRole('button', { name: 'Approve', exact: true }).click();
+  await toast(admins, `${nameFirst(names)}: someone else has already decided.`);
+  expect((await changed())[0]?.id).toBe(after?.id);
+  await review(admins, `/places/${id}`);
+  await panel.getByText('Köhnə kənd.').waitFor();
 });

@@ -10,6 +10,7 @@ const screens: Record<Prefix<MessageKey>, string> = {
   answers: 'Place: which names are said',
   ask: 'Questions about a suggestion',
   auth: 'Sign in and account',
+  change: 'My suggestions: change one',
   common: 'Everywhere',
   declined: 'Why a suggestion was declined',
   device: 'Account: this device',

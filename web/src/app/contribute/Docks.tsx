@@ -3,12 +3,14 @@ import { ListsDock, type ListsDockProps } from '../../features/review/ListsDock.
 import {
   fetchAdminTexts,
   fetchAnswersTexts,
+  fetchDeviceTexts,
   fetchFlagTexts,
   fetchQueueTexts,
   fetchReviewingTexts,
   fetchSourcesTexts,
 } from '../../i18n/language.ts';
 import { useSession } from '../../lib/session.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { useUnsentAnswers } from '../../lib/unsent-answers.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { openForReview } from './open-for-review.ts';
@@ -26,16 +28,17 @@ const Reviewers = onDemand(async () => {
   ];
   return (await withNeeds(lists, ...texts)).ReviewersLists;
 });
+const fetchUnsentAnswers = () =>
+  withNeeds(import('../../features/living-names/UnsentAnswers.tsx'), fetchAnswersTexts());
 const UnsentAnswers = onDemand(
-  async () => {
-    const unsent = import('../../features/living-names/UnsentAnswers.tsx');
-    return (await withNeeds(unsent, fetchAnswersTexts())).UnsentAnswers;
-  },
+  async () => (await untilLoaded(fetchUnsentAnswers)).UnsentAnswers,
   () => null,
 );
 const Mine = onDemand(async () => {
-  const mine = import('../../features/review/MySuggestions.tsx');
-  return (await withNeeds(mine, fetchReviewingTexts())).MySuggestions;
+  const mine = import('./OwnSuggestions.tsx');
+  // loaded in advance, for when there is no connection
+  const outbox = import('./OutboxWithForm.tsx');
+  return (await withNeeds(mine, outbox, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
 });
 
 export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;

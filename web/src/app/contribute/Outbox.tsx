@@ -1,12 +1,15 @@
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { useLeftUnsent, useOutboxSeen } from './outbox-seen.ts';
 import { askToSignIn } from './sign-in.ts';
 
+const fetchOutbox = () => withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceTexts());
 const OutboxDock = onDemand(
-  async () => (await withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceTexts())).OutboxWithForm,
+  // without this code nothing is sent
+  async () => (await untilLoaded(fetchOutbox)).OutboxWithForm,
   // no placeholder: the user has not asked for it
   () => null,
 );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 
 interface OutboxSeen {
   /** Whether the outbox may have items: only then its list and sender are loaded. */
@@ -22,7 +23,9 @@ export const lookForUnsent = (): void =>
 
 /** Reads the storage itself: a separate flag would be lost if the browser is killed. */
 async function look(uid: string): Promise<void> {
-  const { isAnythingUnsent } = await import('../../features/suggest/outbox/unsent.ts');
+  const { isAnythingUnsent } = await untilLoaded(
+    () => import('../../features/suggest/outbox/unsent.ts'),
+  );
   if (await isAnythingUnsent(uid)) useOutboxSeen.setState({ seen: true });
 }
 

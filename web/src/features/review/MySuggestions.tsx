@@ -1,4 +1,5 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import type { ReactNode } from 'react';
 import { isUndecided } from '@shared/contract/status.ts';
 import { formatList } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
@@ -33,8 +34,13 @@ function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
   return <span className={styles['note']}>{t('review.mineTaken', { fields })}</span>;
 }
 
+export interface MySuggestionsProps extends ListProps {
+  /** The button that changes a suggestion on which nobody has decided. */
+  renderChange: (suggestion: OwnSuggestion) => ReactNode;
+}
+
 /** The user's suggestions with their states, newest first. */
-export function MySuggestions(props: ListProps) {
+export function MySuggestions(props: MySuggestionsProps) {
   const { own } = useLists();
   if (own.length === 0) return <WhyEmpty text={t('review.mineEmpty')} />;
   return (
@@ -71,9 +77,12 @@ export function MySuggestions(props: ListProps) {
             </RowButton>
             {isUndecided(suggestion.state) && (
               <div className={ask['below']}>
-                <Questions questions={suggestion.questions} />
+                <Questions questions={suggestion.questions} isOpen={suggestion.state === 'asked'} />
                 {suggestion.state === 'asked' && <AnswerForm ids={idsOf(suggestion)} />}
-                <Withdraw ids={idsOf(suggestion)} />
+                <div className={ask['own']}>
+                  {props.renderChange(suggestion)}
+                  <Withdraw ids={idsOf(suggestion)} />
+                </div>
               </div>
             )}
             <ForgetSpeaker

@@ -1,6 +1,7 @@
 import '../../polyfills/polyfills.ts';
 import { createEncoder } from 'wasm-media-encoders';
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
+import { bitrate } from './bitrate.ts';
 import { levelled } from './levelling/level.ts';
 
 /** Messages to the worker: first `start` once, at the end `finish`. */
@@ -21,10 +22,10 @@ export interface Encoded {
 export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
 
 /**
- * 48 kbit/s mono makes speech clear, and five minutes are 1.8 MB, which a slow network can carry.
+ * `bitrate` in mono makes speech clear, and five minutes are 1.8 MB, which a slow network can carry.
  * 24 kHz is an MPEG-2 rate that every browser plays, iOS Safari included.
  */
-const output = { bitrate: 48, outputSampleRate: 24_000 } as const;
+const output = { bitrate, outputSampleRate: 24_000 } as const;
 
 /** Samples per encoder call, limited because the encoder copies them. */
 const piece = 1 << 16;

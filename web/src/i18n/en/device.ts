@@ -54,6 +54,9 @@ export const device = {
   'suggest.fileRetry': 'Send {name} again',
   'suggest.sentWithout':
     'Sent without “{name}” because of a server problem. Try this file again in the form.',
+  'change.replaces':
+    'This replaces the suggestion that you sent. Until you send it, the earlier one stays.',
+  'change.asNew': 'Send as a new suggestion',
   'outbox.title': 'Outbox',
   'outbox.later': 'Send later',
   'outbox.kept': 'Saved on this device. It will be sent when you’re online.',

@@ -46,6 +46,7 @@ export const reviewing = {
   'ask.question': 'Question',
   'ask.answer': 'Answer',
   'ask.noAnswer': 'Not answered yet',
+  'ask.changed': 'No answer. The suggestion was changed instead.',
   'ask.yourAnswer': 'Your answer',
   'ask.answerHint':
     'Only reviewers see it, until they decide. Don’t name anyone who could be harmed by it.',
@@ -61,6 +62,11 @@ export const reviewing = {
   'review.withdrawText':
     '{count} pending suggestions will be deleted. What is already published stays.',
   'review.listWithdrawn': 'Your list was withdrawn',
+  'change.button': 'Change',
+  'change.title': 'Change your suggestion',
+  'change.otherUnsent':
+    'Your outbox has something for this place that isn’t sent yet. Send or remove it first.',
+  'change.notKept': 'This device cannot save a draft. Withdraw the suggestion and send it again.',
   'ask.withdraw': 'Withdraw',
   'ask.withdrawTitle': 'Withdraw this suggestion?',
   'ask.withdrawText': 'It will be deleted with its files. You can suggest the name again later.',

@@ -2,8 +2,14 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../../i18n/t.ts';
 import styles from './ask.module.css';
 
+export interface QuestionsProps extends Pick<Suggestion, 'questions'> {
+  /** Whether the last question, if it has no answer, can still be answered; otherwise a change replied to it. */
+  isOpen: boolean;
+}
+
 /** The questions to a contributor about a suggestion, with the answers; shows nothing if there are none. */
-export function Questions({ questions }: Pick<Suggestion, 'questions'>) {
+export function Questions({ questions, isOpen }: QuestionsProps) {
+  const open = isOpen ? questions.length - 1 : null;
   if (questions.length === 0) return null;
   return (
     <dl className={styles['questions']}>
@@ -18,7 +24,7 @@ export function Questions({ questions }: Pick<Suggestion, 'questions'>) {
           <dd>
             <span className={styles['which']}>{t('ask.answer')}</span>
             <span className={styles['said']} dir="auto">
-              {answer ?? t('ask.noAnswer')}
+              {answer ?? t(index === open ? 'ask.noAnswer' : 'ask.changed')}
             </span>
           </dd>
         </div>

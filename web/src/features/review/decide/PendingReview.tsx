@@ -174,7 +174,7 @@ export function PendingReview(props: PendingReviewProps) {
         correcting={correcting}
         hasKeys={hasKeys}
       />
-      <Questions questions={suggestion.questions} />
+      <Questions questions={suggestion.questions} isOpen={suggestion.state === 'asked'} />
       {!isForOthers && (
         <div className={styles['actions']}>
           <Button

@@ -251,7 +251,7 @@ export function ReviewList({ pending, renderAudio, onClose }: ReviewListProps) {
         {failure !== null && !isGone && <Button onClick={opened.retry}>{t('common.retry')}</Button>}
         {!list && failure === null && <Spinner />}
         {list && <ListCounts {...list} />}
-        {list && <Questions questions={list.questions} />}
+        {list && <Questions questions={list.questions} isOpen />}
         {running && <InProgress list={pending.id} progress={running} />}
         {list && !running && (
           <Contents

@@ -46,6 +46,8 @@ export interface Draft {
   speaker: Speaker | null;
   /** Id of the list of which it is a row; null for other suggestions. */
   list: string | null;
+  /** Id of the author's pending suggestion that this one replaces when it is sent; null for a new one. */
+  replaces: string | null;
   /**
    * Idempotency-Key of the attempts to send `payload` (null before the first with this key); null before the first
    * attempt.
@@ -72,6 +74,7 @@ export function newDraft(
     licenceLanguage: null,
     speaker: null,
     list: null,
+    replaces: null,
     attempt: null,
     arrived: false,
     savedAt: 0,

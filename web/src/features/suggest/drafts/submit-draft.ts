@@ -129,12 +129,13 @@ function requestOf(draft: Draft): Said {
   const { links, ...names } = valuesToSend(draft.values);
   const uploads = draft.files.flatMap(({ uploaded }) => (uploaded ? [pathOf(uploaded.url)] : []));
   const voiceUrl = draft.voice?.uploaded ? pathOf(draft.voice.uploaded.url) : null;
-  const { speaker } = draft;
+  const { speaker, replaces } = draft;
   return {
     ...names,
     ...{ names: namesToSend(draft.names), voiceUrl, links: [...links, ...uploads] },
     // no details of a speaker without a recording
     ...(speaker && voiceUrl !== null ? { speaker } : {}),
+    ...(replaces === null ? {} : { replaces }),
   };
 }
 
@@ -180,7 +181,10 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   );
   // sent again with its missing files, it is another suggestion
   return missingFiles(uploaded).length > 0
-    ? { ...uploaded, arrived: true, attempt: { key: ports.newKey(), payload: null } }
+    ? {
+        ...{ ...uploaded, arrived: true, replaces: null },
+        attempt: { key: ports.newKey(), payload: null },
+      }
     : uploaded;
 }
 

@@ -1,4 +1,4 @@
-import type { AttestedName } from '@shared/names/attested-name.ts';
+import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type {
   Calendar,
@@ -80,6 +80,26 @@ export const newName = (id: string): TypedName => ({
   decided: noDate(),
   replaced: '',
 });
+
+const typedDate = (date: DateBound | null): TypedDate =>
+  date ? { text: date.text, calendar: date.calendar } : noDate();
+
+/** A name as it was typed before it was sent. Its recording and the files of its evidence are lost. */
+export function typedAgain(name: AttestedName, newKey: () => string): TypedName {
+  const { form, script, language, kind, from, to, certainty, evidence, renaming } = name;
+  return {
+    ...{ id: newKey(), form, script, language: language ?? '', kind, certainty },
+    ...{ from: typedDate(from), to: typedDate(to) },
+    evidence: evidence.map((one) => ({
+      ...{ id: newKey(), kind: one.kind, label: one.label ?? '', year: one.year ?? '' },
+      ...{ page: one.page ?? '', link: one.link ?? '', quote: one.quote ?? '' },
+    })),
+    body: renaming?.body ?? '',
+    number: renaming?.number ?? '',
+    decided: typedDate(renaming?.date ?? null),
+    replaced: renaming?.replaced ?? '',
+  };
+}
 
 /** A card for the old name with its form filled in and one empty piece of evidence. */
 export const knownName = (form: string, id: string, evidenceId: string): TypedName => ({

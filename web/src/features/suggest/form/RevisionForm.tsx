@@ -40,6 +40,8 @@ export interface RevisionFormProps {
   Names: ComponentType<NamesFieldProps>;
   /** In a modal the form shows Back instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
+  /** Shows the form only when its stored draft has loaded: what is typed before would be a suggestion of its own. */
+  waitsForDraft?: boolean;
   /** For users whose session ended while they were typing. */
   onSignIn: () => void;
   onCancel: () => void;
@@ -111,6 +113,7 @@ export function RevisionForm(props: RevisionFormProps) {
     prefilled,
     voice,
     inModal = false,
+    waitsForDraft = false,
     onSignIn,
     onCancel,
     onDone,
@@ -134,6 +137,8 @@ export function RevisionForm(props: RevisionFormProps) {
   const values = useStore(form.store, ({ draft }) => draft.values);
   const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
   const speaker = useStore(form.store, ({ draft }) => draft.speaker);
+  const isChange = useStore(form.store, ({ draft }) => draft.replaces !== null);
+  const loaded = useStore(form.store, (state) => state.loaded);
   const error = useStore(form.store, (state) => state.error);
   const submitting = useStore(form.store, (state) => state.submitting);
   const [failure, setFailure] = useState<unknown>(null);
@@ -172,6 +177,12 @@ export function RevisionForm(props: RevisionFormProps) {
     showOutcome(await form.submit());
   }
 
+  async function sendAsNew(): Promise<void> {
+    form.sendAsNew();
+    setFailure(null);
+    showOutcome(await form.submit());
+  }
+
   async function sendLater(): Promise<void> {
     showOutcome(await form.sendLater());
   }
@@ -189,6 +200,7 @@ export function RevisionForm(props: RevisionFormProps) {
     onCancel();
   }
 
+  if (waitsForDraft && !loaded) return null;
   return (
     <form
       ref={frame}
@@ -197,6 +209,7 @@ export function RevisionForm(props: RevisionFormProps) {
       onSubmit={(event) => unawaited(submit(event))}
     >
       <TwoTabs form={form} />
+      {isChange && <p className={styles['hint']}>{t('change.replaces')}</p>}
       {typedFields.map((field) => (
         <FieldControl
           key={field}
@@ -227,6 +240,11 @@ export function RevisionForm(props: RevisionFormProps) {
         <div className={styles['buttons']}>
           {isCode(failure, 'unauthenticated') && (
             <Button onClick={onSignIn}>{t('suggest.signInAgain')}</Button>
+          )}
+          {isChange && (isCode(failure, 'conflict') || isCode(failure, 'not_found')) && (
+            <Button onClick={() => unawaited(sendAsNew())} disabled={submitting}>
+              {t('change.asNew')}
+            </Button>
           )}
           {outcomeOf(failure).kind !== 'refused' && (
             <Button onClick={() => unawaited(sendLater())} disabled={submitting}>

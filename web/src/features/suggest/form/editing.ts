@@ -29,6 +29,8 @@ export interface Editing {
   removeFile(id: string): void;
   setVoice(voice: Recording | null): void;
   tickLicence(agrees: boolean): void;
+  /** Makes a change of a suggestion a suggestion of its own, because that one cannot be changed any more. */
+  sendAsNew(): void;
   /** The speaker of the recording; null removes it. */
   setSpeaker(speaker: Speaker | null): void;
 }
@@ -130,6 +132,7 @@ export function createEditing(
     tickLicence: (agrees) =>
       edit({ licence: agrees ? agreement.version : null }, errorElsewhere('licence')),
     setVoice: (voice) => edit(withVoice(voice)),
+    sendAsNew: () => edit({ replaces: null }),
     setSpeaker: (speaker) => {
       speakers.remember(uid, speaker);
       edit({ speaker });

@@ -95,6 +95,8 @@ const item = z.strictObject({
   speaker: z._default(z.nullable(speakerSchema), null),
   /** Id of the list of which it is a row. */
   list: z._default(z.nullable(random), null),
+  /** Id of the author's pending suggestion that it replaces. */
+  replaces: z._default(z.nullable(random), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
   /** Their ids are the Idempotency-Keys of their uploads. */

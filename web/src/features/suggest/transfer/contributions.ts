@@ -7,11 +7,11 @@ import { limits } from '@shared/contract/limits.ts';
 
 export const contributionsFormat = 'adyurdu-contributions';
 
-/** Version 2 adds the speaker, and the language in which the licence was read. */
-export const contributionsVersion = 2;
+/** Version 2 adds the speaker, and the language in which the licence was read; version 3 changes of suggestions. */
+export const contributionsVersion = 3;
 
 /** Older versions can still be opened: a phone may have saved its file weeks ago. */
-export const readVersions = [1, contributionsVersion] as const;
+export const readVersions = [1, 2, contributionsVersion] as const;
 
 /** Name of the zip entry with the contents. */
 export const contributionsEntry = 'contributions.json';

@@ -122,8 +122,8 @@ it.each<[string, (told: Contributions, media: Zippable) => unknown, object]>([
   ['without a word of ours', () => 'null', { kind: 'other file' }],
   [
     'of a newer version',
-    (told) => ({ ...told, version: 3 }),
-    { kind: 'newer version', version: 3 },
+    (told) => ({ ...told, version: 4 }),
+    { kind: 'newer version', version: 4 },
   ],
   ['of version 0', (told) => ({ ...told, version: 0 }), { kind: 'damaged', where: 'version' }],
   [

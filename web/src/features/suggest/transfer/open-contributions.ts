@@ -69,7 +69,7 @@ async function blobOf({ entry, type, sha256: hash }: HandedMedia, zip: Unzipped)
 
 async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<OutboxItem> {
   const { id, placeId, title, queuedAt, savedAt, attempt, values, names } = handed;
-  const { licence, licenceLanguage, speaker, list } = handed;
+  const { licence, licenceLanguage, speaker, list, replaces } = handed;
   const files: Draft['files'] = [];
   for (const file of handed.files) {
     const blob = await blobOf(file, zip);
@@ -85,7 +85,7 @@ async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<O
   };
   const draft: Draft = {
     ...{ uid, placeId, values, names, files, voice, attempt, savedAt },
-    ...{ licence, licenceLanguage, speaker, list, linkText: '', arrived: false },
+    ...{ licence, licenceLanguage, speaker, list, replaces, linkText: '', arrived: false },
   };
   return { id, uid, placeId, title, queuedAt, draft, state: fresh };
 }

@@ -39,7 +39,8 @@ async function handed(
 ): Promise<HandedItem | null> {
   if (!draft?.attempt) return null;
   const { attempt } = draft;
-  const { values, names, licence, licenceLanguage, speaker, list, savedAt } = completed(draft);
+  const { values, names, licence, licenceLanguage, speaker, list, replaces, savedAt } =
+    completed(draft);
   const add = async (blob: Blob, name: string): Promise<HandedMedia> => {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const entry = `media/${index}/${name}`;
@@ -59,7 +60,7 @@ async function handed(
   };
   return {
     ...{ id, placeId, title, queuedAt, savedAt, attempt, values, files, voice: spoken },
-    ...{ licence, licenceLanguage, list, speaker: spoken && speaker },
+    ...{ licence, licenceLanguage, list, replaces, speaker: spoken && speaker },
     names: structuredClone(names) as HandedItem['names'],
   };
 }

@@ -1,0 +1,48 @@
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import { reloadInbox } from '../../features/review/inbox/inbox.ts';
+import type { ListProps } from '../../features/review/ListsDock.tsx';
+import { MySuggestions } from '../../features/review/MySuggestions.tsx';
+import { ChangeSent } from '../../features/suggest/form/ChangeSent.tsx';
+import { secondsOf } from '../../features/voice/bitrate.ts';
+import { authorOf, useSession } from '../../lib/session.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { usePanel } from '../panel/panel-state.ts';
+import { askToSignIn } from './sign-in.ts';
+import { SuggestForm } from './SuggestForm.tsx';
+
+function Change({ suggestion }: { suggestion: OwnSuggestion }) {
+  const uid = useSession(authorOf);
+  if (uid === null) return null;
+  return (
+    <ChangeSent
+      suggestion={suggestion}
+      uid={uid}
+      secondsOf={secondsOf}
+      onOpen={usePanel.getState().reset}
+      renderForm={({ placeId }, close) => (
+        <SuggestForm
+          placeId={placeId}
+          uid={uid}
+          prefilled={{}}
+          inModal
+          waitsForDraft
+          onSignIn={() => askToSignIn()}
+          onCancel={close}
+          onKept={close}
+          onDone={() => {
+            close();
+            // what was asked about the earlier version has left it
+            unawaited(reloadInbox());
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** The user's suggestions, which are changed in the form while nobody has decided on them. */
+export function OwnSuggestions(props: ListProps) {
+  return (
+    <MySuggestions {...props} renderChange={(suggestion) => <Change suggestion={suggestion} />} />
+  );
+}

@@ -1,0 +1,26 @@
+import { typedOf } from '@shared/contract/fields.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
+import { filesOfNames } from '@shared/names/attested-name.ts';
+import { newDraft, type Draft, type DraftVoice } from './draft.ts';
+import { typedAgain } from './typed-name.ts';
+
+/** Whether the form can show everything in it: further names have no files there. */
+export const fitsForm = ({ names }: Pick<Suggestion, 'names'>): boolean =>
+  filesOfNames(names).length === 0;
+
+/**
+ * A draft with all that a suggestion says, whose sending replaces it. Its files and photos are links of this site, which
+ * the form lists by their names.
+ * @param voice its recording, already uploaded
+ */
+export function draftOfSent(
+  suggestion: Suggestion,
+  { uid, voice, newKey }: { uid: string; voice: DraftVoice | null; newKey: () => string },
+): Draft {
+  const { id, place_id: placeId, links, images, names, speaker } = suggestion;
+  return {
+    ...newDraft({ uid, placeId }, { ...typedOf(suggestion), links: [...links, ...images] }),
+    names: names.map((name) => typedAgain(name, newKey)),
+    ...{ voice, speaker, replaces: id },
+  };
+}

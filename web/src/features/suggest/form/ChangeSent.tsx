@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import type { Suggestion } from '@shared/contract/schemas.ts';
+import { t } from '../../../i18n/t.ts';
+import { whyFailed } from '../../../i18n/why-failed.ts';
+import { useConnection } from '../../../lib/connection.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import type { DraftOwner } from '../drafts/draft-storage.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { fitsForm } from '../drafts/sent-draft.ts';
+import { closeSent, openSent, type OpeningParts } from './sent-to-change.ts';
+
+export interface ChangeSentProps extends OpeningParts {
+  suggestion: Suggestion;
+  /** Called before the form opens: there is only one recorder, and another form may be using it. */
+  onOpen: () => void;
+  renderForm: (owner: DraftOwner, close: () => void) => ReactNode;
+}
+
+/** The button that opens a suggestion in the form, on which nobody has decided. Sending it replaces the suggestion. */
+export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeSentProps) {
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<Draft | null>(null);
+  const lost = useConnection((connection) => connection.lost);
+  if (!fitsForm(suggestion)) return null;
+
+  async function open(): Promise<void> {
+    setBusy(true);
+    onOpen();
+    try {
+      const opening = await openSent(suggestion, parts);
+      if (opening.kind === 'draft') setOpened(opening.draft);
+      else toast.error(t(opening.kind === 'other' ? 'change.otherUnsent' : 'change.notKept'));
+    } catch (failure) {
+      console.warn('The suggestion could not be opened', failure);
+      toast.error(whyFailed(failure, lost));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function close(): Promise<void> {
+    if (!opened) return;
+    setOpened(null);
+    // opened again meanwhile, it would find the draft that is being removed
+    setBusy(true);
+    await closeSent(opened).finally(() => setBusy(false));
+  }
+  const onClose = (): void => unawaited(close());
+
+  return (
+    <>
+      <Button variant="quiet" busy={busy} onClick={() => unawaited(open())}>
+        {t('change.button')}
+      </Button>
+      {opened && (
+        <Dialog title={t('change.title')} onClose={onClose} closeLabel={t('common.close')}>
+          {renderForm(opened, onClose)}
+        </Dialog>
+      )}
+    </>
+  );
+}

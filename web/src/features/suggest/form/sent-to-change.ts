@@ -1,0 +1,57 @@
+import type { Suggestion } from '@shared/contract/schemas.ts';
+import { downloadFile } from '../../../lib/api/download.ts';
+import { timeouts } from '../../../lib/timeouts.ts';
+import { indexedDbDrafts } from '../drafts/draft-storage.ts';
+import { saysTheSame, type Draft, type DraftVoice } from '../drafts/draft.ts';
+import { log } from '../drafts/send-ports.ts';
+import { draftOfSent } from '../drafts/sent-draft.ts';
+import { itemsOf, unsent } from '../outbox/outbox-storage.ts';
+import { countUnsent } from '../outbox/unsent.ts';
+
+const drafts = indexedDbDrafts(log);
+
+/** `other`: the author has something else unsent for this place. `not kept`: this device cannot save a draft. */
+export type Opening = { kind: 'draft'; draft: Draft } | { kind: 'other' | 'not kept' };
+
+export interface OpeningParts {
+  uid: string;
+  /** Seconds of a recording of this site. */
+  secondsOf: (recording: Blob) => number;
+}
+
+async function voiceOf(link: string, { secondsOf }: OpeningParts): Promise<DraftVoice> {
+  const blob = await downloadFile(link, { identity: 'user', limit: timeouts.stalled });
+  const name = `voice${Date.now()}.mp3`;
+  return {
+    ...{ blob, name, seconds: secondsOf(blob) },
+    uploaded: { url: link, path: link, name, contentType: blob.type, size: blob.size },
+  };
+}
+
+/** Whether the outbox has a change of this suggestion: a second one would find it gone. */
+const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>
+  unsent(await itemsOf(uid)).some(({ draft }) => draft?.replaces === id);
+
+/**
+ * Stores a draft that changes a sent suggestion, or finds the one that was begun. A place has one draft.
+ * @throws the error of the network when its recording could not be fetched
+ */
+export async function openSent(suggestion: Suggestion, parts: OpeningParts): Promise<Opening> {
+  const { uid } = parts;
+  const { id, place_id: placeId, voiceUrl } = suggestion;
+  const begun = await drafts.load({ uid, placeId });
+  if (begun?.replaces === id) return { kind: 'draft', draft: begun };
+  if (begun || (await isBeingChanged(uid, id))) return { kind: 'other' };
+  const voice = voiceUrl === null ? null : await voiceOf(voiceUrl, parts);
+  const draft = draftOfSent(suggestion, { uid, voice, newKey: () => crypto.randomUUID() });
+  const kept = await drafts.save({ ...draft, savedAt: Date.now() });
+  return kept ? { kind: 'draft', draft } : { kind: 'not kept' };
+}
+
+/** Removes the draft if the author has changed nothing in it. */
+export async function closeSent(opened: Draft): Promise<void> {
+  const kept = await drafts.load(opened);
+  if (!kept || !saysTheSame(kept, opened)) return;
+  await drafts.remove(opened);
+  countUnsent();
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useConnection } from './connection.ts';
+import { unawaited } from './unawaited.ts';
+import { untilLoaded } from './until-loaded.ts';
+
+const browser = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('document', new EventTarget());
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  useConnection.setState({ lost: false });
+});
+
+/** Fails this often, then loads. */
+const failing = (times: number) =>
+  vi.fn(async () => {
+    if (times-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'code';
+  });
+
+it.each<[string, () => void]>([
+  ['the browser reports a connection', () => browser.dispatchEvent(new Event('online'))],
+  ['the origin answers again', () => useConnection.setState({ lost: false })],
+])('loads at once when %s', async (_, comesBack) => {
+  useConnection.setState({ lost: true });
+  const load = failing(1);
+  const loaded = untilLoaded(load);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  comesBack();
+  await expect(loaded).resolves.toBe('code');
+});
+
+it('loads although it failed after the connection was back, and nothing reports that again', async () => {
+  const load = failing(2);
+  const loaded = untilLoaded(load);
+  await vi.advanceTimersByTimeAsync(5_000 + 10_000);
+  await expect(loaded).resolves.toBe('code');
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('waits longer after each failure, and asks no more once it has loaded', async () => {
+  const load = failing(2);
+  unawaited(untilLoaded(load));
+  await vi.advanceTimersByTimeAsync(5_000 + 9_999);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1_000_000);
+  browser.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(vi.getTimerCount()).toBe(0);
+});

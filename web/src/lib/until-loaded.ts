@@ -1,0 +1,33 @@
+import { backoffDelay } from './backoff.ts';
+import { wakeWhenBack } from './when-back.ts';
+
+/** Milliseconds between attempts, doubled after each: 5 s to 5 min. */
+const backoff = { first: 5_000, most: 300_000 } as const;
+
+/** Settles after the delay, or earlier when the page becomes visible or the connection is back. */
+function pause(tries: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      forget();
+      resolve();
+    };
+    const timer = setTimeout(done, backoffDelay(tries, backoff));
+    const forget = wakeWhenBack(done);
+  });
+}
+
+/**
+ * Loads code that works without being seen, such as the outbox's sender, and retries until it has loaded. Code that
+ * the user has asked for shows its failure instead (app/on-demand.tsx).
+ */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn('A part of the page could not be loaded, and is tried again', error);
+      await pause(tries);
+    }
+  }
+}
