@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { queueButton } from '../support/toolbar.ts';
+import { encodeGeohash } from '@shared/geo/geohash.ts';
 import { createAccount } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -216,4 +217,32 @@ it('counts the queue by province, keeps a filter under a name, and opens with it
   await expect.poll(() => rows.count()).toBe(most);
   await page.getByRole('button', { name: 'Remove this filter' }).click();
   await saved.waitFor({ state: 'detached' });
+});
+
+it('says in a row where it is and what has a similar name near it, pending in another script or published', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const names = freshNames('Qoşabulaq', 'قوشابولاق');
+  const { lat, lng } = freshPoint();
+  const at = (metres: number) => `pt-${encodeGeohash(lat + metres / 111_195, lng)}`;
+  const code = /\d+$/.exec(names.name_az)?.[0] ?? '';
+  await suggest(user, at(0), aSuggestion({ ...names, name_new: `Yeniabad ${code}` }));
+  const other = {
+    name_az: `Zirmanlı ${code}`,
+    name_loc: names.name_loc,
+    name_new: `Zirmanlı ${code}`,
+  };
+  await suggest(user, at(1_000), aSuggestion(other));
+  const far = { ...names, name_new: `Yeniabad ${code}` };
+  await suggest(user, at(8_000), aSuggestion(far));
+  const page = await openSignedIn(admin, '/');
+  await openQueue(page, { name_az: code }, 3);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  // it looks around the places of rows that are in view
+  for (const tick of await ticks(page, names).all()) await tick.scrollIntoViewIfNeeded();
+  const near = row(names.name_az).getByText('Similar name nearby: ').first();
+  await near.waitFor();
+  expect(await near.textContent()).toContain(`Zirmanlı ${code}, 1 km`);
+  expect(await page.getByText('Similar name nearby: ').count()).toBe(2);
+  expect(await row(names.name_az).first().textContent()).toContain('Azerbaijan');
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });

@@ -4,6 +4,7 @@ export const queue = {
   'review.queueFilter': 'Filter by text',
   'review.queueNoMatch': 'No pending place matches. Try another text.',
   'review.queueKeys': 'Keys: J next, K previous, A approve, D decline, E edit, Q ask, Z undo.',
+  'review.similarNear': 'Similar name nearby: {name}, {distance}',
   'review.wasDeleted': 'deleted before',
   'review.suggestionCount': '{count} pending',
   'review.lists': 'Lists',

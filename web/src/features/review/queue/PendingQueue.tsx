@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { PendingPlace } from '@shared/contract/schemas.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
@@ -33,10 +34,13 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 export interface PendingQueueProps extends QueueProps {
   renderAudio: RenderAudio;
+  /** Renders the nearest place with a similar name, if there is any. */
+  renderSimilar: (place: PendingPlace) => ReactNode;
 }
 
 /** Lists, and places with pending suggestions; J and K walk through them. */
-export function PendingQueue({ current, onChoose, renderAudio }: PendingQueueProps) {
+export function PendingQueue(props: PendingQueueProps) {
+  const { current, onChoose, renderAudio, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
   const isUnknown = useLists(({ failure }) => failure !== null);
   const pending = all.filter((place) => !isOfLists(place));
@@ -84,6 +88,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
           <li key={place.place_id}>
             <QueueRow
               place={place}
+              similar={renderSimilar(place)}
               isCurrent={place.place_id === current}
               isTicked={ticked.has(place.place_id)}
               onTick={() => setTicked(toggled(ticked, place.place_id))}
