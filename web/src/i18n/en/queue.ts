@@ -54,5 +54,16 @@ export const queue = {
   'review.together.tick': 'Select {name}',
   'review.together.approve': 'Approve {count}',
   'review.together.decline': 'Decline {count}',
+  'review.together.handOn': 'Hand on {count}',
+  'review.handOn.title': 'Hand on to another reviewer?',
+  'review.handOn.text':
+    'For others, this comes first in the queue. You no longer see it there, but you can still decide.',
+  'review.handOn.note': 'Note for reviewers (optional)',
+  'review.handOn.hint': 'It is deleted with the decision. Don’t name people.',
+  'review.handOn.confirm': 'Hand on',
+  'review.handOn.putAside': 'Handed on by you: {count}',
+  'review.filter.handed': 'Handed on',
+  'review.handed.others': 'by others',
+  'review.handed.own': 'by you',
   'review.together.onlyAdds': 'Only suggestions that replace nothing are approved together.',
 } as const;

@@ -4,6 +4,7 @@ import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
@@ -18,7 +19,7 @@ import { WhyEmpty } from '../WhyEmpty.tsx';
 import { Provinces } from './Provinces.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import { isOfLists, shownQueue } from './queue.ts';
+import { isOfLists, isPutAside, shownQueue } from './queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { keepInAddress, useQueueView } from './queue-view.ts';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -49,6 +50,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const isNarrow = useMedia(narrow);
   const view = useQueueView();
   const places = shownQueue(pending, view);
+  const putAside = pending.filter(isPutAside).length;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string) => onChoose(id, preloaded(id)?.place ?? null);
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
@@ -97,6 +99,11 @@ export function PendingQueue(props: PendingQueueProps) {
           </li>
         ))}
       </ul>
+      {putAside > 0 && view.handed !== 'own' && (
+        <Button variant="quiet" onClick={() => useQueueView.setState({ handed: 'own' })}>
+          {t('review.handOn.putAside', { count: putAside })}
+        </Button>
+      )}
       {/* phones have no such keys */}
       {!isNarrow && <p className={styles['keys']}>{t('review.queueKeys')}</p>}
     </>

@@ -11,6 +11,7 @@ import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { By } from '../By.tsx';
+import { HandedOn } from '../HandedOn.tsx';
 import { fieldName } from '../field-name.ts';
 import { Tick } from '../Tick.tsx';
 import { kindOf } from './queue.ts';
@@ -98,6 +99,9 @@ export function QueueRow(props: QueueRowProps) {
             <span key={one.id} className={styles['one']}>
               <NameChanges place={place} one={one} />
               <About one={one} />
+              {one.handed_on && (
+                <HandedOn handedOn={one.handed_on} className={styles['handedOn']} />
+              )}
             </span>
           ))}
           {more > 0 && <span className={listStyles['note']}>+{more}</span>}
