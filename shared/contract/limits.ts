@@ -16,6 +16,8 @@ export const limits = {
   reasonLength: 1_000,
   /** Of a question to a contributor, and of the answer. */
   questionLength: 500,
+  /** Of a reviewer's note beside a suggestion that is handed on. */
+  handOnLength: 200,
   /** Accounts that hear of the answer to flags on one thing; the first ones. */
   flagNotified: 10,
   /** Maximum questions about one suggestion. */

@@ -165,6 +165,10 @@ export const askRequest = z.strictObject({
 });
 export type AskRequest = z.output<typeof askRequest>;
 
+/** POST …/hand-on. */
+export const handOnRequest = z.strictObject({ note: optional(normaliseText, limits.handOnLength) });
+export type HandOnRequest = z.output<typeof handOnRequest>;
+
 /** POST …/answer. */
 export const answerRequest = z.strictObject({
   answer: required(normaliseText, limits.questionLength),

@@ -25,6 +25,9 @@ export const apiPaths = {
   /** A question to the contributor, the answer, and withdrawing the suggestion. */
   ask: '/places/{id}/submissions/{sid}/ask',
   answer: '/places/{id}/submissions/{sid}/answer',
+  /** Leaves a suggestion to another reviewer, and takes that back. */
+  handOn: '/places/{id}/submissions/{sid}/hand-on',
+  takeHandOnBack: '/places/{id}/submissions/{sid}/hand-on/undo',
   submission: '/places/{id}/submissions/{sid}',
   /** Takes back the caller's own decision. */
   undoDecision: '/places/{id}/submissions/{sid}/undo',

@@ -108,6 +108,16 @@ const pendingSuggestion = z.object({
   list: z._default(z.nullable(z.string()), null),
   /** It is the reader's own, and another reviewer must decide on it. */
   needs_other: z.optional(z.boolean()),
+  /** A reviewer has left it to another one. */
+  handed_on: z.optional(
+    z.object({
+      /** The reviewer's display name; null once the account has been deleted. */
+      by: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      /** It was the reader. */
+      is_own: z.boolean(),
+    }),
+  ),
 });
 export type PendingSuggestion = z.infer<typeof pendingSuggestion>;
 

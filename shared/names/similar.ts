@@ -1,21 +1,38 @@
-import { foldTight } from './fold.ts';
-import { soundsAlike } from './sounds-alike.ts';
+import { foldTight, skeleton } from './fold.ts';
 import { todaysNames } from './todays-name.ts';
 
 /** Shorter prefixes and sounds match too many names. */
 const shortest = 3;
 
-function isLike(a: string, b: string): boolean {
-  const [one, other] = [foldTight(a), foldTight(b)];
-  if (one === '' || other === '') return false;
-  if (one === other) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+/** What is compared of a name: its letters, and its consonants in whatever script. */
+interface Keys {
+  tight: string;
+  sound: string;
+}
+
+/** Computed once for each name, because folding takes most of the time. */
+const keysOf = (names: readonly string[]): Keys[] =>
+  names
+    .map((name) => ({ tight: foldTight(name), sound: skeleton(name) }))
+    .filter(({ tight }) => tight !== '');
+
+function areLike(one: Keys, other: Keys): boolean {
+  if (one.tight === other.tight) return true;
+  const [short, long] =
+    one.tight.length < other.tight.length ? [one.tight, other.tight] : [other.tight, one.tight];
   if (short.length >= shortest && long.startsWith(short)) return true;
-  return soundsAlike(a, b, shortest);
+  return one.sound.length >= shortest && one.sound === other.sound;
+}
+
+/** Returns whether a place with these names may be meant by a typed text, in any script and spelling. */
+export function similarTo(typed: readonly string[]): (names: readonly string[]) => boolean {
+  const spellings = keysOf(typed.flatMap(todaysNames));
+  return (names) => {
+    const others = keysOf(names);
+    return spellings.some((spelling) => others.some((other) => areLike(spelling, other)));
+  };
 }
 
 /** Whether a typed text may be one of a place's names, in any script and spelling. */
-export function isSimilar(typed: readonly string[], names: readonly string[]): boolean {
-  const spellings = typed.flatMap(todaysNames);
-  return spellings.some((spelling) => names.some((name) => isLike(spelling, name)));
-}
+export const isSimilar = (typed: readonly string[], names: readonly string[]): boolean =>
+  similarTo(typed)(names);

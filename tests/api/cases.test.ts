@@ -146,6 +146,13 @@ function asked(
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
     case 'ask about the own':
       return [`${place}/submissions/${sid}/ask`, post({ question: 'Which book?' })];
+    case 'hand on':
+    case 'hand on the own': {
+      const length = limits.handOnLength + (payload === 'good' ? 0 : 1);
+      return [`${place}/submissions/${sid}/hand-on`, post({ note: 'x'.repeat(length) })];
+    }
+    case 'take back what was handed on':
+      return [`${place}/submissions/${sid}/hand-on/undo`, post({})];
     case 'list moderators':
       return ['/moderators', {}];
     case 'appoint a moderator':

@@ -1,6 +1,7 @@
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { askContributor } from '../../functions/src/places/ask.ts';
+import { handOnSuggestion } from '../../functions/src/places/hand-on.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { listKeyOf } from '../../functions/src/places/list-key.ts';
 import { continueReview } from '../../functions/src/places/lists/continue-review.ts';
@@ -44,10 +45,11 @@ async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<s
     // sorted like the server's index
     owned('suggestions').orderBy('created_at', 'desc').get(),
     ...['history', 'suggesters'].map((group) => owned(group).get()),
-    ...['uploads', 'erasures', 'inboxes', 'lists', 'proposals'].map((name) =>
+    ...['uploads', 'erasures', 'inboxes', 'lists', 'proposals', 'hand_ons'].map((name) =>
       db.collection(name).where('uid', '==', uid).get(),
     ),
     db.collection('lists').where('review.uid', '==', uid).get(),
+    db.collection('hand_ons').where('of_uid', '==', uid).get(),
     ...['answers', 'quotas'].map((group) => db.collection(`users/${uid}/${group}`).get()),
   ]);
   const own = found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
@@ -152,6 +154,27 @@ describe('an account that is deleted', () => {
     await deleteAccount(accounts, caller);
     expect(await tracesOf({ uid, name })).toEqual([]);
   });
+
+  it.each(['contributor', 'reviewer'] as const)(
+    'hands nothing on any more, and nothing is said of what it suggested: a %s',
+    async (deleted) => {
+      const people = { contributor: await person(0), reviewer: await person(1) };
+      const { place_id: id } = await havePlace();
+      const call = { id, idempotencyKey: null };
+      const { id: sid } = await submitSuggestion(context, {
+        ...{ ...call, caller: people.contributor.caller, body: aSubmission() },
+      });
+      await handOnSuggestion(context, {
+        ...{ ...call, sid, caller: { ...people.reviewer.caller, admin: true } },
+        body: { note: 'Who knows this village?' },
+      });
+      const mark = () => db.doc(`hand_ons/${sid}`).get();
+      expect((await mark()).exists).toBe(true);
+      await deleteAccount(accounts, people[deleted].caller);
+      expect((await mark()).exists).toBe(false);
+      expect(await tracesOf(people[deleted])).toEqual([]);
+    },
+  );
 
   it('is not asked about its lists any more, and decides on none', async () => {
     const people = await Promise.all([person(0), person(1)]);

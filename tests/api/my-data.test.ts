@@ -59,6 +59,11 @@ beforeAll(async () => {
   await post(admin, `/places/${place}/submissions/${given.data.id}/decline`, {
     reason: 'No source',
   });
+  const another = await havePlace();
+  const hers = await post(aylin, `/places/${another.place_id}/submit`, aSubmission());
+  await post(admin, `/places/${another.place_id}/submissions/${hers.data.id}/hand-on`, {
+    note: 'Who knows this village?',
+  });
   await upload(aylin, 'unused.txt', 'not yet part of anything');
   const [kept, merged] = await Promise.all([havePlace(), havePlace()]);
   const propose = () =>
@@ -94,9 +99,12 @@ describe('the data of an account', () => {
       providers: ['password'],
     });
     expect(json('suggestions.json')).toMatchObject([
+      { state: 'pending' },
       { place_id: place, state: 'declined', reason: 'No source', author: 'Aylin the first' },
     ]);
-    expect(json('history.json')).toMatchObject([{ place_id: place, by: 'Aylin the first' }]);
+    const history = json('history.json') as { place_id: string; by: string }[];
+    expect(history.map(({ by }) => by)).toEqual(['Aylin the first', 'Aylin the first']);
+    expect(history.map(({ place_id }) => place_id)).toContain(place);
     expect(json('inbox.json')).toMatchObject([
       { place_id: place, kind: 'declined', words: 'No source', is_read: false },
     ]);
@@ -118,10 +126,11 @@ describe('the data of an account', () => {
       expect(hers).not.toContain(uid);
       expect(hers).not.toContain(email);
     }
-    expect(hers).not.toMatch(/Babək|babek|Rəna/);
+    expect(hers).not.toMatch(/Babək|babek|Rəna|Who knows/);
     expect(theirs).toContain('Rəna the admin');
     expect(theirs).toContain('No source');
     expect(theirs).toContain('"of":"proposal"');
+    expect(theirs).toContain('Who knows this village?');
     // of a reviewer who declined a proposal of the admin's: the words, not who wrote them
     expect(theirs).toContain('"kind":"merge_declined"');
     expect(theirs).toContain('Two villages.');

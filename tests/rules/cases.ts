@@ -102,9 +102,15 @@ const deciding: Row[] = [
     ['approve', 'approve corrected', 'approve what was asked', 'decline', 'ask'] as const
   ).flatMap((operation) => inEachState(operation, forReviewers)),
   ...(['request', 'delete'] as const).flatMap((operation) => inEachState(operation, forAdmins)),
+  ...inEachState('hand on', forReviewers),
+  row('hand on', 'approved', null, forReviewers(400), 'a letter too many'),
+  // it was not
+  row('take back what was handed on', 'approved', null, forReviewers(409)),
+  row('take back what was handed on', 'deleted', null, forReviewers(404)),
+  row('read who has handed on', 'approved', adminAlone, null),
   // somebody else could decide
-  ...(['approve the own', 'decline the own', 'ask about the own'] as const).map((operation) =>
-    row(operation, 'approved', null, forReviewers(403)),
+  ...(['approve the own', 'decline the own', 'ask about the own', 'hand on the own'] as const).map(
+    (operation) => row(operation, 'approved', null, forReviewers(403)),
   ),
 ];
 
@@ -277,6 +283,7 @@ const neverBySdk: Row[] = (
     'write who suggested',
     'write a flag',
     'write a proposal',
+    'write who has handed on',
     'write an answer about a name',
     'write the record of a list',
     'write the map',

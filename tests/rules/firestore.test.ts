@@ -161,6 +161,9 @@ const attempts: Partial<Record<Operation, Attempt>> = {
   'read a proposal': (client, { id }) => client.doc(`proposals/${id}`).get(),
   'write a proposal': (client, { id, actor }) =>
     client.doc(`proposals/${id}`).set({ place_id: id, uid: uidOf(actor), merge: null }),
+  'read who has handed on': (client, { sid }) => client.doc(`hand_ons/${sid}`).get(),
+  'write who has handed on': (client, { sid, actor }) =>
+    client.doc(`hand_ons/${sid}`).set({ id: sid, uid: uidOf(actor), by: null, note: null }),
   'write a flag': (client, { id }) => client.doc(`places/${id}/flags/name`).set({ open: true }),
   'list new answers about names': (client) => client.collection('new_name_answers').limit(1).get(),
   'list counted answers about names': (client) => client.collection('name_answers').limit(1).get(),

@@ -5,6 +5,7 @@ import {
   answerRequest,
   approveRequest,
   askRequest,
+  handOnRequest,
   declineRequest,
   emptyRequest,
   submitRequest,
@@ -27,6 +28,7 @@ import { ofPlace, ofSuggestion, storedUnder, underStoredId } from './stored-plac
 import { answerQuestion } from '../places/answer.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { askContributor } from '../places/ask.ts';
+import { handOnSuggestion, takeHandOnBack } from '../places/hand-on.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
 import { deletedPlace, deletedPlaces } from '../places/deleted.ts';
@@ -279,6 +281,22 @@ export function apiRoutes({
       params: ofSuggestion,
       body: askRequest,
       handle: ({ params, ...call }) => askContributor(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.handOn,
+      who: 'reviewer',
+      params: ofSuggestion,
+      body: handOnRequest,
+      handle: ({ params, ...call }) => handOnSuggestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.takeHandOnBack,
+      who: 'reviewer',
+      params: ofSuggestion,
+      body: emptyRequest,
+      handle: ({ params, ...call }) => takeHandOnBack(places, { ...call, ...params }),
     }),
     route({
       method: 'POST',

@@ -12,8 +12,9 @@ history.json      what you did to places: when, what, which fields
 inbox.json        what your inbox says of your suggestions, reports and proposals
 lists.json        what you were asked about lists that you brought, and answered
 records.json      how often you used what is limited, your settings of emails and the feed, the reports whose
-                  answer you wait for, merges and deletions that you have proposed, when a role or a block of
-                  your account began or ended, and answers kept for ${daysRemembered} days in case a call is repeated
+                  answer you wait for, merges and deletions that you have proposed, suggestions that you have
+                  handed on to other reviewers, with your notes, when a role or a block of your account began or
+                  ended, and answers kept for ${daysRemembered} days in case a call is repeated
 files.json        the files and recordings that you sent
 files/            these files, as they are stored: without the data that cameras write into pictures
 

@@ -13,6 +13,7 @@ import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, statusChange, withTaken, type KnownContent } from './content.ts';
 import { withCorrections } from './corrections.ts';
 import { undecidedSuggestion, type DecisionAbout } from './decide.ts';
+import { withoutHandOn } from './hand-on.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { notify } from './notify.ts';
@@ -93,7 +94,7 @@ export async function approveIn(
   if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
   transaction.savePlace(before, changed);
   transaction.saveSuggestion({
-    ...suggestion,
+    ...withoutHandOn(transaction, suggestion),
     state: 'approved',
     decided_at: at,
     taken,

@@ -6,6 +6,7 @@ import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import { nextStatus } from './change-status.ts';
 import { undecidedSuggestion, wrongState } from './decide.ts';
+import { withoutHandOn } from './hand-on.ts';
 import type { StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext } from './ports.ts';
@@ -44,7 +45,7 @@ export function askContributor(
         );
         checkAskable(suggestion);
         transaction.saveSuggestion({
-          ...suggestion,
+          ...withoutHandOn(transaction, suggestion),
           state: 'asked',
           questions: [...suggestion.questions, { question, answer: null }],
         });

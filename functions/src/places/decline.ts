@@ -4,6 +4,7 @@ import type { DeclineRequest } from '@shared/contract/requests.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { nextStatus } from './change-status.ts';
 import { undecidedSuggestion, type DecisionAbout } from './decide.ts';
+import { withoutHandOn } from './hand-on.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { releaseUnshown } from './attachments.ts';
@@ -57,7 +58,7 @@ export async function declineIn(
   const suggestion = await undecidedSuggestion(transaction, call, call);
   const { reason_id, reason: words } = body;
   const declined = {
-    ...suggestion,
+    ...withoutHandOn(transaction, suggestion),
     state: 'declined' as const,
     decided_at: at,
     reason: words,

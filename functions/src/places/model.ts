@@ -75,8 +75,25 @@ export interface StoredSuggestion extends Content {
   list: string | null;
   /** Places at which it was before they were merged into others. */
   moved_from?: string[];
+  /** There may be a `StoredHandOn`, which says by whom. Contributors may read this mark with an SDK. */
+  handed_on?: true;
   /** Until it is decided on; stored only here, without who asked, and without times. */
   questions: Question[];
+}
+
+/**
+ * `hand_ons/{suggestion}`: until it is decided on, who has left a suggestion to another reviewer. Apart from the suggestion,
+ * which its contributor may read. Without a time, which would date a visit.
+ */
+export interface StoredHandOn {
+  /** The suggestion's id, which stays the same when its place is merged. */
+  id: string;
+  /** Whoever has handed it on. */
+  uid: string;
+  by: string | null;
+  note: string | null;
+  /** The suggestion's contributor, whom the note may be about. */
+  of_uid: string | null;
 }
 
 export interface Question {

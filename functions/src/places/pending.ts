@@ -4,7 +4,7 @@ import type { Location, PendingPlace, PendingSuggestion } from '@shared/contract
 import type { Division } from '@shared/formats/gazetteer/files.ts';
 import type { Caller } from '../platform/caller.ts';
 import { isMarkedForOther } from './decide.ts';
-import type { StoredPlace, StoredSuggestion } from './model.ts';
+import type { StoredHandOn, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
@@ -56,14 +56,22 @@ async function readPendingPlace(
   if (!oldest || !here.has(cursorOf(oldest))) return null;
   const count =
     shown.length < pendingShown ? shown.length : await store.pendingCount(place.place_id);
+  const marked = shown.filter(({ handed_on }) => handed_on).map(({ id }) => id);
+  const handOns = marked.length === 0 ? [] : await store.handOns(marked);
   const published = place.status === 'pending' ? saying(place, oldest) : place;
   return pendingPlaceView(published, {
     count,
     oldest: oldest.created_at,
     waiting: await Promise.all(
-      shown.map(async (one) =>
-        pendingSuggestionView(one, place, await isMarkedForOther(one, caller, context)),
-      ),
+      shown.map(async (one) => {
+        const needsOther = await isMarkedForOther(one, caller, context);
+        const handOn = handOns.find(({ id }) => id === one.id);
+        return {
+          ...pendingSuggestionView(one, place),
+          ...(needsOther ? { needs_other: true } : {}),
+          ...(handOn ? { handed_on: handOnView(handOn, caller) } : {}),
+        };
+      }),
     ),
     province: divisionOf(place.place_id, place.location)?.names ?? null,
   });
@@ -73,7 +81,6 @@ async function readPendingPlace(
 function pendingSuggestionView(
   suggestion: StoredSuggestion,
   place: StoredPlace,
-  needsOther: boolean,
 ): PendingSuggestion {
   const { id, author, created_at, name_new, name_az, name_loc } = suggestion;
   const { links, images, names, list } = suggestion;
@@ -86,6 +93,10 @@ function pendingSuggestionView(
     only_adds: rows.length > 0 && rows.every(({ kind }) => kind === 'added'),
     has_evidence:
       links.length + images.length > 0 || names.some(({ evidence }) => evidence.length > 0),
-    ...(needsOther ? { needs_other: true } : {}),
   };
 }
+
+const handOnView = ({ by, note, uid }: StoredHandOn, caller: Caller) => ({
+  ...{ by, note },
+  is_own: uid === caller.uid,
+});

@@ -5,6 +5,7 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 import type {
   RowCursor,
   StoredFlags,
+  StoredHandOn,
   StoredHistory,
   StoredInbox,
   StoredList,
@@ -46,6 +47,7 @@ export interface PlaceTransaction extends AccountTransaction {
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
   proposal(placeId: string): Promise<StoredProposal | null>;
+  handOn(suggestionId: string): Promise<StoredHandOn | null>;
   flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;
   /** The uploads of these links; unknown ones are omitted. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
@@ -62,6 +64,8 @@ export interface PlaceTransaction extends AccountTransaction {
   removeFlags(placeId: string, kind: FlagKind): void;
   saveProposal(proposal: StoredProposal): void;
   removeProposal(placeId: string): void;
+  saveHandOn(handOn: StoredHandOn): void;
+  removeHandOn(suggestionId: string): void;
   /** Uids of those who want to hear of the answer; none removes the document. */
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
   /** Lets the user see the place while it is pending. */
@@ -124,6 +128,8 @@ export interface PlaceStore {
   suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
   /** The existing ones among these suggestions, in any order. */
   suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]>;
+  /** The existing ones of these suggestions, in any order. */
+  handOns(suggestionIds: readonly string[]): Promise<StoredHandOn[]>;
   /** Newest first. */
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
   /** The existing ones among these entries, in any order. */

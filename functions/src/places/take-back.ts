@@ -4,6 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import { allFilesOf, releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
+import { withoutHandOn } from './hand-on.ts';
 import type { FieldChange, StoredPlace, StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlaceTransaction } from './ports.ts';
@@ -72,7 +73,7 @@ export async function saveTakenBack(
   for (const suggestion of declined) {
     await releaseUnshown(transaction, suggestion, { place: after, at });
     transaction.saveSuggestion({
-      ...suggestion,
+      ...withoutHandOn(transaction, suggestion),
       ...{ state: 'declined', decided_at: at, taken: [], corrected: {} },
       ...{ reason, reason_id: 'other', questions: [] },
     });

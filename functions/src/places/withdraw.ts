@@ -3,6 +3,7 @@ import type { Caller } from '../platform/caller.ts';
 import { releaseUnshown } from './attachments.ts';
 import { ownUndecided } from './decide.ts';
 import { noSuchPlace } from './get.ts';
+import { withoutHandOn } from './hand-on.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
@@ -42,6 +43,7 @@ export async function withdrawIn(
   about: { place: StoredPlace; at: Date; kept?: Iterable<string> },
 ): Promise<void> {
   await releaseUnshown(transaction, suggestion, about);
+  withoutHandOn(transaction, suggestion);
   transaction.removeSuggestion(suggestion.place_id, suggestion.id);
   await notify(transaction, null, [{ suggestion, news: null }]);
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
+import { panel } from '../visitor/steps.ts';
 import { queueButton } from '../support/toolbar.ts';
+import { encodeGeohash } from '@shared/geo/geohash.ts';
 import { createAccount } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -216,4 +218,78 @@ it('counts the queue by province, keeps a filter under a name, and opens with it
   await expect.poll(() => rows.count()).toBe(most);
   await page.getByRole('button', { name: 'Remove this filter' }).click();
   await saved.waitFor({ state: 'detached' });
+});
+
+it('hands ticked places on with a note: out of the own queue, first in another’s, with one undo', async () => {
+  const [user, admin, other] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    createAccount({ admin: true }),
+  ]);
+  const { names, waiting } = await mixedQueue([user], admin, 4);
+  const page = await openSignedIn(admin, '/');
+  await openQueue(page, names, waiting.length);
+  const handOn = async () => {
+    await ticks(page, names).nth(2).check();
+    await ticks(page, names).nth(3).check();
+    await page.getByRole('button', { name: 'Hand on 2' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Note for reviewers').fill('Who knows the valley?');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Hand on', exact: true }).click();
+    await page.getByText('Handed on: 2', { exact: true }).waitFor();
+    await expect.poll(() => ticks(page, names).count()).toBe(2);
+  };
+  await handOn();
+  await page.keyboard.press('z');
+  await expect.poll(() => ticks(page, names).count()).toBe(waiting.length);
+  await handOn();
+  await page.getByRole('button', { name: /^Handed on by you: / }).click();
+  await expect.poll(() => ticks(page, names).count()).toBe(2);
+  expect(await page.getByText('Handed on by you: Who knows the valley?').count()).toBe(2);
+
+  const theirs = await openSignedIn(other, '/');
+  await openQueue(theirs, names, waiting.length);
+  const note = /^Handed on by .+: Who knows the valley\?$/;
+  const items = theirs.getByRole('listitem').filter({ has: ticks(theirs, names) });
+  for (const at of [0, 1]) await items.nth(at).getByText(note).waitFor();
+  expect(await violationsInBothThemes(theirs)).toEqual([]);
+  await queueButton(theirs).focus();
+  await theirs.keyboard.press('j');
+  const third = waiting[2]?.id ?? '';
+  await waitForReview(theirs, third);
+  await panel(theirs).getByText(note).waitFor();
+  await theirs.keyboard.press('d');
+  const dialog = theirs.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('No source names it.');
+  await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
+  await expect.poll(() => stateOf(admin, third)).toBe('declined');
+});
+
+it('says in a row where it is and what has a similar name near it, pending in another script or published', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const names = freshNames('Qoşabulaq', 'قوشابولاق');
+  const { lat, lng } = freshPoint();
+  const at = (metres: number) => `pt-${encodeGeohash(lat + metres / 111_195, lng)}`;
+  const code = /\d+$/.exec(names.name_az)?.[0] ?? '';
+  await suggest(user, at(0), aSuggestion({ ...names, name_new: `Yeniabad ${code}` }));
+  const other = {
+    name_az: `Zirmanlı ${code}`,
+    name_loc: names.name_loc,
+    name_new: `Zirmanlı ${code}`,
+  };
+  await suggest(user, at(1_000), aSuggestion(other));
+  const far = { ...names, name_new: `Yeniabad ${code}` };
+  await suggest(user, at(8_000), aSuggestion(far));
+  const page = await openSignedIn(admin, '/');
+  await openQueue(page, { name_az: code }, 3);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  // it looks around the places of rows that are in view
+  for (const tick of await ticks(page, names).all()) await tick.scrollIntoViewIfNeeded();
+  const near = row(names.name_az).getByText('Similar name nearby: ').first();
+  await near.waitFor();
+  expect(await near.textContent()).toContain(`Zirmanlı ${code}, 1 km`);
+  expect(await page.getByText('Similar name nearby: ').count()).toBe(2);
+  expect(await row(names.name_az).first().textContent()).toContain('Azerbaijan');
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });

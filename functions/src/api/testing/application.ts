@@ -202,6 +202,8 @@ function countReads(store: World['store'], onRead: () => void): void {
     found.forEach(onRead);
     return found;
   };
+  const handOns = store.handOns.bind(store);
+  store.handOns = (ids) => (ids.forEach(onRead), handOns(ids));
   store.place = (id) => (onRead(), place(id));
   store.places = (ids) => (ids.forEach(onRead), places(ids));
   store.transact = (placeId, run) =>
@@ -211,6 +213,7 @@ function countReads(store: World['store'], onRead: () => void): void {
         place: (id) => (onRead(), transaction.place(id)),
         flags: (id, kind) => (onRead(), transaction.flags(id, kind)),
         proposal: (id) => (onRead(), transaction.proposal(id)),
+        handOn: (id) => (onRead(), transaction.handOn(id)),
         flagSenders: (id, kind) => (onRead(), transaction.flagSenders(id, kind)),
         inbox: (uid) => (onRead(), transaction.inbox(uid)),
         suggestion: (id, sid) => (onRead(), transaction.suggestion(id, sid)),

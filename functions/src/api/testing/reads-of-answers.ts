@@ -11,6 +11,10 @@ import { attestation, newApplication, placeIds, withPlaces } from './application
 export const mostReadsOfAnswers = {
   approve: 7,
   decline: 5,
+  'hand on': 3,
+  'hand on again': 3,
+  'take back what was handed on': 4,
+  'approve what was handed on': 7,
   ask: 4,
   answer: 3,
   'view the inbox': 1,
@@ -68,10 +72,19 @@ export async function readsOfAnswers(): Promise<Record<Answered, number>> {
   const answer = await readsOf('aylin', 'POST', await addressOf(apiPaths.answer), { answer: 'x' });
   const revision = (await world.store.place(id))?.revision;
   const approve = await decision(apiPaths.approve, { fields: fieldNames, revision });
+  const handOn = await decision(apiPaths.handOn, { note: 'Who knows this village?' });
+  const handOnAgain = await readsOf('admin', 'POST', await addressOf(apiPaths.handOn), {});
+  const undo = await readsOf('admin', 'POST', await addressOf(apiPaths.takeHandOnBack), {});
+  await call('admin', 'POST', await addressOf(apiPaths.handOn), {});
+  const approveHanded = await readsOf('admin', 'POST', await addressOf(apiPaths.approve), {
+    ...{ fields: fieldNames, revision: (await world.store.place(id))?.revision },
+  });
   const ids = (await world.store.inbox(aylin.uid)).entries.map((entry) => entry.id);
   const readAll = () => readsOf('aylin', 'POST', apiUrl(apiPaths.inboxRead), { ids });
   return {
     ...{ approve, decline, ask, answer },
+    ...{ 'hand on': handOn, 'hand on again': handOnAgain },
+    ...{ 'take back what was handed on': undo, 'approve what was handed on': approveHanded },
     'view the inbox': await readsOf('aylin', 'GET', apiUrl(apiPaths.inbox)),
     'mark as read': await readAll(),
     'mark as read again': await readAll(),

@@ -4,6 +4,7 @@ import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../
 import type {
   RowCursor,
   StoredFlags,
+  StoredHandOn,
   StoredHistory,
   StoredInbox,
   StoredList,
@@ -189,6 +190,12 @@ export class MemoryStore implements PlaceStore {
     return behind(open, after && isLast).slice(0, limit);
   }
 
+  async handOns(suggestionIds: readonly string[]) {
+    return suggestionIds
+      .map((id) => this.#read<StoredHandOn>(`hand_ons/${id}`))
+      .filter((one) => one !== null);
+  }
+
   async proposal(placeId: string) {
     return this.#read<StoredProposal>(`proposals/${placeId}`);
   }
@@ -302,6 +309,9 @@ export class MemoryStore implements PlaceStore {
         ),
       flags: (placeId, kind) => read(`places/${placeId}/flags/${kind}`),
       proposal: (placeId) => read(`proposals/${placeId}`),
+      handOn: (id) => read(`hand_ons/${id}`),
+      saveHandOn: (handOn) => write(`hand_ons/${handOn.id}`, handOn),
+      removeHandOn: (id) => write(`hand_ons/${id}`, undefined),
       saveProposal: (proposal) => write(`proposals/${proposal.place_id}`, proposal),
       removeProposal: (placeId) => write(`proposals/${placeId}`, undefined),
       uploads: async (links) => {

@@ -5,7 +5,7 @@ import {
   type Query,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { changesOf, flagSendersWith, paths, proposalsBy } from './documents.ts';
+import { changesOf, flagSendersWith, handOnsOf, paths, proposalsBy } from './documents.ts';
 import { FirestoreErasedLedger } from './erased-ledger.ts';
 import type { AccountTraces } from '../../erasure/delete-account.ts';
 
@@ -80,6 +80,10 @@ export class FirestoreAccountTraces implements AccountTraces {
     await this.#forEach(proposalsBy(this.#db, uid).limit(portion), (batch, { ref }) =>
       batch.delete(ref),
     );
+    for (const field of ['uid', 'of_uid'] as const)
+      await this.#forEach(handOnsOf(this.#db, uid, field).limit(portion), (batch, { ref }) =>
+        batch.delete(ref),
+      );
     await this.#db.doc(paths.inbox(uid)).delete();
     await this.#db.doc(paths.notifications(uid)).delete();
     for (const collection of ['quotas', 'answers']) {

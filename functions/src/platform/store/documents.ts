@@ -18,6 +18,7 @@ export const paths = {
   /** What was done to accounts; with the histories of places, so that one query finds all that somebody did. */
   accountChanges: 'accounts/changes/history',
   proposal: (placeId: string) => `proposals/${placeId}`,
+  handOn: (suggestionId: string) => `hand_ons/${suggestionId}`,
   flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
   /** Who may see the place while it is pending. The ids are uids, so this is not part of the place. */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
@@ -47,6 +48,10 @@ export const flagSendersWith = (db: Firestore, uid: string): Query =>
 /** Merges and deletions that an account has proposed and nobody has confirmed. */
 export const proposalsBy = (db: Firestore, uid: string): Query =>
   db.collection('proposals').where('uid', '==', uid);
+
+/** What an account has handed on (`uid`), or what was handed on of its own (`of_uid`). */
+export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): Query =>
+  db.collection('hand_ons').where(field, '==', uid);
 
 /** What was done to an account, newest first. */
 export const changesOf = (db: Firestore, uid: string): Query =>

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { AccountFacts, MyDataSource, OwnFile, Plain } from '../../my-data/ports.ts';
-import type { StoredList, StoredProposal } from '../../places/model.ts';
+import type { StoredHandOn, StoredList, StoredProposal } from '../../places/model.ts';
 import { readHistory, readSuggestion } from '../../places/stored.ts';
 import { inboxEntryView, suggestionView } from '../../places/view.ts';
 import { notificationRecord } from '../../notifications/own-record.ts';
@@ -12,6 +12,7 @@ import {
   changesOf,
   fieldsOf,
   flagSendersWith,
+  handOnsOf,
   paths,
   proposalsBy,
   read,
@@ -100,6 +101,8 @@ export function myDataSource({
       }
       for await (const { at, place_id, merge } of withIds<StoredProposal>(proposalsBy(db, uid)))
         yield { of: 'proposal', at, place_id, merge };
+      for await (const { id, note } of withIds<StoredHandOn>(handOnsOf(db, uid, 'uid')))
+        yield { of: 'hand-on', suggestion_id: id, note };
       const changes = changesOf(db, uid);
       for await (const { at, action, reason } of withIds<Plain>(changes))
         yield { of: 'account', at, action, reason };

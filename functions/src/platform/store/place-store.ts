@@ -2,6 +2,7 @@ import { FieldPath, type Firestore, type Query, type Transaction } from 'firebas
 import { ApiError } from '@shared/contract/errors.ts';
 import type {
   StoredFlags,
+  StoredHandOn,
   StoredHistory,
   StoredInbox,
   StoredList,
@@ -146,6 +147,11 @@ export class FirestorePlaceStore implements PlaceStore {
 
   suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]> {
     return getMany(this.#db, keys.map(pathOf), readSuggestion);
+  }
+
+  handOns(suggestionIds: readonly string[]): Promise<StoredHandOn[]> {
+    const as = (document: Record<string, unknown>) => document as unknown as StoredHandOn;
+    return getMany(this.#db, suggestionIds.map(paths.handOn), as);
   }
 
   async history(

@@ -4,6 +4,7 @@ import type { FlagKind } from '@shared/contract/flags.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type {
   StoredFlags,
+  StoredHandOn,
   StoredHistory,
   StoredInbox,
   StoredList,
@@ -105,6 +106,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     return this.#get<StoredProposal>(paths.proposal(placeId));
   }
 
+  handOn(suggestionId: string) {
+    return this.#get<StoredHandOn>(paths.handOn(suggestionId));
+  }
+
   uploads(links: readonly string[]) {
     return attachableUploads(this.#db, this.#transaction, links);
   }
@@ -186,6 +191,14 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   removeProposal(placeId: string): void {
     this.#writes.push(() => this.#transaction.delete(this.#db.doc(paths.proposal(placeId))));
+  }
+
+  saveHandOn(handOn: StoredHandOn): void {
+    this.#set(paths.handOn(handOn.id), handOn);
+  }
+
+  removeHandOn(suggestionId: string): void {
+    this.#writes.push(() => this.#transaction.delete(this.#db.doc(paths.handOn(suggestionId))));
   }
 
   addSuggester(placeId: string, uid: string): void {

@@ -11,6 +11,11 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { reloadMap } from './reload-map.ts';
+import { useSimilarNotes } from './similar-notes.tsx';
+
+const renderAudio = (src: string, label: string) => (
+  <AudioPlayer src={src} label={label} isPrivate />
+);
 
 const AuditPage = onDemand(
   async () => (await import('../../features/review/audit/AuditPage.tsx')).AuditPage,
@@ -23,6 +28,7 @@ const AuditPage = onDemand(
 export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
+  const renderSimilar = useSimilarNotes();
   // the open place may be another now
   const changed = () => (current === null ? reloadMap() : onAudited(current));
   // the role may end while an admin's list is open
@@ -34,15 +40,12 @@ export function ReviewersLists(props: ReviewersListsProps) {
         <PendingQueue
           current={current}
           onChoose={onReview}
-          renderAudio={(src, label) => <AudioPlayer src={src} label={label} isPrivate />}
+          renderAudio={renderAudio}
+          renderSimilar={renderSimilar}
         />
       )}
       {shown === 'review.flagged' && (
-        <FlaggedThings
-          onChoose={onChoose}
-          onChanged={reloadMap}
-          renderAudio={(src, label) => <AudioPlayer src={src} label={label} isPrivate />}
-        />
+        <FlaggedThings onChoose={onChoose} onChanged={reloadMap} renderAudio={renderAudio} />
       )}
       {shown === 'review.deletedPlaces' && <DeletedPlaces onRestored={onRestored} />}
       {shown === 'review.moderators' && <Moderators />}

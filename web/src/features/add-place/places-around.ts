@@ -1,5 +1,5 @@
 import { unpackPlace } from '@shared/formats/atlas.ts';
-import { boundsAround, overlaps } from '@shared/geo/bounds.ts';
+import { boundsAround, contains, overlaps } from '@shared/geo/bounds.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import {
@@ -10,11 +10,12 @@ import {
 import { readersScript } from '../../i18n/language.ts';
 import { cellBounds } from '../../map/atlas/cell-bounds.ts';
 import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';
-import { readCells } from '../../map/atlas/read-cells.ts';
+import { readCells, type CellFiles } from '../../map/atlas/read-cells.ts';
 import { originalName } from '../../map/places/names.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
 import { realIdsOf } from '../../map/settlements/id-aliases.ts';
+import type { SettlementFiles } from '../../map/settlements/settlement-store.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Bounds } from '../../map/types.ts';
 import { similarLimits } from './nearby.ts';
@@ -42,23 +43,36 @@ export interface PlacesAround {
   isComplete: boolean;
 }
 
+/** The map's files of places. */
+export interface FilesOfPlaces extends CellFiles, SettlementFiles {
+  idAliases: typeof fetchIdAliases;
+}
+
+export const filesOfPlaces: FilesOfPlaces = {
+  ...{ manifest: fetchManifest, cell: fetchCell, idAliases: fetchIdAliases },
+  ...settlementFiles,
+};
+
 /**
- * All places around a point within the distance for similar names: published ones from the atlas, others from
- * the settlements' files. Both are in the HTTP cache if the map has shown them; files that cannot be loaded
- * are skipped.
+ * All places around a point: published ones from the atlas, others from the settlements' files. Both are in the
+ * HTTP cache if the map has shown them; files that cannot be loaded are skipped.
  */
-export async function placesAround(point: Location): Promise<PlacesAround> {
-  const frame = boundsAround(point, similarLimits.metres);
+export async function placesAround(
+  point: Location,
+  metres = similarLimits.metres,
+  files = filesOfPlaces,
+): Promise<PlacesAround> {
+  const frame = boundsAround(point, metres);
   const [published, settlements] = await Promise.allSettled([
-    publishedIn(frame),
-    settlementsIn(frame),
+    publishedIn(frame, files),
+    settlementsIn(frame, files),
   ]);
   for (const part of [published, settlements])
     if (part.status === 'rejected')
       console.warn('The places around could not be loaded', part.reason);
   const named = published.status === 'fulfilled' ? published.value : nothing;
   const ids = named.places.flatMap(({ id, merged_ids = [] }) => [id, ...merged_ids]);
-  const taken = new Set(await realIdsOf(ids, fetchIdAliases));
+  const taken = new Set(await realIdsOf(ids, files.idAliases));
   const others = settlements.status === 'fulfilled' ? settlements.value : [];
   return {
     places: [...named.places, ...others.filter(({ id }) => !taken.has(id))],
@@ -68,8 +82,7 @@ export async function placesAround(point: Location): Promise<PlacesAround> {
 
 const nothing: PlacesAround = { places: [], isComplete: false };
 
-async function publishedIn(frame: Bounds): Promise<PlacesAround> {
-  const files = { manifest: fetchManifest, cell: fetchCell };
+async function publishedIn(frame: Bounds, files: FilesOfPlaces): Promise<PlacesAround> {
   const { cells, problems } = await readCells(files, (all) =>
     all.filter(({ key }) => overlaps(cellBounds(key), frame)),
   );
@@ -77,6 +90,7 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
   const script = readersScript();
   const places = cells
     .flatMap((cell) => cell.places.map(unpackPlace))
+    .filter((place) => contains(frame, place))
     .map((place) => ({
       id: place.place_id,
       lat: place.lat,
@@ -91,18 +105,19 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
   return { places, isComplete: problems.length === 0 };
 }
 
-async function settlementsIn(frame: Bounds): Promise<PlaceAround[]> {
+async function settlementsIn(frame: Bounds, files: FilesOfPlaces): Promise<PlaceAround[]> {
   const cells = settlementCellsIn(frame, variantsLevel);
-  const files = await Promise.all(
+  const loaded = await Promise.all(
     cells.map(async (cell) => ({
       cell,
-      names: await settlementFiles.names(cell),
-      classes: await settlementFiles.classes(cell),
+      names: await files.names(cell),
+      classes: await files.classes(cell),
     })),
   );
   const script = readersScript();
-  return files
+  return loaded
     .flatMap(({ cell, names, classes }) => unpackSettlements(cell, names, classes))
+    .filter(({ location }) => contains(frame, location))
     .map((settlement) => ({
       id: settlement.id,
       ...settlement.location,

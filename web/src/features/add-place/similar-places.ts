@@ -1,4 +1,5 @@
-import { isSimilar } from '@shared/names/similar.ts';
+import { boundsAround, contains } from '@shared/geo/bounds.ts';
+import { similarTo } from '@shared/names/similar.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { originalName } from '../../map/places/names.ts';
@@ -32,8 +33,14 @@ export function similarPlaces(
   pending: readonly NearbyPlace[],
 ): { place: NearbyPlace; metres: number }[] {
   const known = new Set(around.map(({ id }) => id));
+  const isLike = similarTo(namesOf(place));
+  const frame = boundsAround(place, duplicateLimits.metres);
   const others = [...around, ...pending.filter(({ id }) => !known.has(id))].filter(
-    ({ id, names }) => id !== place.place_id && isSimilar(namesOf(place), names),
+    (one) =>
+      one.id !== place.place_id &&
+      // names are compared last, because that takes longest
+      contains(frame, one) &&
+      isLike(one.names),
   );
   return nearbyPlaces(place, others, duplicateLimits);
 }

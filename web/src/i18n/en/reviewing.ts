@@ -79,6 +79,10 @@ export const reviewing = {
   'review.together.tried': '{tried} of {of}',
   'review.together.approved': 'Approved: {count}',
   'review.together.declined': 'Declined: {count}',
+  'review.handOn.done': 'Handed on: {count}',
+  'review.handOn.by': 'Handed on by {name}',
+  'review.handOn.byYou': 'Handed on by you',
+  'review.handOn.formerReviewer': 'a former reviewer',
   'review.together.overtaken':
     'Already decided by someone else: {count}. The list has been updated.',
   'review.together.own': 'Your own suggestions, for other reviewers to decide on: {count}',

@@ -3,6 +3,7 @@ import type {
   ApproveRequest,
   AskRequest,
   DeclineRequest,
+  HandOnRequest,
   MergeRequest,
   UndoRequest,
 } from '@shared/contract/requests.ts';
@@ -91,6 +92,16 @@ export const declineSubmission = (
 /** Takes back the admin's own decision. */
 export const undoDecision = (ids: { id: string; sid: string }, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.undoDecision, ids), {}, key);
+
+/** Leaves a suggestion to another reviewer. */
+export const handOn = (
+  ids: { id: string; sid: string },
+  body: HandOnRequest,
+  key?: string,
+): Promise<void> => change(apiUrl(apiPaths.handOn, ids), body, key);
+
+export const takeHandOnBack = (ids: { id: string; sid: string }, key?: string): Promise<void> =>
+  change(apiUrl(apiPaths.takeHandOnBack, ids), {}, key);
 
 export const askContributor = (ids: { id: string; sid: string }, body: AskRequest): Promise<void> =>
   change(apiUrl(apiPaths.ask, ids), body);

@@ -1,4 +1,9 @@
-import type { Place, Suggestion } from '@shared/contract/schemas.ts';
+import type {
+  PendingPlace,
+  PendingSuggestion,
+  Place,
+  Suggestion,
+} from '@shared/contract/schemas.ts';
 import { useRef, useState } from 'react';
 import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
@@ -26,7 +31,9 @@ import {
 } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { HandedOn } from '../HandedOn.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
+import { useLists } from '../lists.ts';
 import { keyProps, letterOf } from '../keys.ts';
 import { useDecision, type Decision } from './use-decision.ts';
 import { useKeys } from '../use-keys.ts';
@@ -107,6 +114,14 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   };
 }
 
+/** Who has handed the suggestion on, as the queue says it. */
+const handOnIn = (
+  pending: readonly PendingPlace[],
+  { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
+): PendingSuggestion['handed_on'] =>
+  pending.find((place) => place.place_id === place_id)?.waiting.find((one) => one.id === id)
+    ?.handed_on;
+
 const focusField = (review: HTMLElement | null) =>
   review?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea')?.focus();
 
@@ -125,6 +140,7 @@ export function PendingReview(props: PendingReviewProps) {
       else onInterrupted({ choice, changed: how.changed });
     },
   });
+  const handedOn = useLists(({ pending }) => handOnIn(pending, suggestion));
   const isForOthers = suggestion.needs_other === true;
   const disabled = props.disabled || isForOthers || busy !== null;
   const cannotApprove = disabled || approval.fields.length === 0;
@@ -156,6 +172,11 @@ export function PendingReview(props: PendingReviewProps) {
     // a group, not a section: a place may have several, and landmarks must have different names
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {isForOthers && <p className={styles['note']}>{t('review.own')}</p>}
+      {handedOn && (
+        <p>
+          <HandedOn handedOn={handedOn} className={styles['note']} />
+        </p>
+      )}
       {interrupted && (
         <p className={styles['note']} role="status">
           {interrupted.changed.length > 0

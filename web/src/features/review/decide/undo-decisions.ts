@@ -12,21 +12,24 @@ export type Decided = Pick<Suggestion, 'place_id' | 'id'>;
 /** Milliseconds for which a decision can be undone. */
 const undoDuration = 10_000;
 
+type Undo = typeof undoDecision;
+
 /** @throws Error when some of them could not be undone */
-async function undoAll(decided: readonly Decided[]): Promise<void> {
+async function undoAll(decided: readonly Decided[], undoOne: Undo): Promise<void> {
   for (const { place_id } of decided) forgetPreloaded(place_id);
-  const undo = ({ place_id: id, id: sid }: Decided, key: string) => undoDecision({ id, sid }, key);
+  const undo = ({ place_id: id, id: sid }: Decided, key: string) => undoOne({ id, sid }, key);
   const { done, failure } = await callMany(decided, undo);
   if (done.length === decided.length) return;
   throw new Error(`undone: ${done.length} of ${decided.length}`, { cause: failure });
 }
 
-/** Offers to undo what was decided together. */
+/** Offers to undo what was decided together. @param undoOne the call that undoes one of them */
 export const offerToUndo = (
   text: string,
   decided: readonly Decided[],
   onUndone: () => void,
-): void => offerToTakeBack(text, () => undoAll(decided), onUndone);
+  undoOne: Undo = undoDecision,
+): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone);
 
 /** @param takeBack fails when some of it could not be undone */
 export function offerToTakeBack(

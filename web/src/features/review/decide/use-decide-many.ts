@@ -3,9 +3,10 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { isCode } from '../../../lib/api/failure.ts';
+import { takeHandOnBack } from '../../../lib/api/review.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
-import { leaveQueue } from '../queue/leave-queue.ts';
+import { leaveQueue, markHandedOn } from '../queue/leave-queue.ts';
 import { reloadLists } from '../use-layers.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
@@ -23,16 +24,25 @@ function reload(): void {
   reloadLists();
 }
 
-/** Decides on many suggestions, one call each, with one undo for all. @param onUndone called after that, too */
+/**
+ * Decides on many suggestions, or hands them on: one call each, with one undo for all.
+ *
+ * @param onUndone called after that, too
+ */
 export function useDecideMany(onUndone: () => void = () => undefined) {
   /** Null while nothing is being decided. */
   const [progress, setProgress] = useState<Progress | null>(null);
   const stopping = useRef<AbortController | null>(null);
 
-  async function decide<T extends Decided>(
-    decision: Decision,
+  const undone = () => {
+    reload();
+    onUndone();
+  };
+
+  async function carryOut<T extends Decided>(
     items: readonly T[],
     call: (item: T, key: string) => Promise<void>,
+    onDone: (done: readonly T[]) => void,
   ): Promise<void> {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
@@ -40,18 +50,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     onProgress(0);
     const { done, overtaken, own, failure } = await callMany(items, call, { signal, onProgress });
     setProgress(null);
-    for (const one of done) {
-      forgetPreloaded(one.place_id);
-      leaveQueue(one);
-    }
-    if (done.length > 0) {
-      const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
-      offerToUndo(text, done, () => {
-        reload();
-        onUndone();
-      });
-      if (decision === 'approved') reloadPlaces();
-    }
+    if (done.length > 0) onDone(done);
     if (overtaken.length > 0)
       toast.error(t('review.together.overtaken', { count: formatNumber(overtaken.length) }));
     if (own.length > 0) toast.error(t('review.together.own', { count: formatNumber(own.length) }));
@@ -63,5 +62,31 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     if (overtaken.length > 0 || failure !== null) reloadLists();
   }
 
-  return { progress, stop: () => stopping.current?.abort(), decide };
+  const decide = <T extends Decided>(
+    decision: Decision,
+    items: readonly T[],
+    call: (item: T, key: string) => Promise<void>,
+  ): Promise<void> =>
+    carryOut(items, call, (done) => {
+      for (const one of done) {
+        forgetPreloaded(one.place_id);
+        leaveQueue(one);
+      }
+      const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
+      offerToUndo(text, done, undone);
+      if (decision === 'approved') reloadPlaces();
+    });
+
+  const handOn = <T extends Decided>(
+    note: string | null,
+    items: readonly T[],
+    call: (item: T, key: string) => Promise<void>,
+  ): Promise<void> =>
+    carryOut(items, call, (done) => {
+      for (const one of done) markHandedOn(one, note);
+      const text = t('review.handOn.done', { count: formatNumber(done.length) });
+      offerToUndo(text, done, undone, takeHandOnBack);
+    });
+
+  return { progress, stop: () => stopping.current?.abort(), decide, handOn };
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import type { PendingPlace } from '@shared/contract/schemas.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
@@ -17,7 +19,7 @@ import { WhyEmpty } from '../WhyEmpty.tsx';
 import { Provinces } from './Provinces.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import { isOfLists, shownQueue } from './queue.ts';
+import { isOfLists, isPutAside, shownQueue } from './queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { keepInAddress, useQueueView } from './queue-view.ts';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -33,10 +35,13 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 export interface PendingQueueProps extends QueueProps {
   renderAudio: RenderAudio;
+  /** Renders the nearest place with a similar name, if there is any. */
+  renderSimilar: (place: PendingPlace) => ReactNode;
 }
 
 /** Lists, and places with pending suggestions; J and K walk through them. */
-export function PendingQueue({ current, onChoose, renderAudio }: PendingQueueProps) {
+export function PendingQueue(props: PendingQueueProps) {
+  const { current, onChoose, renderAudio, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
   const isUnknown = useLists(({ failure }) => failure !== null);
   const pending = all.filter((place) => !isOfLists(place));
@@ -45,6 +50,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
   const isNarrow = useMedia(narrow);
   const view = useQueueView();
   const places = shownQueue(pending, view);
+  const putAside = pending.filter(isPutAside).length;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string) => onChoose(id, preloaded(id)?.place ?? null);
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
@@ -84,6 +90,7 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
           <li key={place.place_id}>
             <QueueRow
               place={place}
+              similar={renderSimilar(place)}
               isCurrent={place.place_id === current}
               isTicked={ticked.has(place.place_id)}
               onTick={() => setTicked(toggled(ticked, place.place_id))}
@@ -92,6 +99,11 @@ export function PendingQueue({ current, onChoose, renderAudio }: PendingQueuePro
           </li>
         ))}
       </ul>
+      {putAside > 0 && view.handed !== 'own' && (
+        <Button variant="quiet" onClick={() => useQueueView.setState({ handed: 'own' })}>
+          {t('review.handOn.putAside', { count: putAside })}
+        </Button>
+      )}
       {/* phones have no such keys */}
       {!isNarrow && <p className={styles['keys']}>{t('review.queueKeys')}</p>}
     </>

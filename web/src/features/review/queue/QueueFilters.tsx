@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { Choice, Filters } from '../Filters.tsx';
 import {
   contributorsOf,
+  handedOnBy,
   queueKinds,
   queueOrders,
   queueScripts,
@@ -29,9 +30,11 @@ export function QueueFilters({
   pending: readonly PendingPlace[];
   view: QueueView;
 }) {
-  const { kind, evidence, script, by, area, province, order } = view;
+  const { kind, evidence, script, by, handed, area, province, order } = view;
   const people = contributorsOf(pending);
-  const isFiltered = [kind, evidence, script, by, area, province].some((one) => one !== null);
+  const isFiltered = [kind, evidence, script, by, handed, area, province].some(
+    (one) => one !== null,
+  );
   const inProvince = pending.find((place) => provinceKey(place) === province);
   const provinceName = inProvince?.province?.[currentLanguage()] ?? '';
   const isSaved = useSavedFilters(({ filters }) => savedAs(filters, view) !== undefined);
@@ -71,6 +74,12 @@ export function QueueFilters({
         value={by}
         options={names.map((name) => [name, name] as const)}
         onChoose={(value) => set({ by: value })}
+      />
+      <Choice
+        label={t('review.filter.handed')}
+        value={handed}
+        options={handedOnBy.map((one) => [one, t(`review.handed.${one}`)] as const)}
+        onChoose={(value) => set({ handed: value })}
       />
       <SelectField
         label={t('review.order')}

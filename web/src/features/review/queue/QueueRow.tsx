@@ -1,15 +1,17 @@
 import { fieldsOf } from '@shared/contract/fields.ts';
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { readersScript } from '../../../i18n/language.ts';
+import { currentLanguage, readersScript } from '../../../i18n/language.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { By } from '../By.tsx';
+import { HandedOn } from '../HandedOn.tsx';
 import { fieldName } from '../field-name.ts';
 import { Tick } from '../Tick.tsx';
 import { kindOf } from './queue.ts';
@@ -58,6 +60,8 @@ function About({ one }: { one: PendingSuggestion }) {
 
 export interface QueueRowProps {
   place: PendingPlace;
+  /** The nearest place with a similar name, if there is any. */
+  similar: ReactNode;
   isCurrent: boolean;
   isTicked: boolean;
   onTick: () => void;
@@ -65,8 +69,10 @@ export interface QueueRowProps {
 }
 
 /** A place of the queue with what waits there. */
-export function QueueRow({ place, isCurrent, isTicked, onTick, onChoose }: QueueRowProps) {
+export function QueueRow(props: QueueRowProps) {
+  const { place, similar, isCurrent, isTicked, onTick, onChoose } = props;
   const kind = kindOf(place);
+  const province = place.province?.[currentLanguage()];
   const more = place.pending_count - place.waiting.length;
   return (
     <div className={styles['row']}>
@@ -88,13 +94,18 @@ export function QueueRow({ place, isCurrent, isTicked, onTick, onChoose }: Queue
                 : t(`review.kind.${kind}`)}
             </span>
           </span>
+          {province && <span className={listStyles['note']}>{province}</span>}
           {place.waiting.map((one) => (
             <span key={one.id} className={styles['one']}>
               <NameChanges place={place} one={one} />
               <About one={one} />
+              {one.handed_on && (
+                <HandedOn handedOn={one.handed_on} className={styles['handedOn']} />
+              )}
             </span>
           ))}
           {more > 0 && <span className={listStyles['note']}>+{more}</span>}
+          {similar}
           {place.was_deleted && (
             <span className={listStyles['note']}>{t('review.wasDeleted')}</span>
           )}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { Tick } from '../Tick.tsx';
+import { HandOnDialog } from './HandOnDialog.tsx';
 import { togetherOf } from './together.ts';
 import { useTogether } from './use-together.ts';
 import styles from './queue.module.css';
@@ -22,10 +23,11 @@ export interface TogetherBarProps {
 
 /** Decides on the ticked places together; ticks all that are shown, or none. */
 export function TogetherBar({ places, ticked, onTick, children }: TogetherBarProps) {
-  const { progress, stop, approve, decline } = useTogether();
+  const { progress, stop, approve, decline, handOn } = useTogether();
   const [declining, setDeclining] = useState(false);
+  const [isHandingOn, setHandingOn] = useState(false);
   const together = togetherOf(places, ticked);
-  const { approvable, declinable } = together;
+  const { approvable, declinable, handable } = together;
   const chosen = places.filter(({ place_id }) => ticked.has(place_id)).length;
   const isAll = chosen === places.length;
   const run = (deciding: Promise<void>) => unawaited(deciding.then(() => onTick(new Set())));
@@ -42,7 +44,7 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
       />
       {chosen === 0 && <span className={styles['total']}>{children}</span>}
       {chosen > 0 && (
-        <>
+        <div className={styles['decisions']}>
           <Button
             variant="primary"
             disabled={approvable.length === 0}
@@ -53,10 +55,22 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
           <Button disabled={declinable.length === 0} onClick={() => setDeclining(true)}>
             {t('review.together.decline', { count: formatNumber(declinable.length) })}
           </Button>
+          <Button disabled={handable.length === 0} onClick={() => setHandingOn(true)}>
+            {t('review.together.handOn', { count: formatNumber(handable.length) })}
+          </Button>
           {approvable.length < declinable.length && (
             <p className={styles['hint']}>{t('review.together.onlyAdds')}</p>
           )}
-        </>
+        </div>
+      )}
+      {isHandingOn && (
+        <HandOnDialog
+          onHandOn={(note) => {
+            setHandingOn(false);
+            run(handOn(together, note));
+          }}
+          onClose={() => setHandingOn(false)}
+        />
       )}
       {declining && (
         <DeclineDialog

@@ -26,5 +26,17 @@ function change(placeId: string, changed: (place: PendingPlace) => PendingPlace 
 export const leaveQueue = ({ place_id, id }: Pick<Suggestion, 'place_id' | 'id'>): void =>
   change(place_id, (place) => withoutDecided(place, id));
 
+/** This reviewer has handed the suggestion on. */
+export const markHandedOn = (
+  { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
+  note: string | null,
+): void =>
+  change(place_id, (place) => ({
+    ...place,
+    waiting: place.waiting.map((one) =>
+      one.id === id ? { ...one, handed_on: { by: null, note, is_own: true } } : one,
+    ),
+  }));
+
 /** Nothing of the place is pending any more. */
 export const leaveQueueWhole = (placeId: string): void => change(placeId, () => null);

@@ -1,4 +1,11 @@
-import { queueKinds, queueOrders, queueScripts, wholeQueue, type QueueView } from './queue.ts';
+import {
+  handedOnBy,
+  queueKinds,
+  queueOrders,
+  queueScripts,
+  wholeQueue,
+  type QueueView,
+} from './queue.ts';
 
 /** Names of the parameters: `?queue-kind=new&queue-order=area`. */
 const prefix = 'queue-';
@@ -26,6 +33,7 @@ export function viewIn(search: string): QueueView {
     evidence: oneOf(evidences, get('evidence')),
     script: oneOf(queueScripts, get('script')),
     by: get('by'),
+    handed: oneOf(handedOnBy, get('handed')),
     area: areaIn(get('area')),
     province: get('province'),
     order: oneOf(queueOrders, get('order')) ?? wholeQueue.order,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { noContent } from '@shared/contract/fields.ts';
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { withoutDecided } from './leave-queue.ts';
+import { useLists } from '../lists.ts';
+import { markHandedOn, withoutDecided } from './leave-queue.ts';
 import { searchWith, viewIn } from './queue-address.ts';
 import {
   contributorsOf,
@@ -10,6 +11,7 @@ import {
   isDecidable,
   isOfLists,
   furtherOn,
+  handedOnBy,
   neighbour,
   nextToReview,
   queueKinds,
@@ -87,6 +89,37 @@ it.each([
   expect(shown(list, { text })).toEqual(found);
 });
 
+describe('what was handed on', () => {
+  const by = (is_own: boolean) => ({ handed_on: { by: 'Rəna', note: null, is_own } });
+  const list = [
+    waiting('plain'),
+    waiting('mine', {}, by(true)),
+    waiting('theirs', { oldest_pending_at: '2026-03-01T00:00:00.000Z' }, by(false)),
+    waiting('partly', { pending_count: 2, waiting: [one('x', by(true)), one('y')] }),
+    // there may be others that this reviewer has not handed on
+    waiting('more', { pending_count: 2 }, by(true)),
+  ];
+
+  it('comes first from others, and is not in the own queue', () => {
+    for (const order of queueOrders) expect(shown(list, { order })[0], order).toBe('theirs');
+    expect(shown(list)).toEqual(['theirs', 'plain', 'partly', 'more']);
+    expect(nextToReview(shownQueue(list, wholeQueue), 'none')?.place_id).toBe('theirs');
+  });
+
+  it('is found by a filter', () => {
+    expect(shown(list, { handed: 'own' })).toEqual(['mine']);
+    expect(shown(list, { handed: 'others' })).toEqual(['theirs']);
+    expect(shown(list, { handed: 'others', kind: 'new' })).toEqual([]);
+  });
+
+  it('leaves the own queue at once', () => {
+    useLists.setState({ pending: [waiting('plain')] });
+    markHandedOn({ place_id: 'plain', id: 's-plain' }, 'Is this Khoy?');
+    expect(shown([...useLists.getState().pending])).toEqual([]);
+    useLists.setState({ pending: [] });
+  });
+});
+
 describe('filters', () => {
   const list = [
     waiting('new', { status: 'pending' }, { changes: ['name_new', 'name_az', 'name_loc'] }),
@@ -138,6 +171,7 @@ describe('the address', () => {
     kind: fc.option(fc.constantFrom(...queueKinds)),
     evidence: fc.option(fc.constantFrom('with' as const, 'without' as const)),
     script: fc.option(fc.constantFrom(...queueScripts)),
+    handed: fc.option(fc.constantFrom(...handedOnBy)),
     by: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
     province: fc.option(fc.string({ maxLength: 20 })),
     area: fc.option(fc.record({ south: degrees, west: degrees, north: degrees, east: degrees })),

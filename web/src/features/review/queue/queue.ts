@@ -9,6 +9,7 @@ export const queueKinds = ['new', 'addition', 'change', 'voice', 'several'] as c
 export type QueueKind = (typeof queueKinds)[number];
 export const queueOrders = ['oldest', 'newest', 'area'] as const;
 export const queueScripts = ['latin', 'arabic'] as const;
+export const handedOnBy = ['others', 'own'] as const;
 
 /** What the queue shows, and in which order; empty texts and nulls filter nothing. */
 export interface QueueView {
@@ -20,6 +21,8 @@ export interface QueueView {
   /** A contributor's display name. */
   by: string | null;
   area: Bounds | null;
+  /** Handed on by other reviewers or by this one; null for what this one has not handed on. */
+  handed: (typeof handedOnBy)[number] | null;
   /** The key of a province (provinces.ts). */
   province: string | null;
   order: (typeof queueOrders)[number];
@@ -27,6 +30,7 @@ export interface QueueView {
 
 export const wholeQueue: QueueView = {
   ...{ text: '', kind: null, evidence: null, script: null, by: null, area: null },
+  handed: null,
   province: null,
   order: 'oldest',
 };
@@ -37,6 +41,16 @@ export const isOfLists = ({
   waiting,
 }: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
   pending_count <= waiting.length && waiting.every(({ list }) => list !== null);
+
+type Waiting = Pick<PendingPlace, 'pending_count' | 'waiting'>;
+
+/** Whether this reviewer has handed on all that is pending at the place. */
+export const isPutAside = ({ pending_count, waiting }: Waiting): boolean =>
+  pending_count <= waiting.length && waiting.every(({ handed_on }) => handed_on?.is_own === true);
+
+/** Whether another reviewer has handed on something that is pending at the place. */
+const isHandedOver = ({ waiting }: Waiting): boolean =>
+  waiting.some(({ handed_on }) => handed_on?.is_own === false);
 
 /** Whether the place has a pending suggestion, outside of lists, on which this reviewer can decide. */
 export const isDecidable = (place: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
@@ -80,13 +94,15 @@ function passes({ evidence, script, by }: QueueView, one: PendingSuggestion): bo
 }
 
 function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlace[] {
-  const { kind, area, province } = view;
+  const { kind, area, province, handed } = view;
   const text = fold(view.text);
   return places.filter(
     (place) =>
       (kind === null || kindOf(place) === kind) &&
       (area === null || contains(area, place.location)) &&
       (province === null || provinceKey(place) === province) &&
+      isPutAside(place) === (handed === 'own') &&
+      (handed !== 'others' || isHandedOver(place)) &&
       (isAboutAll(view) || place.waiting.some((one) => passes(view, one))) &&
       (text === '' || says(place, text)),
   );
@@ -104,10 +120,8 @@ function byArea(places: PendingPlace[]): PendingPlace[] {
   return places.sort((a, b) => keyOf(a).localeCompare(keyOf(b)) || byAge(a, b));
 }
 
-/** The places to review, in their order. */
-export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
-  const places = filtered(pending, view);
-  switch (view.order) {
+function ordered(places: PendingPlace[], order: QueueView['order']): PendingPlace[] {
+  switch (order) {
     case 'oldest':
       return places.sort(byAge);
     case 'newest':
@@ -115,6 +129,12 @@ export function shownQueue(pending: readonly PendingPlace[], view: QueueView): P
     case 'area':
       return byArea(places);
   }
+}
+
+/** The places to review, in their order; first those that other reviewers have handed on. */
+export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
+  const places = ordered(filtered(pending, view), view.order);
+  return [...places.filter(isHandedOver), ...places.filter((place) => !isHandedOver(place))];
 }
 
 /** Who has suggested what waits, by name. */

@@ -5,6 +5,8 @@ export interface Together {
   /** Those that only add, each the only one of its place: nothing published is replaced unseen. */
   approvable: { place: PendingPlace; suggestion: PendingSuggestion }[];
   declinable: { place: PendingPlace; suggestion: PendingSuggestion }[];
+  /** Those that this reviewer has not handed on yet. */
+  handable: { place: PendingPlace; suggestion: PendingSuggestion }[];
 }
 
 export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {
@@ -20,5 +22,6 @@ export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<
   const approvable = declinable.filter(
     ({ place, suggestion }) => place.pending_count === 1 && suggestion.only_adds,
   );
-  return { approvable, declinable };
+  const handable = declinable.filter(({ suggestion }) => suggestion.handed_on?.is_own !== true);
+  return { approvable, declinable, handable };
 }

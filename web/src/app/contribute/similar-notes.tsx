@@ -1,0 +1,41 @@
+import { useMemo, type ReactNode } from 'react';
+import type { PendingPlace } from '@shared/contract/schemas.ts';
+import type { FilesOfPlaces, NearbyPlace } from '../../features/add-place/places-around.ts';
+import { rememberFiles, withListOfNow } from '../../features/add-place/remembered-files.ts';
+import { SimilarNote } from '../../features/add-place/SimilarNote.tsx';
+import { asNearby } from '../../features/add-place/similar-places.ts';
+import { extraPlaces, mapPlace } from '../../features/review/layers.ts';
+import listStyles from '../../features/review/lists.module.css';
+import { useLists } from '../../features/review/lists.ts';
+
+const remembered = rememberFiles();
+
+const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
+
+interface SimilarProps {
+  place: PendingPlace;
+  pending: readonly NearbyPlace[];
+  files: FilesOfPlaces;
+}
+
+function Similar({ place, ...known }: SimilarProps) {
+  const { status } = place;
+  const onMap = useMemo(
+    () => (status === 'none' ? null : mapPlace(place, status)),
+    [place, status],
+  );
+  return onMap && <SimilarNote place={onMap} {...known} className={listStyles['note']} />;
+}
+
+/** Renders, for a place of the queue, the nearest one with a similar name. Looks again when the queue has changed. */
+export function useSimilarNotes(): (place: PendingPlace) => ReactNode {
+  const pending = useLists((lists) => lists.pending);
+  const known = useMemo(
+    () => ({
+      pending: asNearby(extraPlaces({ pending, own: [] }, onlyPending)),
+      files: withListOfNow(remembered),
+    }),
+    [pending],
+  );
+  return (place) => <Similar place={place} {...known} />;
+}

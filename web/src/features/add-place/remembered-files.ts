@@ -1,0 +1,36 @@
+import { filesOfPlaces, type FilesOfPlaces } from './places-around.ts';
+
+/** Calls once for each key, and again after a failure. */
+function once<A extends unknown[], T>(
+  fetch: (...asked: A) => Promise<T>,
+  keyOf: (...asked: A) => string,
+): (...asked: A) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (...asked) => {
+    const key = keyOf(...asked);
+    const before = known.get(key);
+    if (before) return before;
+    const fetched = fetch(...asked);
+    known.set(key, fetched);
+    fetched.catch(() => known.delete(key));
+    return fetched;
+  };
+}
+
+/** Keeps the files that never change, so that looking around many points reads each of them once. */
+export function rememberFiles(files: FilesOfPlaces = filesOfPlaces): FilesOfPlaces {
+  const ofSettlements = ({ z, x, y }: Parameters<FilesOfPlaces['names']>[0]) => `${z}/${x}/${y}`;
+  return {
+    manifest: files.manifest,
+    cell: once(files.cell, ({ key, hash }) => `${key}.${hash}`),
+    names: once(files.names, ofSettlements),
+    classes: once(files.classes, ofSettlements),
+    idAliases: once(files.idAliases, () => ''),
+  };
+}
+
+/** The same files with the list of cells as it is now, which is read once. */
+export const withListOfNow = (files: FilesOfPlaces): FilesOfPlaces => ({
+  ...files,
+  manifest: once(files.manifest, (after) => String(after)),
+});
