@@ -8,7 +8,7 @@ import { Ask } from '../ask/Ask.tsx';
 import { Questions } from '../ask/Questions.tsx';
 import { fieldName } from '../field-name.ts';
 import { compare } from '@shared/contract/comparison.ts';
-import { rowsToTake } from './compare.ts';
+import { rowsToTake, type Lines } from './compare.ts';
 import { Comparison, type Correcting } from './Comparison.tsx';
 import {
   approvalOf,
@@ -49,8 +49,10 @@ export interface PendingReviewProps {
   disabled: boolean;
   renderAudio: RenderAudio;
   corrections: CorrectionForm;
-  /** Whether the keys apply to this suggestion: it is the first one. */
+  /** Whether the keys apply to this suggestion. */
   hasKeys: boolean;
+  /** The lines of the compared rows, beside other suggestions for the place; null if it is the only one. */
+  lines: Lines | null;
   onDecided: (decision: Decision) => void;
   onAsked: () => void;
   /** Another admin has decided on it, or it was withdrawn. */
@@ -112,7 +114,7 @@ const focusField = (review: HTMLElement | null) =>
 
 /** The admin's decision on one suggestion: which fields to accept, or the reason for declining it. */
 export function PendingReview(props: PendingReviewProps) {
-  const { suggestion, interrupted, renderAudio, hasKeys } = props;
+  const { suggestion, interrupted, renderAudio, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
   const { rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
   const review = useRef<HTMLDivElement>(null);
@@ -155,15 +157,19 @@ export function PendingReview(props: PendingReviewProps) {
   return (
     // a group, not a section: a place may have several, and landmarks must have different names
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
-      {isForOthers && <p className={styles['note']}>{t('review.own')}</p>}
-      {interrupted && (
-        <p className={styles['note']} role="status">
-          {interrupted.changed.length > 0
-            ? t('review.changedMeanwhile', {
-                fields: formatList(interrupted.changed.map(fieldName)),
-              })
-            : t('review.conflict')}
-        </p>
+      {(isForOthers || interrupted) && (
+        <div className={styles['notes']}>
+          {isForOthers && <p className={styles['note']}>{t('review.own')}</p>}
+          {interrupted && (
+            <p className={styles['note']} role="status">
+              {interrupted.changed.length > 0
+                ? t('review.changedMeanwhile', {
+                    fields: formatList(interrupted.changed.map(fieldName)),
+                  })
+                : t('review.conflict')}
+            </p>
+          )}
+        </div>
       )}
       <Comparison
         comparison={rows}
@@ -173,6 +179,7 @@ export function PendingReview(props: PendingReviewProps) {
         renderAudio={renderAudio}
         correcting={correcting}
         hasKeys={hasKeys}
+        lines={lines}
       />
       <Questions questions={suggestion.questions} />
       {!isForOthers && (
