@@ -24,6 +24,7 @@ import { PendingReview, type Interrupted } from './decide/PendingReview.tsx';
 import { preload, preloaded } from './decide/preloaded.ts';
 import { linesOf } from './decide/compare.ts';
 import { Rivals } from './decide/Rivals.tsx';
+import { sayOvertaken, type Overtaking } from './decide/say-overtaken.tsx';
 import { offerToUndo } from './decide/undo-decisions.ts';
 import type { Decision } from './decide/use-decision.ts';
 import { loadSubmissions } from './load-submissions.ts';
@@ -140,8 +141,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     goOn(othersThan(suggestion));
   }
 
-  function decidedByOther(suggestion: Suggestion): void {
-    toast(t('review.decidedByOther', { name }));
+  function decidedByOther(suggestion: Suggestion, overtaking: Overtaking): void {
+    sayOvertaken(name, overtaking);
     leaveQueue(suggestion);
     if (othersThan(suggestion) > 0) changed();
     else unawaited(goFurther(changed));
@@ -206,7 +207,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
             lines={lines}
             onDecided={(decision) => decided(suggestion, decision)}
             onAsked={() => asked(suggestion)}
-            onDecidedByOther={() => decidedByOther(suggestion)}
+            onDecidedByOther={(overtaking) => decidedByOther(suggestion, overtaking)}
             onInterrupted={(how) => {
               toast.error(t('review.conflict'));
               setInterrupted((before) => new Map([...before, [suggestion.id, how]]));

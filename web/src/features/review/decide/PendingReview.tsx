@@ -22,6 +22,7 @@ import {
   sameNameTwice,
   toggled,
   typed,
+  typedTexts,
   type Choice,
 } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
@@ -30,6 +31,7 @@ import type { RenderAudio } from '../FieldText.tsx';
 import { keyProps, letterOf } from '../keys.ts';
 import { useDecision, type Decision } from './use-decision.ts';
 import { useKeys } from '../use-keys.ts';
+import type { Overtaking } from './say-overtaken.tsx';
 import styles from './PendingReview.module.css';
 
 /** What was chosen when somebody else changed the place. */
@@ -55,8 +57,8 @@ export interface PendingReviewProps {
   lines: Lines | null;
   onDecided: (decision: Decision) => void;
   onAsked: () => void;
-  /** Another admin has decided on it, or it was withdrawn. */
-  onDecidedByOther: () => void;
+  /** Another reviewer has decided on it, or it was withdrawn. */
+  onDecidedByOther: (overtaking: Overtaking) => void;
   /** Another admin has changed the place: the comparison is out of date. */
   onInterrupted: (interrupted: Interrupted) => void;
 }
@@ -100,6 +102,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
     onCancel: (row) => change(cancelled(choice, row)),
   };
   return {
+    typed: typedTexts(suggested, choice, (field) => t(`field.${field}`)),
     rows,
     choice,
     approval: approvalOf(suggested, rows, choice),
@@ -116,14 +119,22 @@ const focusField = (review: HTMLElement | null) =>
 export function PendingReview(props: PendingReviewProps) {
   const { suggestion, interrupted, renderAudio, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
-  const { rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
+  const {
+    typed: typedAnew,
+    rows,
+    choice,
+    approval,
+    correcting,
+    isWrong,
+    toggle,
+  } = useChoice(props);
   const review = useRef<HTMLDivElement>(null);
   const [declining, setDeclining] = useState(false);
   const { busy, approve, decline } = useDecision({
     ...props,
     onOvertaken: (how) => {
       setDeclining(false);
-      if (how.kind === 'decided') onDecidedByOther();
+      if (how.kind === 'decided') onDecidedByOther({ decision: how.decision, typed: typedAnew });
       else onInterrupted({ choice, changed: how.changed });
     },
   });
@@ -205,7 +216,7 @@ export function PendingReview(props: PendingReviewProps) {
             disabled={disabled}
             hasKey={hasKeys}
             onAsked={onAsked}
-            onDecidedByOther={onDecidedByOther}
+            onDecidedByOther={(decision) => onDecidedByOther({ decision, typed: typedAnew })}
           />
         </div>
       )}
