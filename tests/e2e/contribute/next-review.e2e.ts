@@ -32,11 +32,15 @@ it('shows the next review after an approval without a call: it has loaded before
   const { names, first, second, page, asked, count } = await queueOfThree();
   const ofSecond = asked(second);
   await openQueue(page, names, count);
+  const answered = (path: string) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
+  const loaded = Promise.all([
+    answered(`/api/places/${second}`),
+    answered(`/api/places/${second}/submissions`),
+  ]);
   await page.keyboard.press('j');
   await waitForReview(page, first);
-  const path = `/api/places/${second}/submissions`;
-  await page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
-  await expect.poll(() => ofSecond.length).toBe(2);
+  await Promise.all((await loaded).map((answer) => answer.finished()));
   // nothing about the next place can be answered from now on
   await page.route(`**/api/places/${second}**`, () => undefined);
   await page.route(`**/api/places/${second}/**`, () => undefined);
