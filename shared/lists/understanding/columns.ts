@@ -69,9 +69,9 @@ function roleOfHeader(cell: string): Role | null {
 const isNumber = (text: string): boolean => /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
 const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
-/** A year, several years, or a day such as "1316/8/18". */
+/** A year, several years, "–1937", or a day such as "1316/8/18". */
 const isYear = (text: string): boolean =>
-  /^(?:c\. ?|ca\. ?|~)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?$/.test(
+  /^(?:c\. ?|ca\. ?|~|[-–—] ?)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?$/.test(
     withEuropeanDigits(text.trim()),
   );
 

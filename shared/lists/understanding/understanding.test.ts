@@ -131,6 +131,9 @@ describe('rows', () => {
     ['1920s', '1920s', 'gregorian'],
     ['1937-11-09', '1937-11-09', 'gregorian'],
     ['1316/8/18', '1316/8/18', 'jalali'],
+    ['–1937', '–1937', 'gregorian'],
+    ['-1937', '–1937', 'gregorian'],
+    ['–۱۳۱۶', '–۱۳۱۶', 'jalali'],
   ])('say since when: %s', (year, text, calendar) => {
     expect(understood(`Xiyav;Meşkin;${year}\nAzran;Haştrud;${year}`).pairs[0]?.year).toEqual({ text, calendar }); // oxfmt-ignore
   });
