@@ -120,6 +120,14 @@ function partsEnds(
   return token.is === 'number' && before.some(isCore) && before.some(({ is }) => is === 'since');
 }
 
+/** "–1937" is a range with an end only. */
+const withOpenBeginning = ([first, ...rest]: readonly Token[]): Token[] =>
+  first?.is === 'between' && first.isDash
+    ? [{ is: 'until' }, ...rest]
+    : first
+      ? [first, ...rest]
+      : [];
+
 /** The ends of a range, or the single date; null when the parts do not fit together. */
 function endsOf(tokens: readonly Token[]): DateEnd[] | null {
   const ends: DateEnd[] = [];
@@ -214,7 +222,7 @@ export function readDate(text: string, said: Calendar): ReadDate | null {
   if (iso) return iso;
   // the hyphen in "1893-cü" separates nothing
   const tokens = tokensOf(written.replaceAll(/(\d)-(?=\p{L})/gu, '$1 '));
-  const ends = (tokens && endsOf(tokens)) ?? [];
+  const ends = (tokens && endsOf(withOpenBeginning(tokens))) ?? [];
   const [first, last] = [ends[0], ends.at(-1)];
   if (!first || !last || ends.length > 2) return null;
   if (wordOf(last, 'now')) return readOpenRange(first, last, said);

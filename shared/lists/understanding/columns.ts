@@ -69,9 +69,9 @@ function roleOfHeader(cell: string): Role | null {
 const isNumber = (text: string): boolean => /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
 const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
-/** A year, several years, or a day such as "1316/8/18". */
+/** A year, several years, "–1937", or a day such as "1316/8/18". */
 const isYear = (text: string): boolean =>
-  /^(?:c\. ?|ca\. ?|~)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?$/.test(
+  /^(?:c\. ?|ca\. ?|~|[-–—] ?)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?$/.test(
     withEuropeanDigits(text.trim()),
   );
 
@@ -82,12 +82,26 @@ export function readDegrees(text: string): number | null {
 }
 
 const isFraction = (text: string): boolean => /\d[.,٫]\d{2,}/u.test(withEuropeanDigits(text));
+/** Half of the region's longitudes are also latitudes of the map. */
+const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
+  axis === 'lat' ? value < 42 : value >= 42;
 const isOn = (axis: 'lat' | 'lng') => (text: string) => {
   const value = readDegrees(text);
   if (value === null || !isFraction(text)) return false;
-  // half of the region's longitudes are also latitudes of the map
   const frame = { lat: 38, lng: 46, [axis]: value };
-  return contains(mapFrame, frame) && (axis === 'lat' ? value < 42 : value >= 42);
+  return contains(mapFrame, frame) && isLikely(axis, value);
+};
+
+/** An angle of the other axis, in each way in which a pair is written. */
+const otherAngles = { lat: ['46°0′0″E', '46 0 0 E', '46:0:0'], lng: ['38°0′0″N', '38 0 0 N', '38:0:0'] } as const; // oxfmt-ignore
+
+/** One angle in degrees and minutes, alone in its cell: 38°04′48″N. */
+const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
+  if (!/[°º˚]|\d[ :]\d/u.test(withEuropeanDigits(text))) return false;
+  return otherAngles[axis].some((other) => {
+    const found = readPosition(axis === 'lat' ? `${text} ${other}` : `${other} ${text}`);
+    return found !== null && isLikely(axis, found[axis]);
+  });
 };
 
 /** Minimum fraction of a column's cells with one kind of content. */
@@ -97,8 +111,8 @@ const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['place_id', isPlaceId],
   ['link', isLink],
   // before positions, because "38,08" may also be two numbers
-  ['lat', isOn('lat')],
-  ['lng', isOn('lng')],
+  ['lat', (text) => isOn('lat')(text) || isAngleOn('lat')(text)],
+  ['lng', (text) => isOn('lng')(text) || isAngleOn('lng')(text)],
   ['position', (text) => readPosition(text) !== null],
 ];
 

@@ -66,12 +66,14 @@ const readCell = (text: string): NameCell =>
 /** Years that are improbable for a renaming in the Gregorian calendar, but usual in Iran's. */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
 
-function yearOf(text: string): NamePair['year'] {
-  if (isNothing(text)) return null;
+function yearOf(cell: string): NamePair['year'] {
+  if (isNothing(cell)) return null;
+  // a hyphen is typed for a dash; no list of renamed places is about years before Christ
+  const text = cell.trim().replace(/^- ?(?=\p{Nd}{3,4}$)/u, '–');
   const [first = ''] = /\d{3,4}/.exec(withEuropeanDigits(text)) ?? [];
   const calendar = isJalali(Number(first)) ? 'jalali' : 'gregorian';
   const date = readDate(text, calendar);
-  return date && { text: text.trim(), calendar: date.calendar };
+  return date && { text, calendar: date.calendar };
 }
 
 function positionOf(cell: (role: Role) => string): LatLng | null {

@@ -88,10 +88,21 @@ describe('rows', () => {
     ['۳۸٫۰۸\t۴۶٫۲۹', 38.08, 46.29],
     ['38.08, 46.29', 38.08, 46.29],
     ['38°04′48″N 46°17′24″E', 38.08, 46.29],
+    ['38°04′48″N\t46°17′24″E', 38.08, 46.29],
+    ['46° 17\' 24"\t38° 4\' 48"', 38.08, 46.29],
+    ['۳۸°۰۴′۴۸″\t۴۶°۱۷′۲۴″', 38.08, 46.29],
+    ['38 4 48 N\t46 17 24 E', 38.08, 46.29],
+    ['38:04:48\t46:17:24', 38.08, 46.29],
+    ['N 38°04.8′\tE 46°17.4′', 38.08, 46.29],
   ])('say where a place is: %s', (at, lat, lng) => {
     const position = understood(`Xiyav\tMeşkin\t${at}\nAzran\tHaştrud\t${at}`).pairs[0]?.position;
     expect(position?.lat).toBeCloseTo(lat, 4);
     expect(position?.lng).toBeCloseTo(lng, 4);
+  });
+
+  it('have no coordinates in two numbers without a sign', () => {
+    const { columns } = understood('Xiyav\tMeşkin\t38\t46\nAzran\tHaştrud\t37\t47');
+    expect(columns?.roles.slice(2)).toEqual(['number', 'number']);
   });
 
   it.each([
@@ -120,6 +131,9 @@ describe('rows', () => {
     ['1920s', '1920s', 'gregorian'],
     ['1937-11-09', '1937-11-09', 'gregorian'],
     ['1316/8/18', '1316/8/18', 'jalali'],
+    ['–1937', '–1937', 'gregorian'],
+    ['-1937', '–1937', 'gregorian'],
+    ['–۱۳۱۶', '–۱۳۱۶', 'jalali'],
   ])('say since when: %s', (year, text, calendar) => {
     expect(understood(`Xiyav;Meşkin;${year}\nAzran;Haştrud;${year}`).pairs[0]?.year).toEqual({ text, calendar }); // oxfmt-ignore
   });

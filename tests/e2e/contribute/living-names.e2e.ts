@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { ticketFor } from '@shared/contract/name-answer-keys.ts';
+import { keyOfName, ticketFor } from '@shared/contract/name-answer-keys.ts';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
+import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
-import { callAs, publishedPlace } from './support/api.ts';
+import { aSuggestion, callAs, publishedPlace, suggest } from './support/api.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
 /** Anybody says which names are spoken (docs/decisions.md "Living names"). */
@@ -96,4 +97,29 @@ it('who is signed in sends no identity; clearing the device takes the answers aw
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
   await answerButton(page, 'Never heard it', false).waitFor();
   expect(await kept()).not.toContain(place.name_az);
+});
+
+it('reviewers see a number from five answers on, and nothing of a name with fewer', async () => {
+  const { user, admin, place } = await freshPlace();
+  const { place_id: id, name_az, name_new } = place;
+  await suggest(user, id, aSuggestion({ name_new: 'Başqaabad' }));
+  const [spoken, official] = [name_az ?? '', name_new ?? ''];
+  const counts = {
+    [await keyOfName(id, spoken)]: [5, 4, 0],
+    [await keyOfName(id, official)]: [4, 4, 4],
+  };
+  const page = await openSignedIn(admin);
+  await page.route('**/atlas/name-counts/*.json', (route) =>
+    route.fulfill({ json: { version: 1, counts } }),
+  );
+  await page.goto(appUrl(`/places/${id}`));
+  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await panel(page).getByText('These are answers from devices.').waitFor();
+  const answered = panel(page).getByRole('list').filter({ hasText: '5+ say it' });
+  await answered.waitFor();
+  // the other name, and the other answers, have four
+  expect(await answered.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(new RegExp(`^${spoken}\\s+5\\+ say it$`)),
+  ]);
 });

@@ -129,7 +129,7 @@ it('leads a second reviewer to another place instead of refusing, past what is d
   for (const id of more) await declineAsOther(id);
   await page.keyboard.press('a');
   await page
-    .getByText(/someone else has already decided/)
+    .getByText(/another reviewer has just declined this/)
     .first()
     .waitFor();
   // the page's queue still lists the others

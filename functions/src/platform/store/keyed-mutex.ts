@@ -2,7 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 
 /** Maximum wait in the queue, in milliseconds. */
-export const queueTimeout = 3_000;
+const queueTimeout = 3_000;
 /** Maximum length of one key's queue; further tasks are refused immediately. */
 export const longestQueue = 50;
 

@@ -22,6 +22,9 @@ import type { CorrectionForm } from './decide/correction-form.ts';
 import { DeclineOthers } from './decide/DeclineOthers.tsx';
 import { PendingReview, type Interrupted } from './decide/PendingReview.tsx';
 import { preload, preloaded } from './decide/preloaded.ts';
+import { linesOf } from './decide/compare.ts';
+import { Rivals } from './decide/Rivals.tsx';
+import { sayOvertaken, type Overtaking } from './decide/say-overtaken.tsx';
 import { offerToUndo } from './decide/undo-decisions.ts';
 import type { Decision } from './decide/use-decision.ts';
 import { loadSubmissions } from './load-submissions.ts';
@@ -63,6 +66,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const [leaving, setLeaving] = useState(false);
   /** Whether a suggestion of the place was approved here. */
   const [hasApproved, setHasApproved] = useState(false);
+  /** Id of the suggestion that was focused last. */
+  const [focused, setFocused] = useState<string | null>(null);
   const isOpen = useRef(true);
   const lost = useConnection((connection) => connection.lost);
   const admin = useSession((session) => session.admin);
@@ -87,8 +92,14 @@ export function SubmissionsView(props: SubmissionsViewProps) {
 
   const suggestions = submissions.state === 'ready' ? submissions.suggestions : [];
   const { shown, folded } = foldDecided(suggestions);
+  const undecided = shown.filter(({ state }) => isUndecided(state));
+  const lines =
+    submissions.state === 'ready' && undecided.length > 1
+      ? linesOf(submissions.place, undecided)
+      : null;
   const pending = suggestions.filter(({ state }) => state === 'pending');
   const decidable = pending.filter((one) => !one.needs_other);
+  const withKeys = decidable.find((one) => one.id === focused) ?? decidable[0];
 
   /** Shows another suggestion of this place, or the next place of the queue. */
   function goOn(left: number): void {
@@ -130,8 +141,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     goOn(othersThan(suggestion));
   }
 
-  function decidedByOther(suggestion: Suggestion): void {
-    toast(t('review.decidedByOther', { name }));
+  function decidedByOther(suggestion: Suggestion, overtaking: Overtaking): void {
+    sayOvertaken(name, overtaking);
     leaveQueue(suggestion);
     if (othersThan(suggestion) > 0) changed();
     else unawaited(goFurther(changed));
@@ -171,6 +182,15 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       key={suggestion.id}
       suggestion={suggestion}
       renderAudio={renderAudio}
+      rival={
+        lines && isUndecided(suggestion.state)
+          ? {
+              number: undecided.indexOf(suggestion) + 1,
+              hasKeys: suggestion === withKeys,
+              onFocus: () => setFocused(suggestion.id),
+            }
+          : null
+      }
       review={
         isUndecided(suggestion.state) &&
         submissions.state === 'ready' && (
@@ -183,10 +203,11 @@ export function SubmissionsView(props: SubmissionsViewProps) {
             disabled={stale || leaving}
             renderAudio={renderAudio}
             corrections={corrections}
-            hasKeys={suggestion === decidable[0]}
+            hasKeys={suggestion === withKeys}
+            lines={lines}
             onDecided={(decision) => decided(suggestion, decision)}
             onAsked={() => asked(suggestion)}
-            onDecidedByOther={() => decidedByOther(suggestion)}
+            onDecidedByOther={(overtaking) => decidedByOther(suggestion, overtaking)}
             onInterrupted={(how) => {
               toast.error(t('review.conflict'));
               setInterrupted((before) => new Map([...before, [suggestion.id, how]]));
@@ -196,11 +217,15 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         )
       }
     >
-      {admin && <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />}
-      {admin && suggestion.author !== null && (
-        <OpenAccount
-          account={accountKeyText({ kind: 'suggestion', place_id: id, id: suggestion.id })}
-        />
+      {admin && (
+        <div className={styles['more']}>
+          <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />
+          {suggestion.author !== null && (
+            <OpenAccount
+              account={accountKeyText({ kind: 'suggestion', place_id: id, id: suggestion.id })}
+            />
+          )}
+        </div>
       )}
     </SuggestionCard>
   );
@@ -227,7 +252,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       {hasApproved && isReady && decidable.length > 0 && (
         <DeclineOthers others={decidable} onDeclined={goOn} onUndone={undone} />
       )}
-      {shown.map(card)}
+      <Rivals lines={lines}>{undecided.map(card)}</Rivals>
+      {shown.filter((one) => !undecided.includes(one)).map(card)}
       {folded.length > 0 && (
         <details className={styles['folded']}>
           <summary>{t('review.folded', { count: folded.length })}</summary>

@@ -1,6 +1,7 @@
 import { fieldsOf, type FieldKind } from '@shared/contract/fields.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { Fragment, type ReactNode } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -19,6 +20,14 @@ export interface SuggestionCardProps {
   renderAudio: RenderAudio;
   /** The review of a pending suggestion, which shows its content beside the published one. */
   review?: ReactNode;
+  /** One of several undecided suggestions for a place. */
+  rival?: {
+    /** Key of the digit that focuses it. */
+    number: number;
+    /** Whether the keys of decisions apply to it. */
+    hasKeys: boolean;
+    onFocus: () => void;
+  } | null;
   children?: ReactNode;
 }
 
@@ -59,15 +68,25 @@ function Recordings({ suggestion, renderAudio }: Said) {
 }
 
 /** One suggestion with everything that it says (product.md §2, Submissions view). */
-export function SuggestionCard({ review, children, ...said }: SuggestionCardProps) {
+export function SuggestionCard({ review, rival = null, children, ...said }: SuggestionCardProps) {
   const { suggestion } = said;
   const { state, author, created_at, speaker } = suggestion;
   const reason = reasonText(suggestion);
   // a dash between them (product.md §2), none if one is missing
   const originals = originalNames(suggestion, readersScript());
   return (
-    <article className={styles['card']} aria-label={originals.join(' - ')}>
+    <article
+      className={styles['card']}
+      aria-label={originals.join(' - ')}
+      {...(rival && {
+        tabIndex: -1,
+        'aria-keyshortcuts': `${rival.number}`,
+        'data-keys': rival.hasKeys ? '' : undefined,
+        onFocus: rival.onFocus,
+      })}
+    >
       <header className={styles['meta']}>
+        {rival && <span className={styles['number']}>{formatNumber(rival.number)}</span>}
         <StateBadge state={state} />
         <span>
           {author === null ? t('review.anonymous') : <By name={author} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterOf } from './keys.ts';
+import { digitOf, letterOf } from './keys.ts';
 
 it.each([
   ['a Latin board', 'a', 'KeyA', 'a'],
@@ -10,4 +10,13 @@ it.each([
   ['no letter', 'Enter', 'Enter', 'enter'],
 ])('%s: %s on %s is %s', (_, key, code, letter) => {
   expect(letterOf({ key, code })).toBe(letter);
+});
+
+it.each([
+  ['Digit1', 1],
+  ['Numpad9', 9],
+  ['Digit0', null],
+  ['KeyA', null],
+])('%s is the digit %s', (code, digit) => {
+  expect(digitOf({ code })).toBe(digit);
 });

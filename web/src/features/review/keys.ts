@@ -10,6 +10,12 @@ export function letterOf({ key, code }: Key): string {
   return (latin ? key : code.replace(/^Key/, '')).toLowerCase();
 }
 
+/** The digit of a key, from 1 to 9, whichever digits the keyboard types; null for other keys. */
+export function digitOf({ code }: Pick<Key, 'code'>): number | null {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  return digit === undefined ? null : Number(digit);
+}
+
 /** Attributes that name a button's key. */
 export const keyProps = (action: string, letter: 'A' | 'D' | 'E' | 'Q' | 'Z') => ({
   'aria-keyshortcuts': letter,

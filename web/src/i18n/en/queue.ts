@@ -3,7 +3,8 @@ export const queue = {
   'review.queueEmpty': 'Nothing to review.',
   'review.queueFilter': 'Filter by text',
   'review.queueNoMatch': 'No pending place matches. Try another text.',
-  'review.queueKeys': 'Keys: J next, K previous, A approve, D decline, E edit, Q ask, Z undo.',
+  'review.queueKeys':
+    'Keys: J next, K previous, 1–9 suggestion, A approve, D decline, E edit, Q ask, Z undo.',
   'review.similarNear': 'Similar name nearby: {name}, {distance}',
   'review.wasDeleted': 'deleted before',
   'review.suggestionCount': '{count} pending',

@@ -2,11 +2,11 @@ import { limits } from '@shared/contract/limits.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
-import { isCode } from '../../../lib/api/failure.ts';
 import { askContributor } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
+import { overtaken, type Decision } from '../decide/use-decision.ts';
 import { whyRefused } from '../decide/why-refused.ts';
 import { keyProps, letterOf } from '../keys.ts';
 import { useKeys } from '../use-keys.ts';
@@ -17,8 +17,8 @@ export interface AskProps {
   disabled: boolean;
   hasKey: boolean;
   onAsked: () => void;
-  /** Another admin has decided on it, or it was withdrawn. */
-  onDecidedByOther: () => void;
+  /** Another reviewer has decided on it, or it was withdrawn (null). */
+  onDecidedByOther: (decision: Decision | null) => void;
 }
 
 /** The third answer beside approving and declining: one question to the contributor. */
@@ -39,13 +39,14 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
       setOpen(false);
       onAsked();
     } catch (error) {
-      if (!isCode(error, 'conflict') && !isCode(error, 'not_found')) {
+      const how = overtaken(error);
+      if (!how) {
         console.warn('The question could not be sent', error);
         toast.error(await whyRefused(error));
         return;
       }
       setOpen(false);
-      onDecidedByOther();
+      onDecidedByOther(how.kind === 'decided' ? how.decision : null);
     } finally {
       setBusy(false);
     }

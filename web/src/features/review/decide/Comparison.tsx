@@ -1,6 +1,6 @@
 import { saysNothing } from '@shared/contract/only-adds.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { keyProps } from '../keys.ts';
@@ -10,6 +10,7 @@ import type { FieldComparison } from '@shared/contract/comparison.ts';
 import { Compared, Published, Value } from './Compared.tsx';
 import { isTypedAnew, rowsThatDiffer, type Choice, type TypedAnewRow } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
+import type { Lines } from './compare.ts';
 import styles from './Comparison.module.css';
 
 /** The corrections of the rows. */
@@ -33,10 +34,12 @@ interface FieldRowProps {
   correcting: Correcting;
   /** Whether a key opens its field. */
   hasKey: boolean;
+  /** Its line beside other suggestions for the place; null if there are none. */
+  line: number | null;
 }
 
 /** Opens and closes the row's field: a single button, so that it keeps the focus. */
-function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'renderAudio'>) {
+function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'renderAudio' | 'line'>) {
   const { row, disabled, correcting, hasKey } = props;
   const { edits, onOpen, onCancel } = correcting;
   const isOpen = edits.has(row.key);
@@ -60,7 +63,7 @@ function Correction({
   disabled,
   renderAudio,
   correcting,
-}: Omit<FieldRowProps, 'row' | 'taken' | 'onToggle' | 'hasKey'> & { row: TypedAnewRow }) {
+}: Omit<FieldRowProps, 'row' | 'taken' | 'onToggle' | 'hasKey' | 'line'> & { row: TypedAnewRow }) {
   const { edits, problem, Field, onText } = correcting;
   const { key, published } = row;
   return (
@@ -80,13 +83,17 @@ function Correction({
 
 /** A change with its checkbox, labelled by what changes. */
 function FieldRow(props: FieldRowProps) {
-  const { row, taken, disabled, onToggle, renderAudio, correcting } = props;
+  const { row, taken, disabled, onToggle, renderAudio, correcting, line } = props;
   const { kind, required } = row;
   const name = rowName(row);
   const id = useId();
   const canEdit = isTypedAnew(row);
   return (
-    <li className={styles['row']} data-kind={kind}>
+    <li
+      className={styles['row']}
+      data-kind={kind}
+      style={line === null ? undefined : ({ '--line': line } as CSSProperties)}
+    >
       <div className={styles['head']}>
         <label className={styles['take']}>
           <input
@@ -155,10 +162,12 @@ export interface ComparisonProps {
   correcting: Correcting;
   /** Whether the keys apply to this suggestion. */
   hasKeys: boolean;
+  /** The lines of its rows beside other suggestions for the place; null if there are none. */
+  lines: Lines | null;
 }
 
 /** The changes field by field, each with a checkbox to accept it; unchanged fields are folded. */
-export function Comparison({ comparison, taken, hasKeys, ...row }: ComparisonProps) {
+export function Comparison({ comparison, taken, hasKeys, lines, ...row }: ComparisonProps) {
   const { onToggle, ...others } = row;
   const differing = rowsThatDiffer(comparison, others.correcting.edits);
   const first = differing.find(isTypedAnew);
@@ -174,6 +183,7 @@ export function Comparison({ comparison, taken, hasKeys, ...row }: ComparisonPro
               taken={taken.has(one.key)}
               onToggle={() => onToggle(one.key)}
               hasKey={hasKeys && one === first}
+              line={lines?.get(one.key) ?? null}
               {...others}
             />
           ))}

@@ -1,4 +1,4 @@
-import { declineReasons, type DeclineReason } from '@shared/contract/decline-reasons.ts';
+import { reasonsToDecline, type DeclineReason } from '@shared/contract/decline-reasons.ts';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ export interface DeclineDialogProps {
   busy: boolean;
   /** Title of the dialog and text of its button; by default those for one suggestion. */
   title?: string;
-  /** All by default. */
+  /** Those for a suggestion by default. */
   reasons?: readonly DeclineReason[];
   onDecline: (id: DeclineReason, words: string | null) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ export interface DeclineDialogProps {
 
 /** Asks for the reason, which whoever suggested or proposed it reads. */
 export function DeclineDialog(props: DeclineDialogProps) {
-  const { busy, title, reasons = declineReasons, onDecline, onClose } = props;
+  const { busy, title, reasons = reasonsToDecline.suggestion, onDecline, onClose } = props;
   const [id, setId] = useState<DeclineReason>('other');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { Ask } from '../ask/Ask.tsx';
 import { Questions } from '../ask/Questions.tsx';
 import { fieldName } from '../field-name.ts';
 import { compare } from '@shared/contract/comparison.ts';
-import { rowsToTake } from './compare.ts';
+import { rowsToTake, type Lines } from './compare.ts';
 import { Comparison, type Correcting } from './Comparison.tsx';
 import {
   approvalOf,
@@ -27,6 +27,7 @@ import {
   sameNameTwice,
   toggled,
   typed,
+  typedTexts,
   type Choice,
 } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
@@ -37,6 +38,7 @@ import { useLists } from '../lists.ts';
 import { keyProps, letterOf } from '../keys.ts';
 import { useDecision, type Decision } from './use-decision.ts';
 import { useKeys } from '../use-keys.ts';
+import type { Overtaking } from './say-overtaken.tsx';
 import styles from './PendingReview.module.css';
 
 /** What was chosen when somebody else changed the place. */
@@ -56,12 +58,14 @@ export interface PendingReviewProps {
   disabled: boolean;
   renderAudio: RenderAudio;
   corrections: CorrectionForm;
-  /** Whether the keys apply to this suggestion: it is the first one. */
+  /** Whether the keys apply to this suggestion. */
   hasKeys: boolean;
+  /** The lines of the compared rows, beside other suggestions for the place; null if it is the only one. */
+  lines: Lines | null;
   onDecided: (decision: Decision) => void;
   onAsked: () => void;
-  /** Another admin has decided on it, or it was withdrawn. */
-  onDecidedByOther: () => void;
+  /** Another reviewer has decided on it, or it was withdrawn. */
+  onDecidedByOther: (overtaking: Overtaking) => void;
   /** Another admin has changed the place: the comparison is out of date. */
   onInterrupted: (interrupted: Interrupted) => void;
 }
@@ -105,6 +109,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
     onCancel: (row) => change(cancelled(choice, row)),
   };
   return {
+    typed: typedTexts(suggested, choice, (field) => t(`field.${field}`)),
     rows,
     choice,
     approval: approvalOf(suggested, rows, choice),
@@ -127,16 +132,24 @@ const focusField = (review: HTMLElement | null) =>
 
 /** The admin's decision on one suggestion: which fields to accept, or the reason for declining it. */
 export function PendingReview(props: PendingReviewProps) {
-  const { suggestion, interrupted, renderAudio, hasKeys } = props;
+  const { suggestion, interrupted, renderAudio, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
-  const { rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
+  const {
+    typed: typedAnew,
+    rows,
+    choice,
+    approval,
+    correcting,
+    isWrong,
+    toggle,
+  } = useChoice(props);
   const review = useRef<HTMLDivElement>(null);
   const [declining, setDeclining] = useState(false);
   const { busy, approve, decline } = useDecision({
     ...props,
     onOvertaken: (how) => {
       setDeclining(false);
-      if (how.kind === 'decided') onDecidedByOther();
+      if (how.kind === 'decided') onDecidedByOther({ decision: how.decision, typed: typedAnew });
       else onInterrupted({ choice, changed: how.changed });
     },
   });
@@ -171,20 +184,24 @@ export function PendingReview(props: PendingReviewProps) {
   return (
     // a group, not a section: a place may have several, and landmarks must have different names
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
-      {isForOthers && <p className={styles['note']}>{t('review.own')}</p>}
-      {handedOn && (
-        <p>
-          <HandedOn handedOn={handedOn} className={styles['note']} />
-        </p>
-      )}
-      {interrupted && (
-        <p className={styles['note']} role="status">
-          {interrupted.changed.length > 0
-            ? t('review.changedMeanwhile', {
-                fields: formatList(interrupted.changed.map(fieldName)),
-              })
-            : t('review.conflict')}
-        </p>
+      {(isForOthers || handedOn || interrupted) && (
+        <div className={styles['notes']}>
+          {isForOthers && <p className={styles['note']}>{t('review.own')}</p>}
+          {handedOn && (
+            <p>
+              <HandedOn handedOn={handedOn} className={styles['note']} />
+            </p>
+          )}
+          {interrupted && (
+            <p className={styles['note']} role="status">
+              {interrupted.changed.length > 0
+                ? t('review.changedMeanwhile', {
+                    fields: formatList(interrupted.changed.map(fieldName)),
+                  })
+                : t('review.conflict')}
+            </p>
+          )}
+        </div>
       )}
       <Comparison
         comparison={rows}
@@ -194,6 +211,7 @@ export function PendingReview(props: PendingReviewProps) {
         renderAudio={renderAudio}
         correcting={correcting}
         hasKeys={hasKeys}
+        lines={lines}
       />
       <Questions questions={suggestion.questions} isOpen={suggestion.state === 'asked'} />
       {!isForOthers && (
@@ -219,7 +237,7 @@ export function PendingReview(props: PendingReviewProps) {
             disabled={disabled}
             hasKey={hasKeys}
             onAsked={onAsked}
-            onDecidedByOther={onDecidedByOther}
+            onDecidedByOther={(decision) => onDecidedByOther({ decision, typed: typedAnew })}
           />
         </div>
       )}

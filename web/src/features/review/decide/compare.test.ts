@@ -4,7 +4,7 @@ import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { compare } from '@shared/contract/comparison.ts';
-import { rowsToTake, takenOf } from './compare.ts';
+import { linesOf, rowsToTake, takenOf } from './compare.ts';
 import { undecided } from '../testing/undecided.ts';
 
 const names = {
@@ -127,4 +127,11 @@ describe('attested names', () => {
     const comparison = compare({ ...named, status: 'pending' }, { ...suggestion, names: [known] });
     expect(takenOf(comparison, new Set(rowsToTake(comparison))).names).toEqual([nameKey(known)]);
   });
+});
+
+it('gives each field in which rivals differ from the place one line, in the order of the fields', () => {
+  const texts = { ...suggestion, ...names, about: 'A town' };
+  const renamed = { ...suggestion, ...names, name_az: 'Sulduuz' };
+  const lines = linesOf(place, [texts, renamed, { ...suggestion, ...names }]);
+  expect([...lines]).toEqual([['name_az', 1], ['about', 2]]); // oxfmt-ignore
 });

@@ -1,5 +1,7 @@
-import type { FieldComparison } from '@shared/contract/comparison.ts';
+import { compare, type FieldComparison } from '@shared/contract/comparison.ts';
+import { fieldNames } from '@shared/contract/fields.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 
 /** The rows that are ticked when the comparison opens: all that replace nothing published. */
 export function rowsToTake(comparison: FieldComparison[]): string[] {
@@ -22,4 +24,18 @@ export function takenOf(
     fields: [...new Set(rows.map(({ field }) => field))],
     ...(names.length > 0 ? { names } : {}),
   };
+}
+
+/** The compared rows of several suggestions for one place: row key → its line, which all of them share. */
+export type Lines = ReadonlyMap<string, number>;
+
+/** The lines of all rows in which one of the suggestions differs from the place, in the order of the fields. */
+export function linesOf(place: Place, suggestions: readonly Suggestion[]): Lines {
+  const differing = suggestions.flatMap((suggestion) =>
+    compare(place, suggestion).filter(({ kind }) => kind !== 'same'),
+  );
+  const keys = fieldNames.flatMap((field) =>
+    differing.filter((row) => row.field === field).map(({ key }) => key),
+  );
+  return new Map([...new Set(keys)].map((key, index) => [key, index + 1]));
 }

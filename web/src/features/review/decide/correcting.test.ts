@@ -17,6 +17,7 @@ import {
   sameNameTwice,
   toggled,
   typed,
+  typedTexts,
   type Choice,
 } from './correcting.ts';
 import { undecided } from '../testing/undecided.ts';
@@ -173,4 +174,13 @@ describe('attested names', () => {
     expect(twice('Soldoz')).toBe(keyOf('Sulduzz'));
     expect(twice('Soldus')).toBe(null);
   });
+});
+
+it('lists what was typed, but no field that was only opened', () => {
+  const suggested = compare(place, suggestion);
+  const row = (field: string) => suggested.find((one) => one.field === field) as FieldComparison;
+  const nothing: Choice = { taken: new Set(), edits: new Map() };
+  const about = typed(opened(nothing, row('about')), row('about').key, 'A town');
+  const choice = opened(about, row('name_az'));
+  expect(typedTexts(suggested, choice, (field) => field)).toEqual(['about: A town']);
 });

@@ -134,6 +134,17 @@ export function correctedRows(
     .filter((row) => isTaken(row, taken) && !isSame(row.suggested, before.get(row.key) ?? null));
 }
 
+/** The texts that were typed in place of suggested values, each after the name of its field. */
+export const typedTexts = (
+  suggested: readonly FieldComparison[],
+  { edits }: Choice,
+  nameOf: (field: TypedAnew) => string,
+): string[] =>
+  suggested.filter(isTypedAnew).flatMap((row) => {
+    const text = edits.get(row.key)?.text;
+    return text === undefined || text === suggestedText(row) ? [] : `${nameOf(row.field)}: ${text}`;
+  });
+
 /** All suggested names, with the corrections of accepted ones: a correction replaces the whole list. */
 function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldComparison[]) {
   const anew = new Map(changed.map((row) => [row.key, row]));

@@ -10,18 +10,23 @@ export type Decision = 'approved' | 'declined';
 
 /** Why a decision was refused: somebody else was faster. */
 export type Overtaken =
-  | { kind: 'decided' }
+  /** Null: it was withdrawn, or a question is open. */
+  | { kind: 'decided'; decision: Decision | null }
   /** Names of the fields that have changed; `status` is one of them. */
   | { kind: 'changed'; changed: string[] };
 
 /** Null for every other failure. */
-function overtaken(error: unknown): Overtaken | null {
+export function overtaken(error: unknown): Overtaken | null {
   if (!(error instanceof ApiError)) return null;
   // withdrawn meanwhile
-  if (error.code === 'not_found') return { kind: 'decided' };
+  if (error.code === 'not_found') return { kind: 'decided', decision: null };
   if (error.code !== 'conflict') return null;
-  if (error.reason === 'already_decided') return { kind: 'decided' };
-  const { changed = [] } = (error.details ?? {}) as { changed?: string[] };
+  const { changed = [], state } = (error.details ?? {}) as { changed?: string[]; state?: unknown };
+  if (error.reason === 'already_decided')
+    return {
+      kind: 'decided',
+      decision: state === 'approved' || state === 'declined' ? state : null,
+    };
   return { kind: 'changed', changed };
 }
 

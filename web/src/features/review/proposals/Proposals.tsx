@@ -1,5 +1,6 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Proposal } from '@shared/contract/proposals.ts';
+import { reasonsToDecline } from '@shared/contract/decline-reasons.ts';
 import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { useEffect, useId, useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
@@ -85,9 +86,6 @@ const placesToOpen = (proposal: Proposal, about: string | undefined) =>
     ({ place_id, status }) =>
       place_id !== about && (status !== 'none' || placeIdKind(place_id) === 'gazetteer'),
   );
-
-/** Those that fit a merge or a deletion; the others are about what a suggestion contains. */
-const reasons = ['no_source', 'unclear', 'other'] as const;
 
 type Act = 'confirm' | 'decline' | 'withdraw';
 
@@ -177,7 +175,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
         <DeclineDialog
           busy={busy === 'decline'}
           title={t('proposal.declineTitle')}
-          reasons={reasons}
+          reasons={reasonsToDecline[kind]}
           onDecline={(reason_id, reason) => unawaited(decline({ reason_id, reason }))}
           onClose={() => setDeclining(false)}
         />

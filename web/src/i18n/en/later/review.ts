@@ -63,5 +63,6 @@ export const review = {
   'declined.not_a_name': 'It isn’t a place name',
   'declined.private': 'The recording or file can’t be public',
   'declined.offensive': 'Offensive or advertising',
+  'declined.two_places': 'They are two different places',
   'declined.other': 'Another reason',
 } as const;

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { panel } from '../visitor/steps.ts';
+import { createAccount } from './support/accounts.ts';
+import { callAs, submissionsOf } from './support/api.ts';
+import { approveButton, mixedQueue, openQueue, waitForReview } from './support/queue.ts';
+import { openSignedIn } from './support/session.ts';
+
+/** What a reviewer sees after a decision, or after another reviewer was quicker. */
+
+async function queueOfThree() {
+  const [user, admin, other] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    createAccount({ admin: true }),
+  ]);
+  const { names, waiting } = await mixedQueue([user], admin, 3);
+  const [first = '', second = ''] = waiting.map(({ id }) => id);
+  const page = await openSignedIn(admin, '/');
+  /** Paths of all calls that ask for the place. */
+  const asked = (id: string) => {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith(`/api/places/${id}`)) paths.push(pathname);
+    });
+    return paths;
+  };
+  return { admin, other, names, first, second, page, asked, count: waiting.length };
+}
+
+it('shows the next review after an approval without a call: it has loaded before', async () => {
+  const { names, first, second, page, asked, count } = await queueOfThree();
+  const ofSecond = asked(second);
+  await openQueue(page, names, count);
+  const answered = (path: string) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
+  const loaded = Promise.all([
+    answered(`/api/places/${second}`),
+    answered(`/api/places/${second}/submissions`),
+  ]);
+  await page.keyboard.press('j');
+  await waitForReview(page, first);
+  await Promise.all((await loaded).map((answer) => answer.finished()));
+  // nothing about the next place can be answered from now on
+  await page.route(`**/api/places/${second}**`, () => undefined);
+  await page.route(`**/api/places/${second}/**`, () => undefined);
+  await page.keyboard.press('a');
+  await waitForReview(page, second);
+  await panel(page).getByText('Köhnə kənd.').waitFor();
+  expect(ofSecond).toHaveLength(2);
+});
+
+it('says what another reviewer has just decided, keeps typed corrections to copy, and opens the next place', async () => {
+  const { admin, other, names, first, second, page, count } = await queueOfThree();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openQueue(page, names, count);
+  await page.keyboard.press('j');
+  await waitForReview(page, first);
+  await panel(page).getByRole('button', { name: 'Edit: About' }).click();
+  await panel(page).getByLabel('Correction: About').fill('Very old village.');
+  const [suggestion] = await submissionsOf(admin, first);
+  const path = `/places/${first}/submissions/${suggestion?.id ?? ''}/decline`;
+  await callAs(other, 'POST', path, { reason_id: 'no_source', reason: null });
+  await approveButton(page).click();
+  await page.getByText(/another reviewer has just declined this/).waitFor();
+  await waitForReview(page, second);
+  await page.getByRole('button', { name: 'Copy your corrections' }).click();
+  await page.getByText('Corrections copied', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'About: Very old village.',
+  );
+});

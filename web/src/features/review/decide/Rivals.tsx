@@ -1,0 +1,34 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { digitOf } from '../keys.ts';
+import { useKeys } from '../use-keys.ts';
+import type { Lines } from './compare.ts';
+import styles from './Rivals.module.css';
+
+export interface RivalsProps {
+  /** Null if there is only one suggestion. */
+  lines: Lines | null;
+  /** A card for each suggestion. */
+  children: ReactNode;
+}
+
+/**
+ * Undecided suggestions for one place, side by side where there is room, with the same field on the same line. Digits
+ * focus a card; the keys of decisions apply to the card that was focused last.
+ */
+export function Rivals({ lines, children }: RivalsProps) {
+  const cards = useRef<HTMLDivElement>(null);
+  useKeys((event) => {
+    const digit = lines && digitOf(event);
+    const card = digit && cards.current?.children[digit - 1];
+    return card instanceof HTMLElement ? () => card.focus() : null;
+  });
+  return (
+    <div
+      ref={cards}
+      className={lines ? styles['rivals'] : styles['only']}
+      style={lines ? ({ '--lines': Math.max(1, lines.size) } as CSSProperties) : undefined}
+    >
+      {children}
+    </div>
+  );
+}

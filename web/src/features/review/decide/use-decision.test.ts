@@ -1,0 +1,22 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { expect, it } from 'vitest';
+import { overtaken } from './use-decision.ts';
+
+const conflict = (details: object, reason?: 'already_decided') =>
+  new ApiError('conflict', 'too late', { details, ...(reason && { reason }) });
+
+it.each([
+  ['approved', { state: 'approved' }, 'approved'],
+  ['declined', { state: 'declined' }, 'declined'],
+  ['in a way that an older server does not say', {}, null],
+])('knows that another reviewer has %s', (_, details, decision) => {
+  expect(overtaken(conflict(details, 'already_decided'))).toEqual({ kind: 'decided', decision });
+});
+
+it('knows a suggestion that was withdrawn, a place that has changed, and other failures', () => {
+  const withdrawn = new ApiError('not_found', 'there is no suggestion s1');
+  expect(overtaken(withdrawn)).toEqual({ kind: 'decided', decision: null });
+  const changed = ['status'];
+  expect(overtaken(conflict({ changed }))).toEqual({ kind: 'changed', changed });
+  expect(overtaken(new ApiError('unavailable', 'too many changes'))).toBeNull();
+});
