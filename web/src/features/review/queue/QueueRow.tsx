@@ -1,6 +1,6 @@
 import { fieldsOf } from '@shared/contract/fields.ts';
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
-import { formatDate } from '../../../i18n/format-date.ts';
+import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { readersScript } from '../../../i18n/language.ts';
@@ -48,7 +48,7 @@ function About({ one }: { one: PendingSuggestion }) {
       {others.length > 0 && `${formatList(others.map(fieldName))}\u00a0· `}
       {one.author === null ? t('review.anonymous') : <By name={one.author} />}
       {'\u00a0· '}
-      <time dateTime={one.created_at}>{formatDate(one.created_at)}</time>
+      <time dateTime={one.created_at}>{formatDayOf(one.created_at)}</time>
       {'\u00a0· '}
       {t(one.has_evidence ? 'review.evidence.with' : 'review.evidence.without')}
       {one.needs_other && `\u00a0· ${t('review.own')}`}
