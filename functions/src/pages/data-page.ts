@@ -21,13 +21,17 @@ interface Offered {
   divisions: readonly OfferedDivision[];
 }
 
-/** `/data`: lists editions, the size of their files, parts of the map, and the meaning of the columns. */
+/**
+ * `/data`: lists editions, the size of their files, parts of the map, and the meaning of the columns.
+ *
+ * @param accepted the page's language when its address names none
+ */
 export function dataPage(
   { editions, divisions }: Offered,
   { parts, licences }: Pick<OpenData, 'parts' | 'licences'>,
-  { asked, at }: { asked: Language | null; at: Addresses },
+  { asked, accepted = 'en', at }: { asked: Language | null; accepted?: Language; at: Addresses },
 ): PageContent {
-  const language = asked ?? 'en';
+  const language = asked ?? accepted;
   const about = { language, at };
   const words: Words = languages[language];
   const path = pagePaths.data;

@@ -4,7 +4,7 @@ import { languageList } from './languages.ts';
 import { acceptedLanguage } from '../words/accepted-language.ts';
 import { searchAllowance } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
-import { saying, siteOf } from './testing/site.ts';
+import { origin, saying, siteOf } from './testing/site.ts';
 
 const earlier = (form: string) => ({
   form,
@@ -126,6 +126,31 @@ describe("the reader's language", () => {
     [null, 'en'],
   ])('%s is read as %s', (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
+  });
+
+  it.each([
+    ['/list', 'azb', 'azb'],
+    ['/list', 'az-Arab', 'azb'],
+    ['/list/U', 'az-IR,fa;q=0.5', 'azb'],
+    ['/data', 'az-IR-u-ca-persian', 'azb'],
+    ['/data', 'az-Latn-AZ', 'az'],
+    ['/list', 'fa-IR,en;q=0.5', 'fa'],
+    ['/list', 'de-DE,tr-TR;q=0.5', 'tr'],
+    ['/data', 'de', 'en'],
+    ['/list?hl=tr', 'fa', 'tr'],
+  ])('%s to a browser in %s is in its language: %s', async (path, accepted, language) => {
+    const site = siteOf(places);
+    const answer = await site.get(path, { headers: { 'accept-language': accepted } });
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${language}"`);
+    // its canonical address is the same for all
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}">`);
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await site.get(path, {
+      headers: { 'accept-language': accepted, 'if-none-match': etag },
+    });
+    expect([again.status, again.headers.get('vary')]).toEqual([304, expect.stringContaining('Accept-Language')]); // oxfmt-ignore
   });
 
   it.each(languageList)('%s has the page', async (language) => {

@@ -14,13 +14,17 @@ export const namesOnPage = 400;
 
 interface ListPage {
   asked: Language | null;
+  /** The page's language when its address names none; English by default. */
+  accepted?: Language;
   at: Addresses;
 }
+
+const languageOf = ({ asked, accepted = 'en' }: ListPage): Language => asked ?? accepted;
 
 /** All letters, a group for each script, the reader's first; each links to its names. */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const { asked, at } = list;
-  const words: Words = languages[asked ?? 'en'];
+  const words: Words = languages[languageOf(list)];
   const isArabic = ({ letter }: { letter: string }) => scriptOf(letter) === 'Arab';
   const groups = [
     { dir: 'ltr', all: letters.letters.filter((one) => !isArabic(one)) },
@@ -45,7 +49,7 @@ export function letterPage(
 ): PageContent | null {
   const shownEntries = entries.slice((number - 1) * namesOnPage, number * namesOnPage);
   if (shownEntries.length === 0) return null;
-  const { names }: Words = languages[list.asked ?? 'en'];
+  const { names }: Words = languages[languageOf(list)];
   const items = shownEntries.map((entry) => line(entry, names, list));
   const count = Math.ceil(entries.length / namesOnPage);
   const path = pagePaths.letter(letter, number);
@@ -66,9 +70,10 @@ function line({ name, place }: Entry, first: Words['names'], { asked, at }: List
   return markup`<li><a href="${address}">${shown(own)}</a>${other ? markup` (${shown(other)})` : null}${known.name_new === name ? null : markup` «${shownInRow(currentNames(known, first))}»`}</li>`;
 }
 
-function pages(letter: string, number: number, count: number, { asked, at }: ListPage): Markup {
+function pages(letter: string, number: number, count: number, list: ListPage): Markup {
   if (count === 1) return markup``;
-  const words: Words = languages[asked ?? 'en'];
+  const { asked, at } = list;
+  const words: Words = languages[languageOf(list)];
   const items = Array.from({ length: count }, (_, index) => {
     const digits = inDigits(String(index + 1), words.numbers);
     const address = at.link(pagePaths.letter(letter, index + 1), asked);
@@ -77,13 +82,9 @@ function pages(letter: string, number: number, count: number, { asked, at }: Lis
   return markup`<nav aria-label="${words.pages}"><ol>${items}</ol></nav>`;
 }
 
-function page(
-  path: string,
-  heading: string,
-  content: Markup,
-  { asked, at }: ListPage,
-): PageContent {
-  const language = asked ?? 'en';
+function page(path: string, heading: string, content: Markup, list: ListPage): PageContent {
+  const { asked, at } = list;
+  const language = languageOf(list);
   const words: Words = languages[language];
   return {
     language,

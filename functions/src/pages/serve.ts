@@ -53,10 +53,12 @@ export const searchAllowance = { burst: 20, every: 3_000 } as const;
 /** Search texts are private, so shared caches may not store the answer. */
 const searchCaching = 'private, max-age=60';
 
+const askedOf = (request: Request): Language | null =>
+  askedLanguage(new URL(request.url).searchParams.get('hl'));
+
 /** The language of the address, otherwise the browser's. */
 const languageOf = (request: Request): Language =>
-  askedLanguage(new URL(request.url).searchParams.get('hl')) ??
-  acceptedLanguage(request.headers.get('accept-language'));
+  askedOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
 
 /** The result for an address: a page, a redirect, or nothing. */
 type Found = { page: PageContent } | { movedTo: string } | null;
@@ -105,22 +107,25 @@ export function createPageServer(options: PageServerOptions) {
     return { page: unnamedPage(unnamed, { asked, at, around }) };
   }
 
-  async function list(letter: string, number: number, asked: Language | null): Promise<Found> {
-    const entries = (await allLetters()).under(letter);
-    const page = entries && letterPage({ letter, entries, number }, { asked, at });
-    return page && { page };
-  }
-
-  async function find(path: string, asked: Language | null): Promise<Found> {
-    const [, id] = /^\/places\/([^/]+)\/?$/.exec(path) ?? [];
-    if (id !== undefined) return place(id, asked);
-    if (/^\/list\/?$/.test(path)) return { page: lettersPage(await allLetters(), { asked, at }) };
+  /** The lists of names and the page of open data: nothing of the app chooses their language. */
+  async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
+    const about = { asked: askedOf(request), accepted: languageOf(request), at };
+    if (/^\/list\/?$/.test(path)) return lettersPage(await allLetters(), about);
     if (/^\/data\/?$/.test(path)) {
       const [editions, divisions] = await Promise.all([data.editions(), data.divisions()]);
-      return { page: dataPage({ editions, divisions }, data, { asked, at }) };
+      return dataPage({ editions, divisions }, data, about);
     }
     const [, letter, number = '1'] = /^\/list\/([^/]+)(?:\/([1-9]\d{0,4}))?$/.exec(path) ?? [];
-    return letter === undefined ? null : list(letter, Number(number), asked);
+    const entries = letter === undefined ? undefined : (await allLetters()).under(letter);
+    if (letter === undefined || !entries) return null;
+    return letterPage({ letter, entries, number: Number(number) }, about);
+  }
+
+  async function find(path: string, request: Request): Promise<Found> {
+    const [, id] = /^\/places\/([^/]+)\/?$/.exec(path) ?? [];
+    if (id !== undefined) return place(id, askedOf(request));
+    const page = await pageWithoutApp(path, request);
+    return page && { page };
   }
 
   /** The seconds until this client may search again; null when it may now, which is counted. */
@@ -161,7 +166,7 @@ export function createPageServer(options: PageServerOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD']);
     }
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     const embedded = await serveEmbeds(request);
     if (embedded) return embedded;
     if (pathname === pagePaths.find) return searched(request);
@@ -169,22 +174,23 @@ export function createPageServer(options: PageServerOptions) {
     const path = decoded(pathname);
     const document = path === null ? null : await documentAt(path, options);
     if (document) return documentAnswer(request, document);
-    const asked = askedLanguage(searchParams.get('hl'));
     const [found, { html, headers }] = await Promise.all([
-      path === null ? null : find(path, asked),
+      path === null ? null : find(path, request),
       shell(),
     ]);
     if (found && 'movedTo' in found) {
-      const location = inLanguage(found.movedTo, asked);
+      const location = inLanguage(found.movedTo, askedOf(request));
       return new Response(null, { status: 301, headers: { ...headers, location, 'cache-control': caching } }); // oxfmt-ignore
     }
     if (!found) return missing(request, { html, headers });
-    return textAnswer(request, {
+    const response = await textAnswer(request, {
       status: 200,
       text: fill(html, found.page),
       type: 'text/html; charset=utf-8',
       headers: { ...headers, 'cache-control': caching },
     });
+    if (!found.page.app) response.headers.append('vary', 'Accept-Language');
+    return response;
   }
 
   /** No page links to such an address, so the language is the browser's. */

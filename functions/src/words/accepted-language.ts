@@ -17,7 +17,7 @@ export function acceptedLanguage(header: string | null): Language {
     .toSorted((a, b) => b.weight - a.weight);
   for (const { tag } of byWeight) {
     const [language = ''] = tag.split('-');
-    if (tag.startsWith('az-arab') || tag === 'az-ir') return 'azb';
+    if (/^az-(?:arab|ir)\b/.test(tag)) return 'azb';
     const ours = askedLanguage(language);
     if (ours) return ours;
   }

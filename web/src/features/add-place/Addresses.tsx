@@ -3,6 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RadioCard } from '../../ui/RadioCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AddressLine } from './AddressLine.tsx';
 import type { Choice } from './choices.ts';
@@ -40,7 +41,7 @@ function Where({ choice }: { choice: Exclude<Choice, { kind: 'known' }> }) {
 /** A place that the map already has, beside those that can be named here. */
 function Known({ choice, onOpen }: { choice: Choice & { kind: 'known' }; onOpen: () => void }) {
   return (
-    <button type="button" className={styles['address']} onClick={onOpen}>
+    <button type="button" className={styles['known']} onClick={onOpen}>
       <span className={styles['addressText']}>
         <bdi className={styles['addressName']}>{choice.place.name}</bdi>
         <span className={styles['soft']}>
@@ -79,14 +80,12 @@ export function Addresses(props: AddressesProps) {
           }
           const { candidate } = choice;
           return (
-            <label key={candidate.placeId} className={styles['address']}>
-              <input
-                type="radio"
-                name="address"
-                value={candidate.placeId}
-                checked={candidate.placeId === chosen}
-                onChange={() => props.onChoose(candidate.placeId)}
-              />
+            <RadioCard
+              key={candidate.placeId}
+              name="address"
+              checked={candidate.placeId === chosen}
+              onChoose={() => props.onChoose(candidate.placeId)}
+            >
               <span className={styles['addressText']}>
                 <span className={styles['addressName']}>
                   <bdi>{titleOf(candidate)}</bdi>
@@ -95,7 +94,7 @@ export function Addresses(props: AddressesProps) {
                   <Where choice={choice} />
                 </span>
               </span>
-            </label>
+            </RadioCard>
           );
         })}
       </fieldset>

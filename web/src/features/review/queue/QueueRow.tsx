@@ -1,7 +1,7 @@
 import { fieldsOf } from '@shared/contract/fields.ts';
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../i18n/format-date.ts';
+import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { currentLanguage, readersScript } from '../../../i18n/language.ts';
@@ -50,7 +50,7 @@ function About({ one }: { one: PendingSuggestion }) {
       {others.length > 0 && `${formatList(others.map(fieldName))}\u00a0· `}
       {one.author === null ? t('review.anonymous') : <By name={one.author} />}
       {'\u00a0· '}
-      <time dateTime={one.created_at}>{formatDate(one.created_at)}</time>
+      <time dateTime={one.created_at}>{formatDayOf(one.created_at)}</time>
       {'\u00a0· '}
       {t(one.has_evidence ? 'review.evidence.with' : 'review.evidence.without')}
       {one.needs_other && `\u00a0· ${t('review.own')}`}
