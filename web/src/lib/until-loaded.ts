@@ -1,4 +1,5 @@
 import { backoffDelay } from './backoff.ts';
+import { repeatLoading } from './repeat-loading.ts';
 import { wakeWhenBack } from './when-back.ts';
 
 /** Milliseconds between attempts, doubled after each: 5 s to 5 min. */
@@ -21,13 +22,4 @@ function pause(tries: number): Promise<void> {
  * Loads code that works without being seen, such as the outbox's sender, and retries until it has loaded. Code that
  * the user has asked for shows its failure instead (app/on-demand.tsx).
  */
-export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await load();
-    } catch (error) {
-      console.warn('A part of the page could not be loaded, and is tried again', error);
-      await pause(tries);
-    }
-  }
-}
+export const untilLoaded = <T>(load: () => Promise<T>): Promise<T> => repeatLoading(load, pause);

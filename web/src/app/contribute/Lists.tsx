@@ -1,12 +1,14 @@
 import { useLayers } from '../../features/review/use-layers.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 import { useUnsentAnswers } from '../../lib/unsent-answers.ts';
 import { onDemand } from '../on-demand.tsx';
 import type { DocksProps } from './Docks.tsx';
 
 // no placeholder: its buttons come when the lists do
 const Docks = onDemand(
-  async () => (await import('./Docks.tsx')).Docks,
+  // it has the outbox: without this code nothing is sent
+  async () => (await untilLoaded(() => import('./Docks.tsx'))).Docks,
   () => null,
 );
 

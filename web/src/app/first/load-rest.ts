@@ -1,5 +1,6 @@
 import { shownPlaces } from '../../features/browse-map/shown-places.ts';
 import { places } from '../../map/places/places-client.ts';
+import { repeatLoading } from '../../lib/repeat-loading.ts';
 import type * as Page from '../page.tsx';
 import { addStyles } from './add-styles.ts';
 import { fieldIsFree } from './first-search.ts';
@@ -8,10 +9,12 @@ import { fieldIsFree } from './first-search.ts';
 const longestWait = 2000;
 /** Milliseconds for which low-priority downloads wait for React: some 100 kB. */
 const longestHold = 4000;
+
 /** Milliseconds before code or styles that could not be loaded are requested again. */
 const again = 5000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pauseAgain = () => pause(again);
 
 /** Settles when a condition about the places' stores is true, or after the timeout. */
 function whenPlaces(is: () => boolean): Promise<void> {
@@ -40,23 +43,11 @@ function placesAreShown(): boolean {
   return markers.length + unnamed.length > 0 || nearest !== null || status.state === 'failed';
 }
 
-/** Retries what could not be loaded; until then the map works without React. */
-async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      console.warn('The rest of the page could not be loaded', error);
-      await pause(again);
-    }
-  }
-}
-
-/** React's part with its style sheet: nothing may be shown without it. */
+/** React's part with its style sheet: nothing may be shown without it. Until it has loaded, the map works without React. */
 async function loadPage(): Promise<typeof Page> {
   const [page] = await Promise.all([
-    untilLoaded(() => import('../page.tsx')),
-    untilLoaded(addStyles),
+    repeatLoading(() => import('../page.tsx'), pauseAgain),
+    repeatLoading(addStyles, pauseAgain),
   ]);
   return page;
 }

@@ -5,7 +5,6 @@ export const queue = {
   'review.queueNoMatch': 'No pending place matches. Try another text.',
   'review.queueKeys':
     'Keys: J next, K previous, 1–9 suggestion, A approve, D decline, E edit, Q ask, Z undo.',
-  'review.similarNear': 'Similar name nearby: {name}, {distance}',
   'review.wasDeleted': 'deleted before',
   'review.suggestionCount': '{count} pending',
   'review.lists': 'Lists',

@@ -106,4 +106,5 @@ export const reviewing = {
   'notify.addressHint': 'Copy it now. It is not shown again.',
   'notify.revoke': 'End the feed',
   'notify.language': 'Language of emails and feed',
+  'review.similarNear': 'Similar name nearby: {name}, {distance}',
 } as const;

@@ -1,0 +1,18 @@
+/**
+ * Loads a part of the page, and again after each failure.
+ *
+ * @param pause settles when it may be tried again; its argument is the number of tries before the one that failed
+ */
+export async function repeatLoading<T>(
+  load: () => Promise<T>,
+  pause: (tries: number) => Promise<unknown>,
+): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn('A part of the page could not be loaded, and is tried again', error);
+      await pause(tries);
+    }
+  }
+}
