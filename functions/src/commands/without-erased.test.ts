@@ -22,19 +22,6 @@ it('brings back names of an account that was erased, and nothing of whoever gave
   expect(withoutErased({ uid: 'u', by: 'Aylin' }, () => true)).toEqual({ uid: null, by: null });
 });
 
-it('a reviewer’s note goes with the reviewer, and with whose suggestion it is about', () => {
-  const handOn = { id: 's', uid: 'reviewer', by: 'Rəna', note: 'Why?', of_uid: 'contributor' };
-  expect(withoutErased(handOn, (uid) => uid === 'reviewer')).toEqual({
-    ...handOn,
-    ...{ uid: null, by: null, note: null },
-  });
-  expect(withoutErased(handOn, (uid) => uid === 'contributor')).toEqual({
-    ...handOn,
-    ...{ of_uid: null, note: null },
-  });
-  expect(withoutErased(handOn, () => true)).toMatchObject({ uid: null, of_uid: null, note: null });
-});
-
 it('leaves what is of others, or of nobody', () => {
   expect(withoutErased(suggestion, () => false)).toBe(suggestion);
   const nobodys = { ...suggestion, uid: null };
