@@ -6,11 +6,28 @@ import { unawaited } from '../../lib/unawaited.ts';
 /** Milliseconds without typing before the server is asked; what was typed before this script ran is asked at once. */
 const pause = 300;
 
+/** The same number as in the search box. */
+export const limit = 8;
+
 /** The list of results in the page's first search field. */
 export function firstResults(form: HTMLFormElement): HTMLUListElement {
   const list = form.querySelector('ul') ?? form.appendChild(document.createElement('ul'));
   list.className = 'first-results';
   return list;
+}
+
+/** A result with all its names, each once, the title first. */
+export function resultOf(
+  address: string,
+  names: readonly (string | null | undefined)[],
+): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = address;
+  for (const name of new Set(names))
+    if (name) link.append(Object.assign(document.createElement('bdi'), { textContent: name }));
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
 }
 
 /**
@@ -33,7 +50,16 @@ export function askServer(): () => void {
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (isOver || !form || field?.value.trim() !== text) return;
-    firstResults(form).replaceChildren(...page.querySelectorAll('main > ul > li'));
+    const found = [...page.querySelectorAll('main > ul > li')].slice(0, limit).map((item) => {
+      const link = item.querySelector('a');
+      const names = [link?.firstElementChild, ...item.querySelectorAll('bdi')];
+      // without the language of the server's page
+      return resultOf(
+        link?.pathname ?? '',
+        names.map((name) => name?.textContent),
+      );
+    });
+    firstResults(form).replaceChildren(...found);
   }
   function askAfter(milliseconds: number): void {
     clearTimeout(timer);

@@ -9,12 +9,9 @@ import { originalName, todaysName } from '../../map/places/names.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
 import { showPosition } from '../panel/show-position.ts';
 import { addressOf, openPlaceFirst } from './first-clicks.ts';
-import { firstResults } from './ask-server.ts';
+import { firstResults, limit, resultOf } from './ask-server.ts';
 import { placePathOf } from '../routes.ts';
 import './first-results.css';
-
-/** The same number as in the search box. */
-const limit = 8;
 
 let composing = false;
 
@@ -37,18 +34,14 @@ function open(hit: PlaceHit): void {
   showPosition(place);
 }
 
-function resultOf(hit: PlaceHit): HTMLElement {
+function hitOf(hit: PlaceHit): HTMLElement {
   const { place_id, name_az, name_loc, name_new } = hit.place;
-  const link = document.createElement('a');
-  link.href = addressOf(placePathOf(place_id));
-  for (const text of new Set([titleOf(hit), hit.form, name_az, name_loc, name_new]))
-    if (text) link.append(Object.assign(document.createElement('bdi'), { textContent: text }));
-  link.addEventListener('click', (event) => {
+  const names = [titleOf(hit), hit.form, name_az, name_loc, name_new];
+  const item = resultOf(addressOf(placePathOf(place_id)), names);
+  item.addEventListener('click', (event) => {
     event.preventDefault();
     open(hit);
   });
-  const item = document.createElement('li');
-  item.append(link);
   return item;
 }
 
@@ -68,7 +61,7 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   function show(hits: PlaceHit[]): void {
     best = hits[0] ?? null;
     if (best) stopAskingServer();
-    list.replaceChildren(...hits.map(resultOf));
+    list.replaceChildren(...hits.map(hitOf));
   }
   function ask(): void {
     const text = field?.value.trim() ?? '';
