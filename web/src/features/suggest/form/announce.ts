@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/t.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import type { DraftFile } from '../drafts/draft.ts';
+import { failureToast } from './failure-hint.ts';
 import type { SubmitOutcome } from './sending.ts';
 
 /** Milliseconds: long enough to read several names. */
@@ -28,7 +29,7 @@ export function announce(outcome: SubmitOutcome): void {
       toast.success(t('outbox.kept'));
       break;
     case 'failed':
-      toast.error(t('common.somethingWrongLoud'));
+      toast.error(failureToast(outcome.error));
       break;
     case 'not kept':
       toast.error(t('outbox.notKept'));

@@ -4,7 +4,13 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { refusal } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** What to do after a suggestion could not be sent. The toast beside it is the specification's. */
+/** The toast after a failed attempt: the specification's, unless the suggestion to change was reviewed meanwhile. */
+export function failureToast(error: unknown): string {
+  const isReviewed = error instanceof ApiError && error.reason === 'already_decided';
+  return isReviewed ? refusal(error) : t('common.somethingWrongLoud');
+}
+
+/** What to do after a suggestion could not be sent. */
 export function failureHint(error: unknown): string {
   if (error instanceof NoAnswerError) {
     return t('suggest.retryNoAnswer', { seconds: error.seconds });
