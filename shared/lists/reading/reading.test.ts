@@ -83,6 +83,14 @@ describe('rows', () => {
     expect(rowsOf(text).separator).toBe(separator);
   });
 
+  it('guesses it of a long text wherever its beginning is cut off, also within a quoted cell', () => {
+    const row = `Xiyav,"Meşkin, ${'bir, '.repeat(600)}iki",Ərdəbil\n`;
+    for (let shift = 0; shift < row.length; shift += 97) {
+      const text = `ad,söz,yer ${'x'.repeat(shift)}\n${row.repeat(60)}`;
+      expect(rowsOf(text).separator, `${shift}`).toBe(',');
+    }
+  });
+
   it('takes the separator that is chosen, or none', () => {
     const text = 'Xiyav,Meşkin;Ərdəbil\nAzran,Haştrud;Təbriz';
     const cells = (separator?: ';' | ',' | null) =>

@@ -11,8 +11,9 @@ export interface Row {
 /** Further columns are ignored: spreadsheets have thousands of empty ones. */
 export const mostColumns = 100;
 
-/** Number of lines from which the separator is guessed. */
+/** Number of lines from which the separator is guessed, of so many letters at most. */
 const sampled = 50;
+const mostSampled = 100_000;
 /** Fraction of the lines that a separator must split into as many cells as the first. */
 const consistent = 0.8;
 
@@ -52,12 +53,16 @@ const isWritten = ({ cells }: Row): boolean => cells.some((cell) => /[\p{L}\p{N}
  * does, as in a list of sentences.
  */
 function likelySeparator(text: string): Separator | null {
-  const beginning = text.slice(0, 100_000);
+  const beginning = text.slice(0, mostSampled);
   let best: { separator: Separator; columns: number } | null = null;
   for (const separator of separators) {
     const quoted = parsed(beginning, separator);
-    const read = quoted.brokenAt === null ? quoted : parsed(beginning, separator, noQuotes);
-    const rows = read.rows.filter(isWritten).slice(0, sampled);
+    const { brokenAt } = quoted;
+    const whole = quoted.rows.filter(({ line }) => brokenAt === null || line < brokenAt);
+    // the text may be cut off within a quoted cell
+    const isCut = beginning.length < text.length && whole.length > 1;
+    const read = brokenAt === null || isCut ? whole : parsed(beginning, separator, noQuotes).rows;
+    const rows = read.filter(isWritten).slice(0, sampled);
     const columns = rows[0]?.cells.length ?? 0;
     const alike = rows.filter(({ cells }) => cells.length === columns).length;
     if (columns < 2 || alike < rows.length * consistent) continue;
