@@ -17,7 +17,8 @@ function oneOf<T extends string>(all: readonly T[], text: string | null): T | nu
 
 /** South, west, north, east. */
 function areaIn(text: string | null): QueueView['area'] {
-  const numbers = (text ?? '').split(',').map(Number);
+  // an empty part is no zero
+  const numbers = (text ?? '').split(',').map((one) => (one.trim() === '' ? NaN : Number(one)));
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
   const [south, west, north, east] = numbers as [number, number, number, number];
   return { south, west, north, east };

@@ -193,6 +193,8 @@ describe('the address', () => {
     ['', wholeQueue],
     ['?queue-kind=nothing&queue-order=x&queue-area=1,2,3', wholeQueue],
     ['?queue-area=1,2,x,4', wholeQueue],
+    ['?queue-area=,,,', wholeQueue],
+    ['?queue-area=1,2,,4', wholeQueue],
   ])('%j filters nothing', (search, expected) => {
     expect(viewIn(search)).toEqual(expected);
     expect(searchWith('', wholeQueue)).toBe('');
