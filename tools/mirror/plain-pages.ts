@@ -106,6 +106,7 @@ export function* plainPages(
   const letters = new Letters(places.map(({ place }) => packPlace(place)));
   for (const asked of copy.languages) {
     const { at, root, folder } = addressesIn(copy, asked);
+    const about = { language: asked, asked, at };
     const page = (path: string, content: PageContent): [string, string] => [
       folder + (pageFile(path) ?? ''),
       written(content, root),
@@ -117,7 +118,7 @@ export function* plainPages(
     for (const { letter } of letters.letters) {
       const entries = letters.under(letter) ?? [];
       for (let number = 1; ; number++) {
-        const content = letterPage({ letter, entries, number }, { asked, at });
+        const content = letterPage({ letter, entries, number }, about);
         if (!content) break;
         yield page(pagePaths.letter(letter, number), content);
       }
@@ -125,8 +126,8 @@ export function* plainPages(
     if (copy.edition)
       yield page(
         pagePaths.data,
-        dataPage({ editions: [copy.edition], divisions: [] }, copy.data, { asked, at }),
+        dataPage({ editions: [copy.edition], divisions: [] }, copy.data, about),
       );
-    yield page(pagePaths.letters, lettersPage(letters, { asked, at }));
+    yield page(pagePaths.letters, lettersPage(letters, about));
   }
 }

@@ -58,10 +58,14 @@ export function languageLinks(at: Addresses, path: string, language: Language | 
   return markup`${canonical}${others}<link rel="alternate" hreflang="x-default" href="${at.whole(path, null)}">`;
 }
 
-/** Links to the map and to the list of all names. @param language null: a page without one in its address */
-export function mainLinks(at: Addresses, language: Language | null): Markup {
-  const { map, allNames }: Words = languages[language ?? 'en'];
-  return markup`<p><a href="${at.app(null, language)}">${map}</a> · <a href="${at.link(pagePaths.letters, language)}">${allNames}</a></p>`;
+/** Links to the map and to the list of all names. @param asked the language in the page's address; null: none */
+export function mainLinks(
+  at: Addresses,
+  language: Language,
+  asked: Language | null = language,
+): Markup {
+  const { map, allNames }: Words = languages[language];
+  return markup`<p><a href="${at.app(null, asked)}">${map}</a> · <a href="${at.link(pagePaths.letters, asked)}">${allNames}</a></p>`;
 }
 
 /** Links to the same page in the other languages; nothing if there are none. */

@@ -11,7 +11,7 @@ const pageOf = (places: number, isOffered: boolean) => {
   const files = isOffered ? [file] : [];
   const division = { named: () => 'Ardabil <&>', places, files };
   return dataPage({ editions: [], divisions: [division] }, offered, {
-    asked: null,
+    ...{ language: 'en', asked: null },
     at: siteAddresses(origin),
   }).body.text;
 };

@@ -21,25 +21,20 @@ interface Offered {
   divisions: readonly OfferedDivision[];
 }
 
-/**
- * `/data`: lists editions, the size of their files, parts of the map, and the meaning of the columns.
- *
- * @param accepted the page's language when its address names none
- */
+/** `/data`: lists editions, the size of their files, parts of the map, and the meaning of the columns. */
 export function dataPage(
   { editions, divisions }: Offered,
   { parts, licences }: Pick<OpenData, 'parts' | 'licences'>,
-  { asked, accepted = 'en', at }: { asked: Language | null; accepted?: Language; at: Addresses },
+  page: About & { asked: Language | null },
 ): PageContent {
-  const language = asked ?? accepted;
-  const about = { language, at };
+  const { asked, language, at } = page;
   const words: Words = languages[language];
   const path = pagePaths.data;
   return {
     language,
     title: `${words.openData} · ${brand.name}`,
     head: markup`<meta name="description" content="${words.openData}: ${words.tagline}">${languageLinks(at, path, asked)}`,
-    body: markup`<main data-page>${mainLinks(at, asked)}<h1>${words.openData}</h1>${editions.map((one) => edition(one, about))}<section><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${textIn(text, language)}</a></li>`)}</ul>${explained(editions, about)}${byDivision(divisions, about)}${parts.map((one) => columns(one, language))}</section><nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
+    body: markup`<main data-page>${mainLinks(at, language, asked)}<h1>${words.openData}</h1>${editions.map((one) => edition(one, page))}<section><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${textIn(text, language)}</a></li>`)}</ul>${explained(editions, page)}${byDivision(divisions, page)}${parts.map((one) => columns(one, language))}</section><nav aria-label="${words.name}">${languageNav(at, path, language)}</nav></main>`,
     app: null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longestSearch } from './find-page.ts';
-import { languageList } from './languages.ts';
+import { languageList, languages } from './languages.ts';
 import { acceptedLanguage } from '../words/accepted-language.ts';
 import { searchAllowance } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
@@ -138,12 +138,14 @@ describe("the reader's language", () => {
     ['/list', 'de-DE,tr-TR;q=0.5', 'tr'],
     ['/data', 'de', 'en'],
     ['/list?hl=tr', 'fa', 'tr'],
-  ])('%s to a browser in %s is in its language: %s', async (path, accepted, language) => {
+  ] as const)('%s to a browser in %s is in its language: %s', async (path, accepted, language) => {
     const site = siteOf(places);
     const answer = await site.get(path, { headers: { 'accept-language': accepted } });
     expect(answer.headers.get('vary')).toContain('Accept-Language');
     const html = await answer.text();
     expect(html).toContain(`<html lang="${language}"`);
+    // so are the links to the other pages
+    expect(html).toContain(`>${languages[language].map}</a>`);
     // its canonical address is the same for all
     expect(html).toContain(`<link rel="canonical" href="${origin}${path}">`);
     const etag = answer.headers.get('etag') ?? '';

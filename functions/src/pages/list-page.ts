@@ -13,18 +13,16 @@ import { currentNames, originalNames, shown, shownInRow } from './names.ts';
 export const namesOnPage = 400;
 
 interface ListPage {
+  language: Language;
+  /** The language in its address; null: none. */
   asked: Language | null;
-  /** The page's language when its address names none; English by default. */
-  accepted?: Language;
   at: Addresses;
 }
 
-const languageOf = ({ asked, accepted = 'en' }: ListPage): Language => asked ?? accepted;
-
 /** All letters, a group for each script, the reader's first; each links to its names. */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
-  const { asked, at } = list;
-  const words: Words = languages[languageOf(list)];
+  const { language, asked, at } = list;
+  const words: Words = languages[language];
   const isArabic = ({ letter }: { letter: string }) => scriptOf(letter) === 'Arab';
   const groups = [
     { dir: 'ltr', all: letters.letters.filter((one) => !isArabic(one)) },
@@ -49,7 +47,7 @@ export function letterPage(
 ): PageContent | null {
   const shownEntries = entries.slice((number - 1) * namesOnPage, number * namesOnPage);
   if (shownEntries.length === 0) return null;
-  const { names }: Words = languages[languageOf(list)];
+  const { names }: Words = languages[list.language];
   const items = shownEntries.map((entry) => line(entry, names, list));
   const count = Math.ceil(entries.length / namesOnPage);
   const path = pagePaths.letter(letter, number);
@@ -72,8 +70,8 @@ function line({ name, place }: Entry, first: Words['names'], { asked, at }: List
 
 function pages(letter: string, number: number, count: number, list: ListPage): Markup {
   if (count === 1) return markup``;
-  const { asked, at } = list;
-  const words: Words = languages[languageOf(list)];
+  const { language, asked, at } = list;
+  const words: Words = languages[language];
   const items = Array.from({ length: count }, (_, index) => {
     const digits = inDigits(String(index + 1), words.numbers);
     const address = at.link(pagePaths.letter(letter, index + 1), asked);
@@ -83,8 +81,7 @@ function pages(letter: string, number: number, count: number, list: ListPage): M
 }
 
 function page(path: string, heading: string, content: Markup, list: ListPage): PageContent {
-  const { asked, at } = list;
-  const language = languageOf(list);
+  const { language, asked, at } = list;
   const words: Words = languages[language];
   return {
     language,

@@ -109,7 +109,7 @@ export function createPageServer(options: PageServerOptions) {
 
   /** The lists of names and the page of open data: nothing of the app chooses their language. */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
-    const about = { asked: askedOf(request), accepted: languageOf(request), at };
+    const about = { language: languageOf(request), asked: askedOf(request), at };
     if (/^\/list\/?$/.test(path)) return lettersPage(await allLetters(), about);
     if (/^\/data\/?$/.test(path)) {
       const [editions, divisions] = await Promise.all([data.editions(), data.divisions()]);

@@ -24,7 +24,7 @@ export function openDataPages(asked: Language): string[] {
   return offers.map(
     (editions) =>
       dataPage({ editions, divisions: [division] }, offered, {
-        asked,
+        ...{ language: asked, asked },
         at: siteAddresses(origin),
       }).body.text,
   );
