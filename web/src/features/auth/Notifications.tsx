@@ -23,6 +23,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './auth.module.css';
@@ -54,14 +55,8 @@ function Emails({ user, settings, busy, onChange }: Shown) {
   );
 }
 
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast.success(t('toast.linkCopied'));
-  } catch {
-    toast.error(t('toast.copyFailed'));
-  }
-}
+const copy = (address: string): Promise<void> =>
+  copyText(address, { done: t('toast.linkCopied'), failed: t('toast.copyFailed') });
 
 function Feed({ settings, busy, onChange }: Shown) {
   /** The feed's address, shown until this closes: the server answers it only once. */

@@ -5,19 +5,15 @@ import type { Covered } from '../../map/geometry.ts';
 import type { LatLng, MapPoint } from '../../map/types.ts';
 import { CopyIcon, PlusIcon } from '../../ui/icons.tsx';
 import { MenuList, type MenuItem } from '../../ui/Menu.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { placeBesidePoint } from './beside-point.ts';
 import styles from './ContextMenu.module.css';
 import { copiedText, truncated } from './coordinates.ts';
 
-async function copy(position: LatLng): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(copiedText(position));
-    toast.success(t('toast.coordinatesCopied'));
-  } catch {
-    toast.error(t('toast.copyFailed'));
-  }
-}
+const copy = (position: LatLng): Promise<void> =>
+  copyText(copiedText(position), {
+    ...{ done: t('toast.coordinatesCopied'), failed: t('toast.copyFailed') },
+  });
 
 export interface ContextMenuProps {
   point: MapPoint;

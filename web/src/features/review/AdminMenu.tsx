@@ -13,7 +13,7 @@ import { MoreIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { noteChangeBeside } from './changed-beside.ts';
-import { offerUndo } from './OfferedUndo.tsx';
+import { offerUndo } from './offered-undo.ts';
 
 function restore(placeId: string, onRestored: (placeId: string) => void): void {
   const restoring = restorePlace(placeId).then(() => onRestored(placeId));

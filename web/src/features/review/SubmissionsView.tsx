@@ -24,7 +24,7 @@ import { PendingReview, type Interrupted } from './decide/PendingReview.tsx';
 import { preload, preloaded } from './decide/preloaded.ts';
 import { linesOf } from './decide/compare.ts';
 import { Rivals } from './decide/Rivals.tsx';
-import { sayOvertaken, type Overtaking } from './decide/say-overtaken.tsx';
+import { sayOvertaken, type Overtaking } from './decide/say-overtaken.ts';
 import { offerToUndo } from './decide/undo-decisions.ts';
 import type { Decision } from './decide/use-decision.ts';
 import { loadSubmissions } from './load-submissions.ts';

@@ -3,7 +3,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { CopyIcon, EmbedIcon, ShareIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { networkIcons } from './network-icons.tsx';
 import { networks, popupFeatures, hashtags, type Network, type SharedPlace } from './networks.ts';
 import styles from './ShareBlock.module.css';
@@ -18,14 +18,8 @@ function openPopup(network: Network, shared: SharedPlace): void {
   window.open(network.address(shared), '_blank', popupFeatures(network.popup, around));
 }
 
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(done);
-  } catch {
-    toast.error(t('toast.copyFailed'));
-  }
-}
+const copy = (text: string, done: string): Promise<void> =>
+  copyText(text, { done, failed: t('toast.copyFailed') });
 
 async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
   try {

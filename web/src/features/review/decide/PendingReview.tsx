@@ -38,7 +38,7 @@ import { useLists } from '../lists.ts';
 import { keyProps, letterOf } from '../keys.ts';
 import { useDecision, type Decision } from './use-decision.ts';
 import { useKeys } from '../use-keys.ts';
-import type { Overtaking } from './say-overtaken.tsx';
+import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 
 /** What was chosen when somebody else changed the place. */
@@ -109,7 +109,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
     onCancel: (row) => change(cancelled(choice, row)),
   };
   return {
-    typed: typedTexts(suggested, choice, (field) => t(`field.${field}`)),
+    textsTyped: () => typedTexts(suggested, choice, (field) => t(`field.${field}`)),
     rows,
     choice,
     approval: approvalOf(suggested, rows, choice),
@@ -134,22 +134,14 @@ const focusField = (review: HTMLElement | null) =>
 export function PendingReview(props: PendingReviewProps) {
   const { suggestion, interrupted, renderAudio, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
-  const {
-    typed: typedAnew,
-    rows,
-    choice,
-    approval,
-    correcting,
-    isWrong,
-    toggle,
-  } = useChoice(props);
+  const { textsTyped, rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
   const review = useRef<HTMLDivElement>(null);
   const [declining, setDeclining] = useState(false);
   const { busy, approve, decline } = useDecision({
     ...props,
     onOvertaken: (how) => {
       setDeclining(false);
-      if (how.kind === 'decided') onDecidedByOther({ decision: how.decision, typed: typedAnew });
+      if (how.kind === 'decided') onDecidedByOther({ decision: how.decision, typed: textsTyped() });
       else onInterrupted({ choice, changed: how.changed });
     },
   });
@@ -237,7 +229,7 @@ export function PendingReview(props: PendingReviewProps) {
             disabled={disabled}
             hasKey={hasKeys}
             onAsked={onAsked}
-            onDecidedByOther={(decision) => onDecidedByOther({ decision, typed: typedAnew })}
+            onDecidedByOther={(decision) => onDecidedByOther({ decision, typed: textsTyped() })}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts';
 import { undoDecision } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { toast } from '../../../ui/Toasts.tsx';
-import { offerUndo } from '../OfferedUndo.tsx';
+import { offerUndo } from '../offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
 

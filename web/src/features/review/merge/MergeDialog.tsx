@@ -19,7 +19,7 @@ import { FieldText, type RenderAudio } from '../FieldText.tsx';
 import { noteMoved } from '../changed-beside.ts';
 import { lookAlike } from '../look-alike.ts';
 import { NamedValue } from '../NamedValue.tsx';
-import { offerUndo } from '../OfferedUndo.tsx';
+import { offerUndo } from '../offered-undo.ts';
 import {
   alreadyMerged,
   canSwap,

@@ -30,30 +30,29 @@ export interface QueueView {
 
 export const wholeQueue: QueueView = {
   ...{ text: '', kind: null, evidence: null, script: null, by: null, area: null },
-  handed: null,
-  province: null,
+  ...{ handed: null, province: null },
   order: 'oldest',
 };
 
-/** Whether all that is pending at the place are rows of lists, which are reviewed with their list. */
-export const isOfLists = ({
-  pending_count,
-  waiting,
-}: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
-  pending_count <= waiting.length && waiting.every(({ list }) => list !== null);
-
 type Waiting = Pick<PendingPlace, 'pending_count' | 'waiting'>;
 
+/** Whether the queue describes all that is pending at the place, and each is such a one. */
+const isAll = ({ pending_count, waiting }: Waiting, is: (one: PendingSuggestion) => boolean) =>
+  pending_count <= waiting.length && waiting.every(is);
+
+/** Whether all that is pending at the place are rows of lists, which are reviewed with their list. */
+export const isOfLists = (place: Waiting): boolean => isAll(place, ({ list }) => list !== null);
+
 /** Whether this reviewer has handed on all that is pending at the place. */
-export const isPutAside = ({ pending_count, waiting }: Waiting): boolean =>
-  pending_count <= waiting.length && waiting.every(({ handed_on }) => handed_on?.is_own === true);
+export const isPutAside = (place: Waiting): boolean =>
+  isAll(place, ({ handed_on }) => handed_on?.is_own === true);
 
 /** Whether another reviewer has handed on something that is pending at the place. */
 const isHandedOver = ({ waiting }: Waiting): boolean =>
   waiting.some(({ handed_on }) => handed_on?.is_own === false);
 
 /** Whether the place has a pending suggestion, outside of lists, on which this reviewer can decide. */
-export const isDecidable = (place: Pick<PendingPlace, 'pending_count' | 'waiting'>) =>
+export const isDecidable = (place: Waiting) =>
   !isOfLists(place) &&
   // suggestions that the queue does not describe may be by others
   (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));

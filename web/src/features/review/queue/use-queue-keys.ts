@@ -1,6 +1,6 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 import { letterOf } from '../keys.ts';
-import { offeredUndo } from '../OfferedUndo.tsx';
+import { offeredUndo } from '../offered-undo.ts';
 import { useKeys } from '../use-keys.ts';
 import { stepOfKey } from './queue-keys.ts';
 import { neighbour } from './queue.ts';

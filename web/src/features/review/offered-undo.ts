@@ -1,10 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { keyProps } from './keys.ts';
-import styles from './review.module.css';
-
-/** Milliseconds: long enough to find and press Undo by keyboard (WCAG 2.2.1 asks for more than four seconds). */
-const offerDuration = 15_000;
+import { buttonDuration, toastWithButton } from './toast-with-button.tsx';
 
 interface Offer {
   toast: string;
@@ -30,29 +27,16 @@ function endOffer(): void {
 export function offerUndo(
   text: string,
   onUndo: () => void,
-  { duration = offerDuration, hasKey = false }: { duration?: number; hasKey?: boolean } = {},
+  { duration = buttonDuration, hasKey = false }: { duration?: number; hasKey?: boolean } = {},
 ): void {
   endOffer();
   const undo = () => {
     endOffer();
     onUndo();
   };
-  const shown = toast(
-    () => (
-      <span className={styles['undo']}>
-        <bdi>{text}</bdi>
-        <button
-          type="button"
-          className={styles['undoButton']}
-          {...(hasKey ? keyProps(t('review.undo'), 'Z') : {})}
-          onClick={undo}
-        >
-          {t('review.undo')}
-        </button>
-      </span>
-    ),
-    { duration },
-  );
+  const label = t('review.undo');
+  const key = hasKey ? keyProps(label, 'Z') : {};
+  const shown = toastWithButton(text, { children: label, onClick: undo, ...key }, duration);
   const offer = { toast: shown, undo, hasKey };
   offered = offer;
   setTimeout(() => {

@@ -1,0 +1,31 @@
+import { t } from '../../../i18n/t.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { copyText } from '../../../ui/copy-text.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { toastWithButton } from '../toast-with-button.tsx';
+import type { Decision } from './use-decision.ts';
+
+/** What another reviewer did before a decision was sent. */
+export interface Overtaking {
+  /** Null: it is not known, or the contributor withdrew the suggestion. */
+  decision: Decision | null;
+  /** Corrections that the reviewer had typed. */
+  typed: readonly string[];
+}
+
+/** Says what another reviewer has decided meanwhile, and offers to copy the corrections that were typed. */
+export function sayOvertaken(name: string, { decision, typed }: Overtaking): void {
+  const text = t(decision ? `review.overtaken.${decision}` : 'review.decidedByOther', { name });
+  if (typed.length === 0) {
+    toast(text);
+    return;
+  }
+  const said = { done: t('review.overtaken.copied'), failed: t('toast.copyFailed') };
+  const shown = toastWithButton(text, {
+    children: t('review.overtaken.copy'),
+    onClick: () => {
+      toast.dismiss(shown);
+      unawaited(copyText(typed.join('\n'), said));
+    },
+  });
+}
