@@ -1,6 +1,6 @@
 /**
- * The reasons for declining a suggestion, a merge or a deletion. Whoever suggested or proposed it reads them in their own language. A reviewer may add words, which
- * are not translated; the reason `other` has only those.
+ * The reasons for declining a suggestion, a merge or a deletion. Whoever suggested or proposed it reads them in their
+ * own language. A reviewer may add words, which are not translated; the reason `other` has only those.
  */
 export const declineReasons = [
   'no_source',

@@ -1,4 +1,5 @@
 import { foldTight, skeleton } from './fold.ts';
+import { isSameSound } from './sounds-alike.ts';
 import { todaysNames } from './todays-name.ts';
 
 /** Shorter prefixes and sounds match too many names. */
@@ -21,7 +22,7 @@ function areLike(one: Keys, other: Keys): boolean {
   const [short, long] =
     one.tight.length < other.tight.length ? [one.tight, other.tight] : [other.tight, one.tight];
   if (short.length >= shortest && long.startsWith(short)) return true;
-  return one.sound.length >= shortest && one.sound === other.sound;
+  return isSameSound(one.sound, other.sound, shortest);
 }
 
 /** Returns whether a place with these names may be meant by a typed text, in any script and spelling. */

@@ -5,7 +5,9 @@ import { skeleton } from './fold.ts';
  *
  * @param least characters of the key: shorter keys are those of too many names
  */
-export function soundsAlike(a: string, b: string, least: number): boolean {
-  const sound = skeleton(a);
-  return sound.length >= least && sound === skeleton(b);
-}
+export const soundsAlike = (a: string, b: string, least: number): boolean =>
+  isSameSound(skeleton(a), skeleton(b), least);
+
+/** The same of keys that are known (fold.ts `skeleton`). */
+export const isSameSound = (a: string, b: string, least: number): boolean =>
+  a.length >= least && a === b;

@@ -121,12 +121,8 @@ function partsEnds(
 }
 
 /** "–1937" is a range with an end only. */
-const withOpenBeginning = ([first, ...rest]: readonly Token[]): Token[] =>
-  first?.is === 'between' && first.isDash
-    ? [{ is: 'until' }, ...rest]
-    : first
-      ? [first, ...rest]
-      : [];
+const withOpenBeginning = (tokens: readonly Token[]): readonly Token[] =>
+  tokens[0]?.is === 'between' && tokens[0].isDash ? [{ is: 'until' }, ...tokens.slice(1)] : tokens;
 
 /** The ends of a range, or the single date; null when the parts do not fit together. */
 function endsOf(tokens: readonly Token[]): DateEnd[] | null {

@@ -32,7 +32,7 @@ async function queued(
 
 /**
  * POST /places/{id}/submissions/{sid}/hand-on: the reviewer leaves the suggestion to another one, with a note if they like.
- * It forbids nobody to decide. Handed on again, the last one counts.
+ * Every reviewer can still decide. If it is handed on again, the later one replaces the earlier one.
  *
  * @throws ApiError not_found; conflict when it is not pending; forbidden for the caller's own
  */
@@ -80,7 +80,7 @@ export function takeHandOnBack(
   );
 }
 
-/** Removes what was stored when it was handed on. @returns the suggestion without its mark, to be saved */
+/** Removes the stored `hand_ons` document. @returns the suggestion without its mark, for the caller to save */
 export function withoutHandOn(
   transaction: Pick<PlaceTransaction, 'removeHandOn'>,
   suggestion: StoredSuggestion,

@@ -4,6 +4,9 @@ export interface Pauses {
   most: number;
 }
 
+/** Of what is retried until it succeeds. */
+export const retryPauses: Pauses = { first: 5_000, most: 300_000 };
+
 /** Doubled with each failed attempt, so that a connection or server in trouble gets fewer and fewer requests. */
 export const backoffDelay = (tries: number, { first, most }: Pauses): number =>
   Math.min(most, first * 2 ** tries);

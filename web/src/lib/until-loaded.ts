@@ -1,9 +1,6 @@
-import { backoffDelay } from './backoff.ts';
+import { backoffDelay, retryPauses } from './backoff.ts';
 import { repeatLoading } from './repeat-loading.ts';
 import { wakeWhenBack } from './when-back.ts';
-
-/** Milliseconds between attempts, doubled after each: 5 s to 5 min. */
-const backoff = { first: 5_000, most: 300_000 } as const;
 
 /** Settles after the delay, or earlier when the page becomes visible or the connection is back. */
 function pause(tries: number): Promise<void> {
@@ -13,7 +10,7 @@ function pause(tries: number): Promise<void> {
       forget();
       resolve();
     };
-    const timer = setTimeout(done, backoffDelay(tries, backoff));
+    const timer = setTimeout(done, backoffDelay(tries, retryPauses));
     const forget = wakeWhenBack(done);
   });
 }

@@ -31,7 +31,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
           onKept={close}
           onDone={() => {
             close();
-            // what was asked about the earlier version has left it
+            // it no longer has the question about the earlier version
             unawaited(reloadInbox());
           }}
         />

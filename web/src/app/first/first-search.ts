@@ -46,8 +46,10 @@ function hitOf(hit: PlaceHit): HTMLElement {
 }
 
 /**
- * Answers searches in the page's first search field, as soon as the places' worker can; the server does before. React's search box takes over
- * the field's text and focus (features/search/first-field.ts).
+ * Answers searches in the page's first search field as soon as the places' worker can; until then the server does.
+ * React's search box takes over the field's text and focus (features/search/first-field.ts).
+ *
+ * @param stopAskingServer called at the worker's first result
  */
 export function answerFirstSearch(stopAskingServer: () => void): void {
   const field = firstField();

@@ -1,10 +1,11 @@
+import type { Location } from '@shared/contract/schemas.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { distanceText } from '../../i18n/format-distance.ts';
 import { t } from '../../i18n/t.ts';
 import { useSeen } from '../../lib/use-seen.ts';
-import { unawaited } from '../../lib/unawaited.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
+import { lookAround } from './look-around.ts';
 import { duplicateLimits } from './nearby.ts';
 import { placesAround, type FilesOfPlaces, type NearbyPlace } from './places-around.ts';
 import { similarPlaces } from './similar-places.ts';
@@ -18,8 +19,8 @@ export interface SimilarNoteProps {
 }
 
 /**
- * In a list of places to review: the nearest place with a similar name, and how many more there are. It looks around a
- * place when its row has come into view, so a long list costs no more than what is read of it.
+ * In a list of places to review: the nearest place with a similar name, and how many more there are. It reads the
+ * map's files when the row has come into view, so a long list costs no more than what is read of it.
  */
 export function SimilarNote({ place, pending, files, className }: SimilarNoteProps) {
   const { lat, lng } = place;
@@ -29,12 +30,8 @@ export function SimilarNote({ place, pending, files, className }: SimilarNotePro
   useSeen(row, () => setSeen(true));
   useEffect(() => {
     if (!isSeen) return undefined;
-    let ended = false;
-    const found = placesAround({ lat, lng }, duplicateLimits.metres, files);
-    unawaited(found.then(({ places }) => ended || setAround(places)));
-    return () => {
-      ended = true;
-    };
+    const look = (point: Location) => placesAround(point, duplicateLimits.metres, files);
+    return lookAround({ lat, lng }, ({ places }) => setAround(places), look);
   }, [isSeen, lat, lng, files]);
   const [nearest, ...more] = useMemo(
     () => (isSeen ? similarPlaces(place, around, pending) : []),

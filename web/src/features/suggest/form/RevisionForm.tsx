@@ -40,7 +40,7 @@ export interface RevisionFormProps {
   Names: ComponentType<NamesFieldProps>;
   /** In a modal the form shows Back instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
-  /** Shows the form only when its stored draft has loaded: what is typed before would be a suggestion of its own. */
+  /** Shows the form only when its stored draft has loaded; text typed earlier would become a separate suggestion. */
   waitsForDraft?: boolean;
   /** For users whose session ended while they were typing. */
   onSignIn: () => void;

@@ -5,9 +5,9 @@ import { ConnectionError } from '../../../lib/api/failure.ts';
 import { NoAnswerError } from '../../../lib/timeouts.ts';
 import { newDraft } from '../drafts/draft.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
+import { retryPauses } from '../../../lib/backoff.ts';
 import {
   after,
-  backoff,
   longestPause,
   fresh,
   outcomeOf,
@@ -237,7 +237,7 @@ it('whatever happens, ends a pass, sends nothing twice and loses nothing', () =>
         if (outcome.kind === 'sent') sentIds.push(send.id);
         const state = after(send.state, outcome, time, () => 'no');
         if (state.kind === 'waiting' && state.problem !== 'signed out') {
-          expect(state.notBefore - time).toBeGreaterThanOrEqual(backoff.first);
+          expect(state.notBefore - time).toBeGreaterThanOrEqual(retryPauses.first);
         }
         items = items.map((one) => (one.id === send.id ? { ...one, state } : one));
       }

@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { ConnectionError, isAbort } from '../../../lib/api/failure.ts';
-import { backoffDelay } from '../../../lib/backoff.ts';
+import { backoffDelay, retryPauses } from '../../../lib/backoff.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
 
@@ -54,14 +54,11 @@ export type Outcome =
 
 export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notBefore: 0 };
 
-/** Milliseconds before the next attempt, doubled after each: 5 s to 5 min. */
-export const backoff = { first: 5_000, most: 300_000 } as const;
-
 /**
  * Milliseconds: the longest pause, since quotas are counted by the hour. A longer one was stored while the device's
  * clock was wrong.
  */
-export const longestPause = 60 * 60 * 1000 + backoff.most;
+export const longestPause = 60 * 60 * 1000 + retryPauses.most;
 
 const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
@@ -91,7 +88,7 @@ export function after(
   if (outcome.kind === 'refused') return { kind: 'refused', reason: reasonOf(outcome.error) };
   if (outcome.kind === 'given up' || state.kind !== 'waiting') return state;
   const asked = (outcome.retryAfter ?? 0) * 1000;
-  const pause = Math.min(longestPause, Math.max(backoffDelay(state.tries, backoff), asked));
+  const pause = Math.min(longestPause, Math.max(backoffDelay(state.tries, retryPauses), asked));
   const notBefore = outcome.kind === 'signed out' ? 0 : now + pause;
   return { kind: 'waiting', tries: state.tries + 1, problem: outcome.kind, notBefore };
 }
