@@ -15,7 +15,8 @@ let offered: Offer | null = null;
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {
-  if (offered) toast.dismiss(offered.toast);
+  // at once: while it fades there would be two buttons
+  if (offered) toast.remove(offered.toast);
   offered = null;
 }
 
