@@ -1,11 +1,10 @@
-import type { Location } from '@shared/contract/schemas.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { distanceText } from '../../i18n/format-distance.ts';
 import { t } from '../../i18n/t.ts';
 import { useSeen } from '../../lib/use-seen.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
-import { lookAround } from './look-around.ts';
 import { duplicateLimits } from './nearby.ts';
 import { placesAround, type FilesOfPlaces, type NearbyPlace } from './places-around.ts';
 import { similarPlaces } from './similar-places.ts';
@@ -20,7 +19,8 @@ export interface SimilarNoteProps {
 
 /**
  * In a list of places to review: the nearest place with a similar name, and how many more there are. It reads the
- * map's files when the row has come into view, so a long list costs no more than what is read of it.
+ * map's files when the row has come into view, so a long list costs no more than what is read of it. Files that could not be
+ * loaded are not read again here, as `lookAround` does: the list of cells is the one that the queue began with.
  */
 export function SimilarNote({ place, pending, files, className }: SimilarNoteProps) {
   const { lat, lng } = place;
@@ -30,8 +30,12 @@ export function SimilarNote({ place, pending, files, className }: SimilarNotePro
   useSeen(row, () => setSeen(true));
   useEffect(() => {
     if (!isSeen) return undefined;
-    const look = (point: Location) => placesAround(point, duplicateLimits.metres, files);
-    return lookAround({ lat, lng }, ({ places }) => setAround(places), look);
+    let ended = false;
+    const found = placesAround({ lat, lng }, duplicateLimits.metres, files);
+    unawaited(found.then(({ places }) => ended || setAround(places)));
+    return () => {
+      ended = true;
+    };
   }, [isSeen, lat, lng, files]);
   const [nearest, ...more] = useMemo(
     () => (isSeen ? similarPlaces(place, around, pending) : []),
