@@ -18,7 +18,7 @@ export const az: ServerWords = {
     position: 'Koordinatlar',
     allNames: 'Bütün adlar',
     search: 'Axtar',
-    nothingFound: 'Heç nə tapılmadı. Başqa yazılışı və ya daha az hərfi yoxlayın.',
+    nothingFound: 'Heç nə tapılmadı. Başqa cür yazın və ya hərfləri azaldın.',
     tooManySearches:
       'Şəbəkənizdən həddən çox axtarış edilib. Bir neçə saniyə gözləyin, sonra yenidən cəhd edin.',
     missing: 'Belə səhifə yoxdur',
@@ -81,9 +81,9 @@ export const az: ServerWords = {
       'Cədvəllər UTF-8 (BOM ilə) kodlaşdırmasındadır. Cədvəl proqramının düstur kimi hesablaya biləcəyi mətnin əvvəlində apostrof var.',
     "To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.":
       'OpenRefine adlar sütununu, hansı əlifba ilə olursa olsun, bu yerlərlə uyğunlaşdırır: «Start reconciling» seçib {address} ünvanını daxil edin.',
-    'By province': 'Vilayətlər üzrə',
+    'By province': 'Ostanlar üzrə',
     'As they are published now. {address} has the places of any box: west, south, east, north.':
-      'Hazırda yayımlanan adlar. İstənilən düzbucaqlının yerləri: {address} (qərb, cənub, şərq, şimal).',
+      'Hazırda dərc olunmuş adlar. İstənilən düzbucaqlının yerləri: {address} (qərb, cənub, şərq, şimal).',
     Column: 'Sütun',
     Type: 'Növ',
     Meaning: 'İzah',
@@ -103,7 +103,7 @@ export const az: ServerWords = {
     'Linked Places Format 1.3, one line per place, for historical gazetteers.':
       'Linked Places Format 1.3, hər sətirdə bir yer, tarixi yer adları lüğətləri üçün.',
     'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.':
-      'Mənası heç vaxt dəyişmir. gn- və 10.000.000.000-dan kiçik ədəd GeoNames identifikatorudur.',
+      'Daimi identifikator. gn- və 10.000.000.000-dan kiçik ədəd GeoNames identifikatorudur.',
     'The original name in the Azerbaijani Latin alphabet; empty if unknown.':
       'Azərbaycan latın əlifbası ilə əsl ad; məlum deyilsə, boşdur.',
     'The original name in Arabic script, as written in Iran; empty if unknown.':

@@ -27,9 +27,9 @@ export const azb: ServerWords = {
     position: 'مختصات',
     allNames: 'بوتون آدلار',
     search: 'آختار',
-    nothingFound: 'هئچ نه تاپیلمادی. باشقا یازیلیشی و یا داها آز حرفی یوخلایین.',
+    nothingFound: 'هئچ نه تاپیلمادی. باشقا جور یازین یا دا حرفلری آزالدین.',
     tooManySearches:
-      'شبکه‌نیزدن حددن چوخ آختاریش ائدیلیب. بیر نئچه ثانیه گؤزله‌یین، سونرا یئنیدن یوخلایین.',
+      'شبکه‌نیزدن حددن چوخ آختاریش ائدیلیب. بیر نئچه ثانیه گؤزله‌یین، سونرا یئنی‌دن یوخلایین.',
     missing: 'بئله صفحه یوخدور',
     missingHint: 'آدرس یانلیش یازیلمیش اولا بیلر. یئری آدی ایله آختارین.',
     openData: 'آچیق معلومات',
@@ -89,7 +89,7 @@ export const azb: ServerWords = {
       'جدوللر UTF-8 (BOM ایله) کودلانیب. جدول برنامه‌سینین فورمول سایا بیله‌جگی متنین اولینده آپوستروف وار.',
     "To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.":
       'OpenRefine آدلار سوتونونو، هانسی الیفبا ایله اولورسا اولسون، بو یئرلرله اویغونلاشدیریر: «Start reconciling» سئچیب {address} آدرسینی یازین.',
-    'By province': 'اوستانلار اوزره',
+    'By province': 'اوستانلارا گؤره',
     'As they are published now. {address} has the places of any box: west, south, east, north.':
       'ایندی یایینلانان آدلار. ایسته‌نیلن دؤردبوجاغین یئرلری: {address} (باتی، گونئی، دوغو، قوزئی).',
     Column: 'سوتون',
@@ -111,7 +111,7 @@ export const azb: ServerWords = {
     'Linked Places Format 1.3, one line per place, for historical gazetteers.':
       'Linked Places Format 1.3، هر سطیرده بیر یئر، تاریخی یئر آدلاری لغتلری اوچون.',
     'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.':
-      'آنلامی هئچ واخت دَییشمیر. gn-123 کیمی، ۱۰٬۰۰۰٬۰۰۰٬۰۰۰دان کیچیک عددله یازیلان، GeoNames نیشانی‌دیر.',
+      'دائمی شناسه. gn-123 کیمی، ۱۰٬۰۰۰٬۰۰۰٬۰۰۰-دان کیچیک عددله یازیلان، GeoNames شناسه‌سی‌دیر.',
     'The original name in the Azerbaijani Latin alphabet; empty if unknown.':
       'آذربایجان لاتین الیفباسی ایله اصیل آد؛ بللی دئییلسه، بوشدور.',
     'The original name in Arabic script, as written in Iran; empty if unknown.':
@@ -120,7 +120,7 @@ export const azb: ServerWords = {
       'ایندیکی آد؛ ایکی الیفبا ایله یازیلیبسا، آرادا خط (–) وار.',
     'Degrees, WGS 84.': 'درجه، WGS 84.',
     'Ids of places that were merged into this one, separated by spaces. They lead here.':
-      'بو یئرله بیرلشدیریلمیش یئرلرین id-لری، بوشلوقلا آیریلمیش. اونلار بورایا آپاریر.',
+      'بو یئرله بیرلشدیریلمیش یئرلرین شناسه‌لری، بوشلوقلا آیریلمیش. اونلار بورایا آپاریر.',
     'true if the position is approximate.': 'true: تکجه تقریبی یئری بللی‌دیر.',
     'approved, or requested if better names are wanted.':
       'approved (تصدیقلنیب) یا requested (آدلارینا دوزلیش ایستنیب).',

@@ -18,9 +18,9 @@ export const fa: ServerWords = {
     position: 'موقعیت',
     allNames: 'همهٔ نام‌ها',
     search: 'جستجو',
-    nothingFound: 'چیزی پیدا نشد. نوشتار دیگری یا حرف‌های کمتری را امتحان کنید.',
+    nothingFound: 'چیزی پیدا نشد. با املای دیگر یا حروف کمتر امتحان کنید.',
     tooManySearches:
-      'جستجوهای زیادی از شبکه شما انجام شده است. چند ثانیه صبر کنید، سپس دوباره تلاش کنید.',
+      'جستجوهای زیادی از شبکهٔ شما انجام شده است. چند ثانیه صبر کنید، سپس دوباره تلاش کنید.',
     missing: 'این صفحه وجود ندارد',
     missingHint: 'شاید آدرس اشتباه نوشته شده باشد. نام مکان را جستجو کنید.',
     openData: 'داده‌های باز',
@@ -53,9 +53,9 @@ export const fa: ServerWords = {
     byYear: 'تغییر نام‌ها بر اساس سال',
   },
   notifications: {
-    subject: 'خبری تازه در صندوق دریافت شما',
-    answers: 'پاسخ تازه: {count}',
-    questions: 'پرسش تازه از شما: {count}',
+    subject: 'خبر جدید در صندوق دریافت شما',
+    answers: 'پاسخ جدید: {count}',
+    questions: 'پرسش جدید از شما: {count}',
     where: 'برای خواندن وارد شوید و صندوق دریافت را باز کنید.',
     endMail: 'توقف این ایمیل\u200cها',
     endMailTitle: 'ایمیل\u200cهای صندوق دریافت متوقف شود؟',
@@ -75,7 +75,7 @@ export const fa: ServerWords = {
     'An edition never changes. A new one is published at night if anything has changed; the last few stay available. {address} always leads to the newest. To check that a download is complete:':
       'نسخه‌ها هرگز عوض نمی‌شوند؛ اگر چیزی تغییر کرده باشد، شب نسخهٔ جدیدی ساخته می‌شود و چند نسخهٔ آخر می‌مانند. جدیدترین نسخه در {address} است. برای بررسی کامل بودن فایل:',
     'If the edition is signed, check that it is ours with a public key that you got from another source:':
-      'در نسخه‌های امضاشده، برای بررسی اینکه از ماست، با کلیدی که از جای دیگری هم گرفته‌اید:',
+      'اگر نسخه امضا شده باشد، با کلید عمومی‌ای که از جای دیگری گرفته‌اید بررسی کنید که از ماست:',
     'Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula begins with an apostrophe.':
       'جدول‌ها UTF-8 با نشان ترتیب بایت (BOM) هستند. پیش از متنی که برنامهٔ صفحه‌گسترده آن را فرمول می‌گیرد، آپاستروف آمده است.',
     "To match a column of names in any script with these places in OpenRefine, choose 'Start reconciling' and add {address}.":
@@ -102,7 +102,7 @@ export const fa: ServerWords = {
     'Linked Places Format 1.3, one line per place, for historical gazetteers.':
       'Linked Places Format 1.3، هر مکان یک سطر، برای فرهنگ‌های جغرافیایی تاریخی.',
     'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.':
-      'معنای آن هرگز عوض نمی‌شود. شناسه‌ای مانند gn-123، با عددی کوچک‌تر از ۱۰٬۰۰۰٬۰۰۰٬۰۰۰، شناسهٔ GeoNames است.',
+      'شناسهٔ دائمی. شناسه‌ای مانند gn-123، با عددی کوچک‌تر از ۱۰٬۰۰۰٬۰۰۰٬۰۰۰، شناسهٔ GeoNames است.',
     'The original name in the Azerbaijani Latin alphabet; empty if unknown.':
       'نام اصیل به الفبای لاتین آذربایجانی؛ اگر معلوم نباشد، خالی.',
     'The original name in Arabic script, as written in Iran; empty if unknown.':

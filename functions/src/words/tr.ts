@@ -17,7 +17,7 @@ export const tr: ServerWords = {
     askOldName: 'Eski adını biliyor musunuz?',
     position: 'Konum',
     search: 'Ara',
-    nothingFound: 'Sonuç bulunamadı. Başka bir yazılışı ya da daha az harfi deneyin.',
+    nothingFound: 'Sonuç bulunamadı. Başka bir yazılış veya daha az harf deneyin.',
     tooManySearches:
       'Ağınızdan çok fazla arama yapıldı. Birkaç saniye bekleyin, sonra tekrar deneyin.',
     missing: 'Bu sayfa yok',
@@ -99,11 +99,11 @@ export const tr: ServerWords = {
     'One point per place, for the map apps of phones and Google Earth.':
       'Her yer bir nokta; telefonların harita uygulamaları ve Google Earth için.',
     'One waypoint per place, for GPS devices and hiking apps.':
-      'Her yer bir nokta; GPS aygıtları ve yürüyüş uygulamaları için.',
+      'Her yer bir nokta; GPS cihazları ve yürüyüş uygulamaları için.',
     'Linked Places Format 1.3, one line per place, for historical gazetteers.':
       'Linked Places Format 1.3, her satırda bir yer, tarihî yer adları dizinleri için.',
     'Permanent id. gn- with a number below 10,000,000,000 is a GeoNames id.':
-      'Anlamı hiç değişmez. gn- ve 10.000.000.000’dan küçük bir sayı, GeoNames kimliğidir.',
+      'Kalıcı kimlik. gn- ve 10.000.000.000’dan küçük bir sayı, GeoNames kimliğidir.',
     'The original name in the Azerbaijani Latin alphabet; empty if unknown.':
       'Azerbaycan Latin alfabesiyle özgün ad; bilinmiyorsa boş.',
     'The original name in Arabic script, as written in Iran; empty if unknown.':
