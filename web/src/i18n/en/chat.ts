@@ -27,5 +27,5 @@ export const chat = {
   'chat.empty': 'There are no voices in it. Export the chat with media, or choose audio files.',
   'chat.damaged': 'This zip is damaged. Export the chat again, then try again.',
   'chat.quota':
-    'You can send {limit} recordings per hour, so the last ones are sent in about {hours} hours. You can close this page. Sending continues when you come back.',
+    'You can send at least {limit} recordings per hour, so the last ones are sent within {minutes} minutes. You can close this page. Sending continues when you come back.',
 } as const;

@@ -89,7 +89,7 @@ export const list = {
     'Names that are only in Latin script get a proposed Arabic spelling. Reviewers check it.',
   'list.send': 'Send {count} suggestions',
   'list.quota':
-    'You can send {limit} rows per day, so the last ones are sent in about {days} days. You can close this page. Sending continues when you come back.',
+    'You can send at least {limit} rows per day, so the last ones are sent within {hours} hours. You can close this page. Sending continues when you come back.',
   'list.unverified': 'Verify your email to raise this limit.',
   'list.notKept': 'It could not be saved on this device. Free up space, then press “Send” again.',
   'list.sent':

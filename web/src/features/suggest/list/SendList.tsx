@@ -42,10 +42,10 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
   const [busy, setBusy] = useState(false);
   const verified = useSession(({ user }) => user?.verified === true);
   const limit = verified ? limits.verifiedListRowsPerDay : limits.listRowsPerDay;
-  const days = Math.floor((rows.length - 1) / limit);
+  const hours = 24 * Math.floor((rows.length - 1) / limit);
   const voices = rows.filter(({ voice }) => voice).length;
   const perHour = verified ? limits.verifiedPerHour : limits.uploadsPerHour;
-  const hours = Math.floor((voices - 1) / perHour);
+  const minutes = 60 * Math.floor((voices - 1) / perHour);
   const makesArabic = rows.some(
     ({ old }) => old.length > 0 && !old.some((name) => scriptOf(name) === 'Arab'),
   );
@@ -109,14 +109,14 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
           onCheck={setAgreed}
         />
       )}
-      {days > 0 && (
-        <p className={styles['hint']}>
-          {t('list.quota', { limit, days })} {!verified && t('list.unverified')}
-        </p>
-      )}
       {hours > 0 && (
         <p className={styles['hint']}>
-          {t('chat.quota', { limit: perHour, hours })} {!verified && t('list.unverified')}
+          {t('list.quota', { limit, hours })} {!verified && t('list.unverified')}
+        </p>
+      )}
+      {minutes > 0 && (
+        <p className={styles['hint']}>
+          {t('chat.quota', { limit: perHour, minutes })} {!verified && t('list.unverified')}
         </p>
       )}
       <div className={styles['ends']}>
