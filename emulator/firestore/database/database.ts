@@ -23,7 +23,13 @@ import type { FileLayer } from '../storage/file-layer.ts';
 import { IN_MEMORY, type Persistence } from '../storage/persistence.ts';
 import { documentOf } from '../storage/slot.ts';
 import { DocumentTable } from '../storage/table.ts';
-import { collectionLock, documentLock, LockTable, type After } from '../transaction/locks.ts';
+import {
+  documentLock,
+  LockTable,
+  queryLock,
+  type After,
+  type Queried,
+} from '../transaction/locks.ts';
 import { Transactions, type Transaction } from '../transaction/transactions.ts';
 import { transactionKey } from '../transaction/transaction-id.ts';
 import type { Micros } from '../value/time.ts';
@@ -151,7 +157,7 @@ export class Database implements FirestoreDatabase {
   list(request: ListDocumentsRequest, consistency: Consistency = LATEST): ListDocumentsResponse {
     const state = this.#read(consistency);
     const page = listDocuments({ table: this.#table, database: this.#name, request, at: state.at });
-    this.#lockCollection(state, request.collectionId);
+    this.#lockCollection(state, request);
     return { readTime: state.readTime, ...page };
   }
 
@@ -170,7 +176,7 @@ export class Database implements FirestoreDatabase {
     const normal = this.#normalize(parent, query);
     this.#checkIndexes(normal, []);
     const state = this.#read(consistency);
-    this.#lockCollection(state, normal.collectionId);
+    this.#lockCollection(state, normal);
     const { rows, skipped, scanned } = executeQuery(this.#table, normal, state.at);
     return {
       readTime: state.readTime,
@@ -199,7 +205,7 @@ export class Database implements FirestoreDatabase {
     checkSummable(query, normal.query, summed);
     this.#checkIndexes(normal.query, summed);
     const state = this.#read(consistency);
-    this.#lockCollection(state, normal.query.collectionId);
+    this.#lockCollection(state, normal.query);
     return { readTime: state.readTime, fields: aggregate(this.#table, normal, state.at) };
   }
 
@@ -294,8 +300,8 @@ export class Database implements FirestoreDatabase {
     checkIndexes({ query, summed, definitions: this.#indexes, database: this.#name });
   }
 
-  #lockCollection({ locker }: ReadState, collectionId: string): void {
-    if (locker) this.#locks.lock(locker, collectionLock(collectionId));
+  #lockCollection({ locker }: ReadState, queried: Queried): void {
+    if (locker) this.#locks.lock(locker, queryLock(queried));
   }
 
   #write(

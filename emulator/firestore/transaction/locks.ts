@@ -1,4 +1,4 @@
-import { collectionOf, lastSegment } from '../path/path.ts';
+import { collectionOf, join, lastSegment } from '../path/path.ts';
 import { FirestoreError } from '../error/firestore-error.ts';
 
 /** How long a writer waits for readers' locks. */
@@ -13,16 +13,27 @@ export type After = (milliseconds: number, run: () => void) => () => void;
 /** A transaction, as the locks see it. */
 export type Owner = object;
 
-/** What is locked: one document, all collections with an id, or everything. */
-type Resource = `d:${string}` | `c:${string}` | '*';
+/** What is locked: one document, one collection, all collections with an id, or everything. */
+type Resource = `d:${string}` | `c:${string}` | `g:${string}` | '*';
 
 export function documentLock(path: string): Resource {
   return `d:${path}`;
 }
 
-/** Queries lock all collections with the id, at any place; '' stands for a query over every collection. */
-export function collectionLock(collectionId: string): Resource {
-  return collectionId === '' ? '*' : `c:${collectionId}`;
+/** What a query reads; without an id it is a query over every collection. */
+export interface Queried {
+  readonly parent: string;
+  readonly collectionId: string;
+  readonly allDescendants?: boolean;
+}
+
+/**
+ * A query locks the collection that it reads. Google's emulator locks all collections with its id, so that transactions
+ * at different parents wait for each other; production does not.
+ */
+export function queryLock({ parent, collectionId, allDescendants = false }: Queried): Resource {
+  if (collectionId === '') return '*';
+  return allDescendants ? `g:${collectionId}` : `c:${join(parent, collectionId)}`;
 }
 
 interface Waiter {
@@ -115,5 +126,6 @@ export class LockTable {
 
 /** The locks that block writing a document. */
 function lockedBy(path: string): Resource[] {
-  return [documentLock(path), collectionLock(lastSegment(collectionOf(path))), '*'];
+  const collection = collectionOf(path);
+  return [documentLock(path), `c:${collection}`, `g:${lastSegment(collection)}`, '*'];
 }

@@ -13,19 +13,31 @@ interface Script {
 
 type Read =
   | { readonly kind: 'get'; readonly path: string }
-  | { readonly kind: 'query'; readonly collection: string; readonly atLeast: number }
-  | { readonly kind: 'count'; readonly collection: string };
+  | ({ readonly kind: 'query'; readonly atLeast: number } & Collections)
+  | ({ readonly kind: 'count' } & Collections);
+
+interface Collections {
+  readonly parent: string;
+  readonly collectionId: string;
+  readonly allDescendants: boolean;
+}
 
 const anyPath = fc.constantFrom('c/1', 'c/2', 'c/3', 'd/1', 'd/2', 'c/1/d/3');
 
+const anyCollections: fc.Arbitrary<Collections> = fc.constantFrom(
+  ...['c', 'd'].flatMap((collectionId) => [
+    { collectionId, parent: '', allDescendants: true },
+    { collectionId, parent: '', allDescendants: false },
+    { collectionId, parent: 'c/1', allDescendants: false },
+  ]),
+);
+
 const anyRead: fc.Arbitrary<Read> = fc.oneof(
   fc.record({ kind: fc.constant('get' as const), path: anyPath }),
-  fc.record({
-    kind: fc.constant('query' as const),
-    collection: fc.constantFrom('c', 'd'),
-    atLeast: fc.integer({ min: 0, max: 30 }),
-  }),
-  fc.record({ kind: fc.constant('count' as const), collection: fc.constantFrom('c', 'd') }),
+  fc
+    .tuple(anyCollections, fc.integer({ min: 0, max: 30 }))
+    .map(([collections, atLeast]) => ({ kind: 'query' as const, ...collections, atLeast })),
+  anyCollections.map((collections) => ({ kind: 'count' as const, ...collections })),
 );
 
 const anyScript: fc.Arbitrary<Script> = fc.record({
@@ -38,20 +50,21 @@ const anyScript: fc.Arbitrary<Script> = fc.record({
 });
 
 function perform(database: Database, read: Read, consistency: Consistency): number {
-  const from = [{ collectionId: read.kind === 'get' ? '' : read.collection, allDescendants: true }];
+  if (read.kind === 'get')
+    return numberOf(database.get(read.path, consistency).document?.fields.get('n'));
+  const { parent, collectionId, allDescendants } = read;
+  const from = [{ collectionId, allDescendants }];
   switch (read.kind) {
-    case 'get':
-      return numberOf(database.get(read.path, consistency).document?.fields.get('n'));
     case 'count':
       return numberOf(
         database
-          .runAggregation('', { from }, [{ kind: 'count', alias: 'n' }], consistency)
+          .runAggregation(parent, { from }, [{ kind: 'count', alias: 'n' }], consistency)
           .fields.get('n'),
       );
     case 'query': {
       const value = integer(read.atLeast);
       const where = { kind: 'field', field: 'n', op: 'GREATER_THAN_OR_EQUAL', value } as const;
-      const { documents } = database.runQuery('', { from, where }, consistency);
+      const { documents } = database.runQuery(parent, { from, where }, consistency);
       return [...documents].reduce((sum, { fields }) => sum + numberOf(fields.get('n')), 0);
     }
   }

@@ -22,8 +22,11 @@ const n = (path: string, consistency: Consistency = LATEST) => {
   const value = database.get(path, consistency).document?.fields.get('n');
   return value?.type === 'integer' ? Number(value.value) : null;
 };
-const all = (collectionId: string, consistency: Consistency) =>
-  database.runQuery('', { from: [{ collectionId }] }, consistency).count;
+const all = (
+  collectionId: string,
+  consistency: Consistency,
+  { parent = '', allDescendants = false } = {},
+) => database.runQuery(parent, { from: [{ collectionId, allDescendants }] }, consistency).count;
 
 /** The outcome of a promise, or that it is still pending. */
 function watch(promise: Promise<unknown>): { state: string } {
@@ -80,13 +83,31 @@ describe('a writer', () => {
       'a collection of the same id elsewhere',
       (id) => all('c', within(id)),
       set('x/y/c/new', 1),
+      'done',
+    ],
+    [
+      'a collection of the same id below another document',
+      (id) => all('s', within(id), { parent: 'c/a' }),
+      set('c/b/s/new', 1),
+      'done',
+    ],
+    [
+      'a queried collection below a document',
+      (id) => all('s', within(id), { parent: 'c/a' }),
+      set('c/a/s/new', 1),
+      TIMEOUT,
+    ],
+    [
+      'a collection of a queried group',
+      (id) => all('c', within(id), { allDescendants: true }),
+      set('x/y/c/new', 1),
       TIMEOUT,
     ],
     ['another collection', (id) => all('c', within(id)), set('d/new', 1), 'done'],
     ['a subcollection', (id) => all('c', within(id)), set('c/a/s/new', 1), 'done'],
     [
       'anything after a query over everything',
-      (id) => all('', within(id)),
+      (id) => all('', within(id), { allDescendants: true }),
       set('d/new', 1),
       TIMEOUT,
     ],
