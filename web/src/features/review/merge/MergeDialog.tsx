@@ -105,9 +105,7 @@ export function MergeDialog(props: MergeDialogProps) {
                 aria-busy={busy === id}
                 onClick={() => unawaited(choose(id))}
               >
-                <span className={styles['name']}>
-                  <bdi>{name}</bdi>
-                </span>
+                <bdi className={styles['name']}>{name}</bdi>
                 <span className={styles['hint']}>{distanceText(metres)}</span>
               </RowButton>
             </li>
