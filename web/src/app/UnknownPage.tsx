@@ -7,7 +7,6 @@ export function UnknownPage({ onLeave }: { onLeave: () => void }) {
   return (
     <Dialog
       title={t('app.unknownPage')}
-      closeLabel={t('common.close')}
       onClose={onLeave}
       footer={
         <Button variant="primary" onClick={onLeave}>

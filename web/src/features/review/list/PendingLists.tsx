@@ -52,7 +52,7 @@ export function PendingLists({ lists, renderAudio }: PendingListsProps) {
           aria-label={t('review.lists')}
         >
           {lists.map((list) => (
-            <li key={list.id}>
+            <li key={list.id} className={listStyles['dense']}>
               <Entry list={list} onOpen={() => setOpened(list)} />
             </li>
           ))}

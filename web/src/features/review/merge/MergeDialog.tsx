@@ -12,6 +12,7 @@ import { readersScript } from '../../../i18n/language.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { RadioCard } from '../../../ui/RadioCard.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
@@ -251,15 +252,14 @@ function Choice(props: {
     <fieldset className={styles['choice']} disabled={disabled}>
       <legend className={styles['title']}>{title}</legend>
       {values.map((place, index) => (
-        <label key={place.place_id} className={styles['option']}>
-          <input
-            type="radio"
-            name={name}
-            checked={isFirst === (index === 0)}
-            onChange={() => onFirst(index === 0)}
-          />
+        <RadioCard
+          key={place.place_id}
+          name={name}
+          checked={isFirst === (index === 0)}
+          onChoose={() => onFirst(index === 0)}
+        >
           <span className={styles['value']}>{children(place)}</span>
-        </label>
+        </RadioCard>
       ))}
       {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
     </fieldset>

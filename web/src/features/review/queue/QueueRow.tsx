@@ -1,12 +1,13 @@
 import { fieldsOf } from '@shared/contract/fields.ts';
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { currentLanguage, readersScript } from '../../../i18n/language.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
@@ -20,33 +21,37 @@ import styles from './queue.module.css';
 
 const names = fieldsOf('name');
 
-/** Names that would change, the published one first; of a new place its names are the row's title. */
+/** Names that a suggestion would change; a new place has none that could be. */
+const changedNames = (place: PendingPlace, one: PendingSuggestion) =>
+  place.status === 'pending' || place.status === 'none'
+    ? []
+    : names.filter((field) => one.changes.includes(field));
+
+/** Names that would change, the published one first. */
 function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggestion }) {
-  if (place.status === 'pending' || place.status === 'none') return null;
-  return names
-    .filter((field) => one.changes.includes(field))
-    .map((field) => (
-      <span key={field} className={styles['change']}>
-        {place[field] && (
-          <>
-            <del>
-              <bdi>{place[field]}</bdi>
-            </del>
-            <LeadsTo />
-          </>
-        )}
-        <ins>
-          <bdi>{one[field]}</bdi>
-        </ins>
-      </span>
-    ));
+  return changedNames(place, one).map((field) => (
+    <span key={field} className={styles['change']}>
+      {place[field] && (
+        <>
+          <del>
+            <bdi>{place[field]}</bdi>
+          </del>
+          <LeadsTo />
+        </>
+      )}
+      <ins>
+        <bdi>{one[field]}</bdi>
+      </ins>
+    </span>
+  ));
 }
 
-/** What else changes, who suggests it and when, and whether it rests on anything. */
-function About({ one }: { one: PendingSuggestion }) {
+/** Where the place is, what else changes, who suggests it and when, and whether it rests on anything. */
+function About({ one, province }: { one: PendingSuggestion; province: string | undefined }) {
   const others = one.changes.filter((field) => !names.some((name) => name === field));
   return (
     <span className={listStyles['note']}>
+      {province !== undefined && `${province}\u00a0· `}
       {others.length > 0 && `${formatList(others.map(fieldName))}\u00a0· `}
       {one.author === null ? t('review.anonymous') : <By name={one.author} />}
       {'\u00a0· '}
@@ -74,19 +79,24 @@ export function QueueRow(props: QueueRowProps) {
   const kind = kindOf(place);
   const province = place.province?.[currentLanguage()];
   const more = place.pending_count - place.waiting.length;
+  const name = shownName(place, readersScript());
+  /** A single suggestion needs two lines: the row's title says what it changes. */
+  const only = place.pending_count === 1 ? place.waiting[0] : undefined;
+  const saysName = only && changedNames(place, only).some((field) => place[field] === name);
   return (
-    <div className={styles['row']}>
-      <Tick
-        label={t('review.together.tick', { name: shownName(place, readersScript()) })}
-        checked={isTicked}
-        onToggle={onTick}
-      />
+    <div className={classNames(styles['row'], listStyles['dense'])}>
+      <Tick label={t('review.together.tick', { name })} checked={isTicked} onToggle={onTick} />
       <RowButton tall aria-current={isCurrent || undefined} onClick={onChoose}>
         <StatusDot status={place.status} />
         <span className={listStyles['main']}>
           <span className={styles['head']}>
-            <span className={listStyles['name']}>
-              <ShownName place={place} />
+            <span className={styles['names']}>
+              {!saysName && (
+                <span className={listStyles['name']}>
+                  <ShownName place={place} />
+                </span>
+              )}
+              {only && <NameChanges place={place} one={only} />}
             </span>
             <span className={listStyles['kind']} data-kind={kind}>
               {kind === 'several'
@@ -94,15 +104,19 @@ export function QueueRow(props: QueueRowProps) {
                 : t(`review.kind.${kind}`)}
             </span>
           </span>
-          {province && <span className={listStyles['note']}>{province}</span>}
+          {!only && province && <span className={listStyles['note']}>{province}</span>}
           {place.waiting.map((one) => (
-            <span key={one.id} className={styles['one']}>
-              <NameChanges place={place} one={one} />
-              <About one={one} />
+            <Fragment key={one.id}>
+              {!only && (
+                <span className={styles['names']}>
+                  <NameChanges place={place} one={one} />
+                </span>
+              )}
+              <About one={one} province={only && province} />
               {one.handed_on && (
                 <HandedOn handedOn={one.handed_on} className={styles['handedOn']} />
               )}
-            </span>
+            </Fragment>
           ))}
           {more > 0 && <span className={listStyles['note']}>+{more}</span>}
           {similar}
