@@ -14,6 +14,8 @@ import { CountText } from '../../map/CountText.tsx';
 import { clearAuditView, useAuditView } from './audit/audit-view.ts';
 import { useOwnInbox } from './inbox/inbox.ts';
 import { countOf, useLists } from './lists.ts';
+import { AreaFrame } from './queue/AreaFrame.tsx';
+import { useQueueView } from './queue/queue-view.ts';
 import { beginQueue } from './queue/saved-filters.ts';
 import styles from './lists.module.css';
 
@@ -84,6 +86,7 @@ export function ListsDock(props: ListsDockProps) {
   useEffect(() => {
     if (reviews && uid !== undefined) beginQueue(uid);
   }, [reviews, uid]);
+  const area = useQueueView((view) => view.area);
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
@@ -132,6 +135,7 @@ export function ListsDock(props: ListsDockProps) {
         <ListIcon size={20} />
         {reviews ? t('review.openQueue') : t('review.openMine')}
       </FloatingButton>
+      {reviews && area && <AreaFrame area={area} />}
       {open && isNarrow && (
         <Dialog title={title} closeLabel={t('common.close')} onClose={close}>
           {list}

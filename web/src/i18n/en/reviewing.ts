@@ -31,6 +31,11 @@ export const reviewing = {
   'review.erases': 'If you accept this, the published value is removed.',
   'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
+  // while an area is drawn for the queue, whose own texts have no room for more
+  'review.area.drag': 'Drag over the map',
+  'review.area.keys': 'Or: arrow keys move a corner, Enter sets it.',
+  'review.area.opposite': 'Set the opposite corner',
+  'review.area.small': 'Too small. Drag over a larger area.',
   // for contributors: entries of the inbox, and questions
   'inbox.title': 'Inbox',
   'inbox.new': 'New',

@@ -1,10 +1,9 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
-import { useMap } from '../../../map/state.ts';
-import { CheckField } from '../../../ui/CheckField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Choice, Filters } from '../Filters.tsx';
+import { AreaFilter } from './AreaFilter.tsx';
 import {
   contributorsOf,
   handedOnBy,
@@ -87,13 +86,7 @@ export function QueueFilters({
         options={queueOrders.map((one) => [one, t(`review.order.${one}`)] as const)}
         onChoose={(value) => set({ order: value })}
       />
-      <CheckField
-        label={t('review.filter.area')}
-        checked={area !== null}
-        onCheck={(checked) =>
-          set({ area: checked ? (useMap.getState().viewport?.bounds ?? null) : null })
-        }
-      />
+      <AreaFilter area={area} onChange={(value) => set({ area: value })} />
       {searchOf(view) !== '' && !isSaved && <SaveFilter view={view} suggested={provinceName} />}
     </Filters>
   );

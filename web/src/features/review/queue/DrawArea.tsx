@@ -1,0 +1,180 @@
+import type { Bounds } from '@shared/geo/bounds.ts';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { atOffset } from '../../../map/geometry.ts';
+import { mapElement } from '../../../map/map-element.ts';
+import { positionText } from '../../../map/position-text.ts';
+import { useMap } from '../../../map/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { registerModal } from '../../../ui/modals.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { narrow } from '../../../ui/widths.ts';
+import { ZoomButtons } from '../../../ui/ZoomButtons.tsx';
+import { boxBetween, drawnArea, withinMap, type Pixel } from './drawn-area.ts';
+import styles from './DrawArea.module.css';
+
+/** Pixels by which an arrow key moves a corner. */
+const step = 16;
+
+const arrows = new Map([
+  ['ArrowUp', { x: 0, y: -step }],
+  ['ArrowDown', { x: 0, y: step }],
+  ['ArrowLeft', { x: -step, y: 0 }],
+  ['ArrowRight', { x: step, y: 0 }],
+]);
+
+export interface DrawAreaProps {
+  onDraw: (area: Bounds) => void;
+  /** Called by Escape and 'Cancel'. */
+  onCancel: () => void;
+}
+
+/**
+ * A transparent modal over the page's map, on which the reviewer drags a rectangle, or sets two corners with the
+ * keyboard. Everything else on the page is hidden meanwhile, so that the whole map can be seen.
+ */
+export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const viewport = useMap((map) => map.viewport);
+  const isNarrow = useMedia(narrow);
+  const [from, setFrom] = useState<Pixel | null>(null);
+  /** The opposite corner: under the pointer, or where the arrow keys have moved it. */
+  const [to, setTo] = useState<Pixel | null>(null);
+  const [by, setBy] = useState<'pointer' | 'keys' | null>(null);
+  const [isTooSmall, setTooSmall] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const page = mapElement()?.closest('main')?.parentElement;
+    page?.classList.add(styles['page'] ?? '');
+    if (!element.open) element.showModal();
+    const forget = registerModal(element);
+    return () => {
+      forget();
+      // first, because a hidden button can't have the focus back
+      page?.classList.remove(styles['page'] ?? '');
+      element.close();
+    };
+  }, []);
+
+  function finish(corner: Pixel, opposite: Pixel): void {
+    const area = viewport && drawnArea(viewport, corner, opposite);
+    setTooSmall(!area);
+    if (area) onDraw(area);
+  }
+
+  const pixelOf = ({ clientX, clientY, currentTarget }: PointerEvent): Pixel => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return withinMap({ width, height }, { x: clientX - left, y: clientY - top });
+  };
+
+  function begin(event: PointerEvent): void {
+    if (event.button !== 0 || !event.isPrimary) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setBy('pointer');
+    setFrom(pixelOf(event));
+    setTo(pixelOf(event));
+    setTooSmall(false);
+  }
+
+  function follow(event: PointerEvent): void {
+    if (by === 'pointer' && event.isPrimary) setTo(pixelOf(event));
+  }
+
+  function drop(event: PointerEvent): void {
+    if (by !== 'pointer' || !from || !event.isPrimary) return;
+    giveUp();
+    finish(from, pixelOf(event));
+  }
+
+  function giveUp(): void {
+    setBy(null);
+    setFrom(null);
+    setTo(null);
+  }
+
+  const size = viewport?.size ?? { width: 0, height: 0 };
+  const corner = (by === 'keys' ? to : null) ?? { x: size.width / 2, y: size.height / 2 };
+
+  function onArrow(event: KeyboardEvent): void {
+    const move = arrows.get(event.key);
+    if (!move) return;
+    event.preventDefault();
+    setBy('keys');
+    setTooSmall(false);
+    setTo(withinMap(size, { x: corner.x + move.x, y: corner.y + move.y }));
+  }
+
+  function setCorner(): void {
+    setBy('keys');
+    setTo(corner);
+    if (from) finish(from, corner);
+    else setFrom(corner);
+  }
+
+  const hint = isTooSmall
+    ? t('review.area.small')
+    : by === 'keys' && from
+      ? t('review.area.opposite')
+      : t('review.area.drag');
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['layer']}
+      aria-label={t('review.area.draw')}
+      // has the focus after a click, so that no key reaches the queue
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      onKeyDown={(event) => {
+        // otherwise it would close the queue as well
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
+    >
+      <div
+        className={styles['surface']}
+        dir="ltr"
+        data-draw-area=""
+        onPointerDown={begin}
+        onPointerMove={follow}
+        onPointerUp={drop}
+        onPointerCancel={giveUp}
+      >
+        {from && to && <div className={styles['frame']} style={boxBetween(from, to)} />}
+        <button
+          type="button"
+          className={styles['corner']}
+          data-moved={by === 'keys' || undefined}
+          style={{ left: corner.x, top: corner.y }}
+          aria-label={t('review.area.keys')}
+          onKeyDown={onArrow}
+          onClick={setCorner}
+        />
+      </div>
+      <ZoomButtons
+        labelIn={t('map.zoomIn')}
+        labelOut={t('map.zoomOut')}
+        onZoom={(step) => {
+          // a corner is a pixel, at which another position is now
+          giveUp();
+          useMap.getState().zoomBy(step);
+        }}
+      />
+      <div className={styles['line']}>
+        <div className={styles['hint']}>
+          <p role="status">
+            {hint}
+            {by === 'keys' && viewport && (
+              <span className="visually-hidden"> {positionText(atOffset(viewport, corner))}</span>
+            )}
+          </p>
+          {!isNarrow && <p className={styles['keys']}>{t('review.area.keys')}</p>}
+        </div>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+      </div>
+    </dialog>
+  );
+}
