@@ -71,4 +71,11 @@ it('says what another reviewer has just decided, keeps typed corrections to copy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'About: Very old village.',
   );
+
+  // a toast with a button stays for long, over the form, unless it is closed
+  await approveButton(page).click();
+  const toasts = page.locator('[popover=manual][aria-live]');
+  await toasts.getByRole('button', { name: /^Undo/ }).waitFor();
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await toasts.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached' });
 });

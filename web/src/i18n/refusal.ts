@@ -43,8 +43,25 @@ export function refusal(error: Refused): string {
   });
 }
 
+/** Why a suggestion cannot be changed any more: somebody has decided on it, or it does not exist. */
+export type Overtaken = 'decided' | 'gone';
+
+/** Why a suggestion cannot be changed any more, and what to do; general before its texts have loaded. */
+export const overtakenText = (why: Overtaken): string =>
+  t(languageStore.getState().held.includes('refusals') ? `change.${why}` : 'refused.unsaid');
+
+/** Loads the texts of refusals. If they cannot be loaded, `refusal` and `overtakenText` stay general. */
+const fetchTexts = (): Promise<unknown> =>
+  fetchRefusalTexts().catch((cause: unknown) => console.warn('Texts are missing', cause));
+
 /** Loads the texts of refusals first. If they cannot be loaded, the sentence is general. */
 export async function fetchRefusal(error: Refused): Promise<string> {
-  await fetchRefusalTexts().catch((cause: unknown) => console.warn('Texts are missing', cause));
+  await fetchTexts();
   return refusal(error);
+}
+
+/** The same for `overtakenText`. */
+export async function fetchOvertakenText(why: Overtaken): Promise<string> {
+  await fetchTexts();
+  return overtakenText(why);
 }

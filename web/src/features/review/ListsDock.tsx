@@ -16,6 +16,7 @@ import { useOwnInbox } from './inbox/inbox.ts';
 import { countOf, useLists } from './lists.ts';
 import { AreaFrame } from './queue/AreaFrame.tsx';
 import { useQueueView } from './queue/queue-view.ts';
+import { queueLength } from './queue/queue.ts';
 import { beginQueue } from './queue/saved-filters.ts';
 import styles from './lists.module.css';
 
@@ -67,7 +68,10 @@ export function ListsDock(props: ListsDockProps) {
   const { current, onChoose, onReview, onRestored, Reviewers, Mine } = props;
   useOwnInbox();
   const reviews = useSession(mayReview);
-  const count = useLists((lists) => countOf(reviews ? 'pending' : 'own', lists));
+  const count = useLists((lists) => {
+    const all = countOf(reviews ? 'pending' : 'own', lists);
+    return reviews && typeof all === 'number' ? queueLength(lists.pending) : all;
+  });
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<ReviewersList>('review.queue');
   const isAsked = useAuditView((view) => view.isAsked);

@@ -60,6 +60,10 @@ export const refusals = {
     'You have reached your limit of {limit} a day. Try again tomorrow. It rises with accepted suggestions.',
   'reason.unavailable': 'The server is busy. Try again later.',
   'reason.internal': 'The server has a problem. Try again later.',
+  'change.decided':
+    'Someone has already reviewed your earlier suggestion. You can send this as a new one.',
+  'change.gone':
+    'Your earlier suggestion no longer exists: it was withdrawn or changed in another tab or on another device. You can send this as a new one.',
   'refusedField.speaker': 'Speaker',
   'refusedField.licence': 'Licence',
   'refusedField.destination': 'The file’s name',
@@ -68,4 +72,11 @@ export const refusals = {
   'refusedField.reason': 'The reason',
   'refusedField.other': 'Something in your request',
 } as const satisfies Record<`reason.${Reason}`, string> &
-  Record<'reasonUncounted.too_many' | 'reasonUncounted.quota' | `refusedField.${string}`, string>;
+  Record<
+    | 'reasonUncounted.too_many'
+    | 'reasonUncounted.quota'
+    | `refusedField.${string}`
+    | 'change.decided'
+    | 'change.gone',
+    string
+  >;

@@ -80,7 +80,7 @@ export function PendingQueue(props: PendingQueueProps) {
         <TogetherBar places={places} ticked={ticked} onTick={setTicked}>
           {t('review.queueTotal', {
             shown: formatNumber(places.length),
-            count: formatNumber(pending.length),
+            count: formatNumber(view.handed === 'own' ? putAside : pending.length - putAside),
             date: formatDayOf(oldest),
           })}
         </TogetherBar>

@@ -14,6 +14,7 @@ import {
   handedOnBy,
   neighbour,
   nextToReview,
+  queueLength,
   queueKinds,
   queueOrders,
   queueScripts,
@@ -53,6 +54,21 @@ const waiting = (
 const ids = (places: PendingPlace[]) => places.map(({ place_id }) => place_id);
 const shown = (list: PendingPlace[], view: Partial<QueueView> = {}) =>
   ids(shownQueue(list, { ...wholeQueue, ...view }));
+
+it('its length counts what the unfiltered queue shows: neither what this reviewer has handed on nor each row of a list', () => {
+  const handed = (is_own: boolean) => ({ handed_on: { by: 'Rəna', note: null, is_own } });
+  const list = [
+    waiting('a'),
+    waiting('own', {}, handed(true)),
+    waiting('other', {}, handed(false)),
+    waiting('row1', {}, { list: 'l' }),
+    waiting('row2', {}, { list: 'l' }),
+  ];
+  const places = list.filter((place) => !isOfLists(place));
+  expect(queueLength(places)).toBe(shown(places).length);
+  expect(queueLength(list)).toBe(3);
+  expect(queueLength([])).toBe(0);
+});
 
 describe('the order', () => {
   const at = (day: string) => ({ oldest_pending_at: `2026-${day}T00:00:00.000Z` });

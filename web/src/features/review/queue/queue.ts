@@ -47,6 +47,13 @@ export const isOfLists = (place: Waiting): boolean => isAll(place, ({ list }) =>
 export const isPutAside = (place: Waiting): boolean =>
   isAll(place, ({ handed_on }) => handed_on?.is_own === true);
 
+/** Number of entries in the queue without a filter: places that this reviewer has not handed on, and each list once. */
+export function queueLength(pending: readonly Waiting[]): number {
+  const places = pending.filter((place) => !isOfLists(place) && !isPutAside(place));
+  const lists = pending.flatMap(({ waiting }) => waiting.map(({ list }) => list));
+  return places.length + new Set(lists.filter((list) => list !== null)).size;
+}
+
 /** Whether another reviewer has handed on something that is pending at the place. */
 const isHandedOver = ({ waiting }: Waiting): boolean =>
   waiting.some(({ handed_on }) => handed_on?.is_own === false);

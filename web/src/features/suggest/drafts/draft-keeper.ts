@@ -96,7 +96,9 @@ export function createDraftKeeper<State extends KeptState>(
     if (!isMine) return;
     // an untouched form continues the other tab's draft, but not one that the other tab has sent
     if (touched) await keep(draft);
-    else if (other || !kept) set({ draft: kept ?? newDraft(owner, beginning), other: null });
+    else if (other) set({ draft: other, other: null });
+    // the change of a suggestion still shows what that says
+    else if (!kept && draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 
   async function goOnHere(text: 'this' | 'other'): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
+import type { Overtaken } from '../../../i18n/refusal.ts';
 import { isBlank, type TypedName } from './typed-name.ts';
 import { emptyValues, type RevisionValues } from './revision-values.ts';
 
@@ -48,6 +49,8 @@ export interface Draft {
   list: string | null;
   /** Id of the author's pending suggestion that this one replaces when it is sent; null for a new one. */
   replaces: string | null;
+  /** Why the server refused to replace that one; null if it did not. Then the draft can only be sent as a new suggestion. */
+  overtaken: Overtaken | null;
   /**
    * Idempotency-Key of the attempts to send `payload` (null before the first with this key); null before the first
    * attempt.
@@ -75,6 +78,7 @@ export function newDraft(
     speaker: null,
     list: null,
     replaces: null,
+    overtaken: null,
     attempt: null,
     arrived: false,
     savedAt: 0,

@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useId,
   useRef,
   useState,
   type ComponentType,
@@ -8,6 +9,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { typedFields } from '@shared/contract/fields.ts';
+import { fetchOvertakenText, overtakenText, type Overtaken as Why } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { useAskBeforeLeaving } from '../../../lib/ask-before-leaving.ts';
@@ -105,6 +107,18 @@ function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   );
 }
 
+/** Why the suggestion cannot be changed any more; the main button then sends a new one. */
+function Overtaken({ id, why }: { id: string; why: Why }) {
+  const [text, setText] = useState(() => overtakenText(why));
+  // a draft that was refused on an earlier visit
+  useEffect(() => unawaited(fetchOvertakenText(why).then(setText)), [why]);
+  return (
+    <p id={id} className={styles['overtaken']}>
+      {text}
+    </p>
+  );
+}
+
 /** The name-revision form (product.md §2), in the panel or in the add-place dialog. */
 export function RevisionForm(props: RevisionFormProps) {
   const {
@@ -138,6 +152,7 @@ export function RevisionForm(props: RevisionFormProps) {
   const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
   const speaker = useStore(form.store, ({ draft }) => draft.speaker);
   const isChange = useStore(form.store, ({ draft }) => draft.replaces !== null);
+  const overtaken = useStore(form.store, ({ draft }) => draft.overtaken);
   const loaded = useStore(form.store, (state) => state.loaded);
   const error = useStore(form.store, (state) => state.error);
   const submitting = useStore(form.store, (state) => state.submitting);
@@ -150,10 +165,14 @@ export function RevisionForm(props: RevisionFormProps) {
   const { name_new, name_az, name_loc } = values;
   useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);
 
+  const overtakenId = useId();
+  const send = useRef<HTMLButtonElement>(null);
   // the first error may be above the visible part; a second attempt may find the same one
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (refusals === 0) return;
+    // a button that was disabled during the attempt has lost the focus
+    (frame.current?.querySelector<HTMLElement>('[aria-invalid]') ?? send.current)?.focus();
   }, [refusals]);
 
   function showOutcome(outcome: SubmitOutcome): void {
@@ -173,12 +192,7 @@ export function RevisionForm(props: RevisionFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setFailure(null);
-    showOutcome(await form.submit());
-  }
-
-  async function sendAsNew(): Promise<void> {
-    form.sendAsNew();
+    if (overtaken) form.makeNew();
     setFailure(null);
     showOutcome(await form.submit());
   }
@@ -209,7 +223,7 @@ export function RevisionForm(props: RevisionFormProps) {
       onSubmit={(event) => unawaited(submit(event))}
     >
       <TwoTabs form={form} />
-      {isChange && <p className={styles['hint']}>{t('change.replaces')}</p>}
+      {isChange && !overtaken && <p className={styles['hint']}>{t('change.replaces')}</p>}
       {typedFields.map((field) => (
         <FieldControl
           key={field}
@@ -227,24 +241,26 @@ export function RevisionForm(props: RevisionFormProps) {
         voice.renderSpeaker({ speaker, disabled: submitting, onSpeaker: form.setSpeaker })}
       <LicenceField form={form} disabled={submitting} />
       {submitting && <Sending form={form} onLater={() => unawaited(sendLater())} />}
+      {overtaken && <Overtaken id={overtakenId} why={overtaken} />}
       <div className={styles['ends']}>
         <Button onClick={cancel} disabled={submitting}>
           {inModal ? t('common.back') : t('common.cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={submitting}>
-          {t('common.submit')}
+        <Button
+          ref={send}
+          type="submit"
+          variant="primary"
+          busy={submitting}
+          aria-describedby={overtaken ? overtakenId : undefined}
+        >
+          {t(overtaken ? 'change.asNew' : 'common.submit')}
         </Button>
       </div>
-      <KeptHint form={form} failure={failure} />
+      <KeptHint form={form} failure={overtaken ? null : failure} />
       {failure !== null && (
         <div className={styles['buttons']}>
           {isCode(failure, 'unauthenticated') && (
             <Button onClick={onSignIn}>{t('suggest.signInAgain')}</Button>
-          )}
-          {isChange && (isCode(failure, 'conflict') || isCode(failure, 'not_found')) && (
-            <Button onClick={() => unawaited(sendAsNew())} disabled={submitting}>
-              {t('change.asNew')}
-            </Button>
           )}
           {outcomeOf(failure).kind !== 'refused' && (
             <Button onClick={() => unawaited(sendLater())} disabled={submitting}>

@@ -1,7 +1,7 @@
+import { overtakenText } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import type { DraftFile } from '../drafts/draft.ts';
-import { failureToast } from './failure-hint.ts';
 import type { SubmitOutcome } from './sending.ts';
 
 /** Milliseconds: long enough to read several names. */
@@ -29,7 +29,9 @@ export function announce(outcome: SubmitOutcome): void {
       toast.success(t('outbox.kept'));
       break;
     case 'failed':
-      toast.error(failureToast(outcome.error));
+      toast.error(
+        outcome.overtaken ? overtakenText(outcome.overtaken) : t('common.somethingWrongLoud'),
+      );
       break;
     case 'not kept':
       toast.error(t('outbox.notKept'));

@@ -1,5 +1,5 @@
 import { agreement } from '@shared/contract/licence.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { fetchLaterTexts } from '../../../i18n/language.ts';
 import { checkDraft, withTypedLinks, wrongName } from './check-draft.ts';
 import { newDraft, type Draft } from '../drafts/draft.ts';
@@ -30,4 +30,14 @@ it('finds the first field that is wrong, and the licence last', () => {
 it('finds a further name that is wrong', async () => {
   expect(await wrongName([])).toBeNull();
   expect(await wrongName([{ ...newName('one'), form: '12' }])).toMatchObject({ id: 'one' });
+});
+
+it('leaves further names to the server when the check of them could not be loaded', async () => {
+  vi.resetModules();
+  vi.doMock('./names/name-problem.ts', () => {
+    throw new Error('no connection');
+  });
+  const { wrongName: unchecked } = await import('./check-draft.ts');
+  expect(await unchecked([{ ...newName('one'), form: '12' }])).toBeNull();
+  vi.doUnmock('./names/name-problem.ts');
 });

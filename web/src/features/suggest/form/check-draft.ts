@@ -39,12 +39,20 @@ export function checkDraft(draft: Draft, asksLicence: boolean): Checked {
   return { ...withLinks, error: firstError(draft.values) ?? missingLicence };
 }
 
-/** Loads the check only for users who have added a name; usually the names section has loaded it already. */
+/**
+ * Loads the check only for users who have added a name; usually the names section has loaded it already. Without a
+ * connection it may be missing: then the server alone checks the names.
+ */
 export async function wrongName(names: readonly TypedName[]): Promise<NameProblem | null> {
   if (names.length === 0) return null;
-  const [{ nameProblem }] = await Promise.all([
-    import('./names/name-problem.ts'),
-    fetchSourcesTexts(),
-  ]);
-  return nameProblem(names);
+  try {
+    const [{ nameProblem }] = await Promise.all([
+      import('./names/name-problem.ts'),
+      fetchSourcesTexts(),
+    ]);
+    return nameProblem(names);
+  } catch (error) {
+    console.warn('The check of further names could not be loaded', error);
+    return null;
+  }
 }

@@ -5,6 +5,7 @@ import type { Speaker } from '@shared/contract/speaker.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { withFiles } from '../drafts/attached-files.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { asNew } from '../drafts/overtaken.ts';
 import type { RevisionValues } from '../drafts/revision-values.ts';
 import { knownName, newName, withSource, type TypedName } from '../drafts/typed-name.ts';
 import { withTypedLinks } from './check-draft.ts';
@@ -30,7 +31,7 @@ export interface Editing {
   setVoice(voice: Recording | null): void;
   tickLicence(agrees: boolean): void;
   /** Makes a change of a suggestion a suggestion of its own, because that one cannot be changed any more. */
-  sendAsNew(): void;
+  makeNew(): void;
   /** The speaker of the recording; null removes it. */
   setSpeaker(speaker: Speaker | null): void;
 }
@@ -132,7 +133,7 @@ export function createEditing(
     tickLicence: (agrees) =>
       edit({ licence: agrees ? agreement.version : null }, errorElsewhere('licence')),
     setVoice: (voice) => edit(withVoice(voice)),
-    sendAsNew: () => edit({ replaces: null }),
+    makeNew: () => edit(asNew(draftNow())),
     setSpeaker: (speaker) => {
       speakers.remember(uid, speaker);
       edit({ speaker });

@@ -2,7 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { fetchDeviceTexts, fetchLaterTexts, fetchRefusalTexts } from '../../../i18n/language.ts';
 import { NoAnswerError } from '../../../lib/timeouts.ts';
-import { failureHint, failureToast, unkeptHint } from './failure-hint.ts';
+import { failureHint, unkeptHint } from './failure-hint.ts';
 
 const odd = { reason: 'not_an_address', field: 'links.0' } as const;
 
@@ -36,11 +36,4 @@ it.each([
   ],
 ])('%s of what is not kept promises nothing', (error, text) => {
   expect(unkeptHint(error)?.replaceAll(/[\u2066-\u2069]/gu, '') ?? null).toBe(text);
-});
-
-it('says in the toast that a suggestion was reviewed before its change arrived', () => {
-  const reviewed = new ApiError('conflict', 'review', { reason: 'already_decided' });
-  expect(failureToast(reviewed)).toBe('Someone has already reviewed this.');
-  expect(failureToast(new ApiError('conflict', 'revision'))).toBe('Something went wrong!');
-  expect(failureToast(new Error('no answer'))).toBe('Something went wrong!');
 });

@@ -4,12 +4,6 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { refusal } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** The toast after a failed attempt: the specification's, unless the suggestion to change was reviewed meanwhile. */
-export function failureToast(error: unknown): string {
-  const isReviewed = error instanceof ApiError && error.reason === 'already_decided';
-  return isReviewed ? refusal(error) : t('common.somethingWrongLoud');
-}
-
 /** What to do after a suggestion could not be sent. */
 export function failureHint(error: unknown): string {
   if (error instanceof NoAnswerError) {

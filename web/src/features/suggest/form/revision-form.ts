@@ -8,6 +8,7 @@ import { createDraftKeeper } from '../drafts/draft-keeper.ts';
 import type { DraftOwner, DraftStorage } from '../drafts/draft-storage.ts';
 import { isWorthKeeping, newDraft, type Draft, type DraftFile } from '../drafts/draft.ts';
 import { emptyValues, type RevisionValues } from '../drafts/revision-values.ts';
+import { overtakenBy } from '../drafts/overtaken.ts';
 import { submitDraft, type SendPorts } from '../drafts/submit-draft.ts';
 import { createChecking, type CheckingParts } from './checking.ts';
 import { createEditing, type Editing, type EditingParts } from './editing.ts';
@@ -115,6 +116,8 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     refused: async (error, draft) => {
       if (error instanceof ApiError) await fetchRefusal(error);
       store.setState(problemsAtFields(error, draft));
+      const overtaken = overtakenBy(error, draft);
+      if (overtaken) await keeper.keep({ ...store.getState().draft, overtaken });
     },
     putOff: async () => {
       const { draft, elsewhere } = store.getState();

@@ -72,7 +72,7 @@ describe('sending', () => {
     const error = new ConnectionError(new Error());
     const submit = vi.fn(() => Promise.reject(error));
     const failing = sendingOf({ submit });
-    expect(await failing.sending.submit()).toEqual({ kind: 'failed', error });
+    expect(await failing.sending.submit()).toEqual({ kind: 'failed', error, overtaken: null });
     expect(failing.parts.refused).toHaveBeenCalledWith(error, draft);
     const offline = sendingOf({ submit, isOffline: () => true });
     expect(await offline.sending.submit()).toEqual({ kind: 'kept' });

@@ -1,7 +1,9 @@
+import type { Overtaken } from '../../../i18n/refusal.ts';
 import { ConnectionError, isAbort } from '../../../lib/api/failure.ts';
 import type { Draft, DraftFile } from '../drafts/draft.ts';
 import type { Finished, RecorderPort } from './recorder-port.ts';
 import { missingFiles } from '../drafts/submit-draft.ts';
+import { overtakenBy } from '../drafts/overtaken.ts';
 
 export type SubmitOutcome =
   /**
@@ -9,7 +11,8 @@ export type SubmitOutcome =
    * 5xx; the form keeps them.
    */
   | { kind: 'done'; refused: readonly DraftFile[]; missing: readonly DraftFile[] }
-  | { kind: 'failed'; error: unknown }
+  /** `overtaken`: the suggestion that this one changes cannot be changed any more. */
+  | { kind: 'failed'; error: unknown; overtaken: Overtaken | null }
   /** `kept`: the draft is in the outbox. `not kept`: this device could not save it, and the form stays filled. */
   | { kind: 'invalid' | 'cancelled' | 'kept' | 'not kept' };
 
@@ -89,7 +92,7 @@ export function createSending(parts: SendingParts): Sending {
       // the user expected the failure: nothing to decide
       if (offline && error instanceof ConnectionError) return leaveToOutbox();
       await parts.refused(error, draft);
-      return { kind: 'failed', error };
+      return { kind: 'failed', error, overtaken: overtakenBy(error, draft) };
     }
   }
 

@@ -19,7 +19,7 @@ import { titleOf } from './draft-title.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { SaveContributions } from '../transfer/Transfer.tsx';
 import { listsApart, type ListOfItems } from './lists-apart.ts';
-import { removeItem, removeItems, unsent } from './outbox-storage.ts';
+import { queueAsNew, removeItem, removeItems, unsent } from './outbox-storage.ts';
 import type { Sender } from './sender.ts';
 import { startOutbox } from './start-outbox.ts';
 import { removeDraft, useBegun } from './unsent.ts';
@@ -83,12 +83,13 @@ function Entry(props: {
   contents: readonly string[];
   kind: keyof typeof stateIcons;
   state: ReactNode;
-  /** Opens it in the form. */
-  open: { label: string; onOpen: () => void } | null;
+  /** Buttons beside 'Remove', by their texts. */
+  actions?: Readonly<Record<string, () => void>>;
   /** Null once it has arrived: then there is nothing to remove. */
   onRemove: (() => void) | null;
 }) {
-  const { title, contents, kind, state, open, onRemove } = props;
+  const { title, contents, kind, state, actions = {}, onRemove } = props;
+  const buttons = Object.entries(actions);
   const StateIcon = stateIcons[kind];
   return (
     <li className={styles['item']}>
@@ -109,9 +110,13 @@ function Entry(props: {
         <StateIcon size={18} />
         <span>{state}</span>
       </p>
-      {(open ?? onRemove) && (
+      {(buttons.length > 0 || onRemove) && (
         <div className={styles['buttons']}>
-          {open && <Button onClick={open.onOpen}>{open.label}</Button>}
+          {buttons.map(([label, onPress]) => (
+            <Button key={label} onClick={onPress}>
+              {label}
+            </Button>
+          ))}
           {onRemove && (
             <Button variant="quiet" onClick={onRemove}>
               {t('outbox.remove')}
@@ -166,6 +171,10 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
     setOpened(written);
   }
 
+  const mending = ({ id, draft, uid, placeId }: OutboxItem) => ({
+    ...(draft?.overtaken ? { [t('change.asNew')]: () => unawaited(queueAsNew(id)) } : {}),
+    [t('outbox.mend')]: () => open({ uid, placeId, item: id }),
+  });
   const remove = ({ id }: OutboxItem): void =>
     unawaited(removeItem(id).then(() => sender.drop(id)));
   const removeList = (all: readonly OutboxItem[]): void => {
@@ -206,7 +215,6 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
             contents={[]}
             kind={listKind(list)}
             state={listText(list)}
-            open={null}
             onRemove={
               listKind(list) === 'sent'
                 ? null
@@ -221,11 +229,7 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
             contents={contentsOf(item.draft, item.where, item.title)}
             kind={item.state.kind}
             state={sending === item.id ? <Spinner size={20} /> : stateText(item)}
-            open={
-              item.state.kind === 'refused'
-                ? { label: t('outbox.mend'), onOpen: () => open({ ...item, item: item.id }) }
-                : null
-            }
+            actions={item.state.kind === 'refused' ? mending(item) : {}}
             onRemove={
               item.state.kind === 'sent' ? null : () => setRemoval({ remove: () => remove(item) })
             }
@@ -238,7 +242,7 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
             contents={contentsOf(draft, undefined, titleOf(draft))}
             kind="begun"
             state={<BegunText savedAt={draft.savedAt} />}
-            open={{ label: t('outbox.goOn'), onOpen: () => open(draft) }}
+            actions={{ [t('outbox.goOn')]: () => open(draft) }}
             onRemove={() => setRemoval({ remove: () => unawaited(removeDraft(draft)) })}
           />
         ))}

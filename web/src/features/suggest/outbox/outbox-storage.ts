@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Draft } from '../drafts/draft.ts';
+import { asNew } from '../drafts/overtaken.ts';
 import { changeStores, withStore } from '../drafts/draft-storage.ts';
 import { titleOf } from './draft-title.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
@@ -124,6 +125,16 @@ export async function putBack(item: OutboxItem): Promise<void> {
   await changeStores(({ outbox }) => {
     outbox.put(item);
   });
+  announceChange();
+}
+
+/** Queues the change of a suggestion again, as a suggestion of its own. @throws when this device cannot save it */
+export async function queueAsNew(id: string): Promise<void> {
+  await changeItem(id, (item) => ({
+    ...item,
+    draft: item.draft && asNew(item.draft),
+    state: fresh,
+  }));
   announceChange();
 }
 

@@ -144,6 +144,21 @@ it('keeps every step, so that the next attempt goes on there', async () => {
   expect(kept.get('1')?.draft?.attempt).toEqual({ key: 'k', payload: 'p' });
 });
 
+it('notes why a change can replace nothing any more, and forgets it when the next attempt fails for another reason', async () => {
+  const decided = fail(new ApiError('conflict', 'x', { reason: 'already_decided' }));
+  const { sender, kept } = outbox(
+    ['1', '2', '3', '4'],
+    [decided, fail(new ApiError('not_found', 'x')), fail(new ApiError('invalid', 'x')), decided],
+  );
+  for (const id of ['1', '2', '3']) {
+    const { draft, ...rest } = item(id);
+    kept.set(id, { ...rest, draft: draft && { ...draft, replaces: 's', overtaken: 'gone' } });
+  }
+  await sender.wake();
+  const overtaken = [...kept.values()].map(({ draft }) => draft?.overtaken);
+  expect(overtaken).toEqual(['decided', 'gone', null, null]);
+});
+
 it('sends nothing that was removed while it was being sent', async () => {
   let sentAfterRemoval = false;
   const parts = outbox(

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiError } from '@shared/contract/errors.ts';
+import type { Overtaken } from '../../../i18n/refusal.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { overtakenBy } from '../drafts/overtaken.ts';
 import { missingFiles, type SubmitPorts, type UploadRefused } from '../drafts/submit-draft.ts';
 import { after, outcomeOf, plan, woken, type OutboxItem, type Outcome } from './outbox-item.ts';
 
@@ -30,7 +32,8 @@ export interface SenderParts {
   /** Runs work in one tab at a time; settles when it is done. */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
-  reasonOf(error: ApiError | UploadRefused): string;
+  /** @param overtaken why the suggestion that the item changes cannot be changed any more */
+  reasonOf(error: ApiError | UploadRefused, overtaken: Overtaken | null): string;
   log(message: string, error: unknown): void;
   /** Called when something has arrived. */
   onSent(): void;
@@ -93,9 +96,14 @@ export function createSender(parts: SenderParts): Sender {
       const outcome = await attempt(item, giveUp.signal);
       await parts.change(item.id, (now) => {
         if (now.state.kind === 'sent') return now;
-        const state = after(now.state, outcome, parts.now(), parts.reasonOf);
+        const overtaken =
+          outcome.kind === 'refused' && now.draft ? overtakenBy(outcome.error, now.draft) : null;
+        const state = after(now.state, outcome, parts.now(), (error) =>
+          parts.reasonOf(error, overtaken),
+        );
         // the server has the files and the recording now
-        return { ...now, draft: state.kind === 'sent' ? null : now.draft, state };
+        if (state.kind === 'sent') return { ...now, draft: null, state };
+        return { ...now, draft: now.draft && { ...now.draft, overtaken }, state };
       });
       if (outcome.kind === 'sent') parts.onSent();
     } finally {

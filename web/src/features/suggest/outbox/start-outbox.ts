@@ -1,5 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import { fetchRefusal, refusal } from '../../../i18n/refusal.ts';
+import { fetchRefusal, overtakenText, refusal } from '../../../i18n/refusal.ts';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { lookForOrigin } from '../../../lib/connection.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
@@ -65,7 +65,10 @@ export function startOutbox(uid: string, onSent: () => void): Sender {
     submit,
     alone,
     now: Date.now,
-    reasonOf: (error) => (error instanceof ApiError ? refusal(error) : error.message),
+    reasonOf: (error, overtaken) => {
+      if (overtaken) return overtakenText(overtaken);
+      return error instanceof ApiError ? refusal(error) : error.message;
+    },
     log,
     onSent,
   });

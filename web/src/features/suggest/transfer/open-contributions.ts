@@ -85,7 +85,8 @@ async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<O
   };
   const draft: Draft = {
     ...{ uid, placeId, values, names, files, voice, attempt, savedAt },
-    ...{ licence, licenceLanguage, speaker, list, replaces, linkText: '', arrived: false },
+    ...{ licence, licenceLanguage, speaker, list, replaces, overtaken: null },
+    ...{ linkText: '', arrived: false },
   };
   return { id, uid, placeId, title, queuedAt, draft, state: fresh };
 }

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Suggestion } from '@shared/contract/schemas.ts';
+import type { AttestedName, Evidence } from '@shared/names/attested-name.ts';
+import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openTab } from '../support/browser.ts';
+import { nameFirst } from '../support/languages/test-language.ts';
+import { loseLine } from '../support/network/lose-line.ts';
+import { openNetwork } from '../support/network/network.ts';
+import { ownSuggestionsButton } from '../support/toolbar.ts';
+import { phone } from '../support/window-sizes.ts';
+import { createAccount, type Account } from './support/accounts.ts';
+import {
+  aSuggestion,
+  callAs,
+  freshNames,
+  publishedPlace,
+  submissionsOf,
+  suggest,
+  uploadAs,
+} from './support/api.ts';
+import { draftIsKept } from './support/kept-drafts.ts';
+import { dialog, openSignedIn, outboxButton, press, toast } from './support/session.ts';
+import { recordVoice } from './support/suggest-form.ts';
+
+/** A contributor changes a suggestion that has been decided on or changed meanwhile. */
+
+const decided =
+  'Someone has already reviewed your earlier suggestion. You can send this as a new one.';
+const gone =
+  'Your earlier suggestion no longer exists: it was withdrawn or changed in another tab or on another device. You can send this as a new one.';
+const asNew = 'Send as a new suggestion';
+
+const evidence: Evidence = {
+  ...{ kind: 'book', label: 'Decree book', year: '1935', page: null, link: null },
+  ...{ quote: null, file: null },
+};
+const further: AttestedName = {
+  ...{ form: 'Rezaabad', script: 'Latn', language: null, kind: 'earlier_official' },
+  ...{ from: null, to: null, certainty: 'certain', evidence: [evidence] },
+  ...{ renaming: null, recording: null },
+};
+
+/** A published place, and a pending suggestion for it with all that a suggestion can say. */
+async function suggestedEverything() {
+  const [user, admin, network] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    openNetwork(),
+  ]);
+  const names = freshNames('Dəyişik', 'دَییشیک');
+  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
+  const [book, voiceUrl] = await Promise.all([
+    uploadAs(user, `places/${id}/kitab.txt`, 'from my grandmother'),
+    uploadAs(user, `places/${id}/voice_1.mp3`, new Uint8Array(mp3(20))),
+  ]);
+  const body = aSuggestion({
+    ...{ ...names, about: 'Köhnə kənt.', links: ['https://a.example/source', book], voiceUrl },
+    ...{ names: [further], speaker: { dialect: null, born: 1950 } },
+  });
+  await suggest(user, id, body);
+  return { user, admin, network, names, id, body };
+}
+type Suggested = Awaited<ReturnType<typeof suggestedEverything>>;
+
+const pendingOf = async (admin: Account, id: string): Promise<Suggestion[]> =>
+  (await submissionsOf(admin, id)).filter(({ state }) => state === 'pending');
+
+/** The pending suggestion has all of the earlier one and the changed text. */
+async function expectAllSentAsNew({ admin, id, body }: Suggested, about: string): Promise<void> {
+  const [sent, ...others] = await pendingOf(admin, id);
+  expect(others).toEqual([]);
+  const { name_new, name_az, name_loc, links, voiceUrl, names, speaker } = body;
+  expect(sent).toMatchObject({
+    name_new,
+    name_az,
+    name_loc,
+    links,
+    voiceUrl,
+    names,
+    speaker,
+    about,
+  });
+}
+
+async function decline({ admin, id }: Suggested): Promise<void> {
+  const [waiting] = await pendingOf(admin, id);
+  await callAs(admin, 'POST', `/places/${id}/submissions/${waiting?.id}/decline`, {
+    ...{ reason_id: 'no_source', reason: null },
+  });
+}
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Change your suggestion' });
+const about = (page: Page) => form(page).getByLabel('About');
+
+async function openChange(page: Page, { names }: Suggested): Promise<void> {
+  await ownSuggestionsButton(page).click();
+  const mine = page.getByRole('listitem').filter({ hasText: nameFirst(names) });
+  await mine.getByRole('button', { name: 'Change', exact: true }).first().click();
+  await form(page).waitFor();
+}
+
+async function submit(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+/** Whether nothing covers the element, and all of it is within the window. */
+const isInSight = (page: Page, name: string): Promise<boolean> =>
+  form(page)
+    .getByRole('button', { name, exact: true })
+    .evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return top >= 0 && bottom <= innerHeight && button.contains(seen);
+    });
+
+it('what was declined while its contributor changed it is sent as a new one by the next press, with all of it', async () => {
+  const suggested = await suggestedEverything();
+  const page = await openSignedIn(suggested.user, '/', phone);
+  await openChange(page, suggested);
+  await about(page).fill('Köhnə kənd.');
+  await form(page).getByRole('checkbox').check();
+  await decline(suggested);
+  await submit(page);
+  await toast(page, decided);
+  const button = form(page).getByRole('button', { name: asNew });
+  await button.waitFor();
+  await form(page).getByText(decided).first().waitFor();
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isInSight(page, asNew)).toBe(true);
+  expect(await isInSight(page, 'Close')).toBe(true);
+  expect(await pendingOf(suggested.admin, suggested.id)).toEqual([]);
+
+  await button.click();
+  await toast(page, 'Your suggestion submitted');
+  await form(page).waitFor({ state: 'detached' });
+  await expectAllSentAsNew(suggested, 'Köhnə kənd.');
+});
+
+it('what was declined before it left the outbox is sent as a new one after one refusal', async () => {
+  const suggested = await suggestedEverything();
+  const { user, network } = suggested;
+  const page = await openSignedIn(user, '/', { ...phone, network });
+  await openChange(page, suggested);
+  await about(page).fill('Köhnə kənd.');
+  await form(page).getByRole('checkbox').check();
+  await loseLine(page, network);
+  await submit(page);
+  await toast(page, 'Saved on this device. It will be sent when you’re online.');
+  await decline(suggested);
+  network.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.keyboard.press('Escape');
+  await outboxButton(page).click();
+  await dialog(page).getByText(`Rejected: ${decided}`, { exact: true }).waitFor();
+  // the form offers it without another refusal
+  await press(page, 'Edit');
+  await dialog(page).getByRole('button', { name: asNew }).waitFor();
+  await dialog(page).getByText(decided, { exact: true }).waitFor();
+  expect(await dialog(page).getByRole('button', { name: 'Submit' }).count()).toBe(0);
+  await press(page, 'Back');
+  expect(await pendingOf(suggested.admin, suggested.id)).toEqual([]);
+  await press(page, asNew);
+  await dialog(page).getByText('Sent', { exact: true }).waitFor();
+  await expectAllSentAsNew(suggested, 'Köhnə kənd.');
+});
+
+it('a change in two tabs loses nothing of the second', async () => {
+  const suggested = await suggestedEverything();
+  const { user, admin, id } = suggested;
+  const page = await openSignedIn(user, '/', phone);
+  await openChange(page, suggested);
+  const other = await openTab(page);
+  await other.goto(appUrl('/'));
+  await openChange(other, suggested);
+  await other.getByText('This form is also open in another tab.').waitFor();
+
+  await about(page).fill('Köhnə kənd.');
+  await form(page).getByRole('checkbox').check();
+  await submit(page);
+  await toast(page, 'Your suggestion submitted');
+
+  // it is still the form of the suggestion, not an empty one
+  await other.getByText('This form is also open in another tab.').waitFor({ state: 'detached' });
+  await expect.poll(() => about(other).inputValue()).toBe('Köhnə kənt.');
+  await about(other).fill('Köhnə şəhər.');
+  await form(other).getByRole('checkbox').check();
+  await submit(other);
+  await toast(other, gone);
+  expect((await pendingOf(admin, id)).map((one) => one.about)).toEqual(['Köhnə kənd.']);
+  await form(other).getByRole('button', { name: asNew }).click();
+  await toast(other, 'Your suggestion submitted');
+  const texts = (await pendingOf(admin, id)).map((one) => one.about);
+  expect(texts.sort()).toEqual(['Köhnə kənd.', 'Köhnə şəhər.']);
+});
+
+it('a new voice of a change that is sent without a line replaces the old one, and nothing else', async () => {
+  const suggested = await suggestedEverything();
+  const { user, admin, network, id, body } = suggested;
+  const page = await openSignedIn(user, '/', { network, permissions: ['microphone'] });
+  await openChange(page, suggested);
+  await form(page).getByRole('checkbox').check();
+  await form(page).getByRole('button', { name: 'Delete recording' }).click();
+  await recordVoice(page, 1);
+  await draftIsKept(page, '"uploaded":null');
+  await loseLine(page, network);
+  await submit(page);
+  await toast(page, 'Saved on this device. It will be sent when you’re online.');
+  network.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const voiceOf = async () => (await pendingOf(admin, id)).map(({ voiceUrl }) => voiceUrl);
+  await expect.poll(voiceOf).not.toEqual([body.voiceUrl]);
+  const { name_new, name_az, name_loc, links, names } = body;
+  const sent = await pendingOf(admin, id);
+  expect(sent).toMatchObject([{ name_new, name_az, name_loc, links, names, about: body.about }]);
+  expect(sent[0]?.voiceUrl).toMatch(/^\/files\/places\//);
+});

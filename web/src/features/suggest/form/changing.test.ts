@@ -1,0 +1,67 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { expect, it, vi } from 'vitest';
+import { newDraft } from '../drafts/draft.ts';
+import type { ClaimDraft } from '../drafts/draft-claim.ts';
+import { createRevisionForm } from './revision-form.ts';
+import { formParts, memoryDrafts } from './testing/form-parts.ts';
+
+/** The form of a change of a suggestion. */
+
+const owner = { uid: 'u', placeId: 'gn-1' };
+const begun = {
+  ...newDraft(owner, { name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: 'سولدوز' }),
+  replaces: 's',
+};
+
+async function formOf(change: Parameters<typeof formParts>[0] = {}) {
+  const storage = memoryDrafts();
+  await storage.save(begun);
+  const form = createRevisionForm(formParts({ storage, ...change }));
+  await form.load();
+  return { form, storage, draft: () => form.store.getState().draft };
+}
+
+it.each([
+  [new ApiError('conflict', 'x', { reason: 'already_decided' }), 'decided'],
+  [new ApiError('not_found', 'x'), 'gone'],
+] as const)('that %s is refused once, keeps that, and is sent as a new one', async (error, why) => {
+  const sendSuggestion = vi.fn(async () => undefined).mockRejectedValueOnce(error);
+  const { form, storage, draft } = await formOf({ ports: { sendSuggestion } });
+  expect(await form.submit()).toEqual({ kind: 'failed', error, overtaken: why });
+  expect(draft()).toMatchObject({ replaces: 's', overtaken: why });
+  expect(await storage.load(owner)).toMatchObject({ replaces: 's', overtaken: why });
+  form.makeNew();
+  expect(draft()).toMatchObject({ replaces: null, overtaken: null });
+  expect(await form.submit()).toMatchObject({ kind: 'done' });
+  const [refused, sent] = sendSuggestion.mock.calls as unknown as [string, object, string][];
+  expect(refused?.[1]).toMatchObject({ name_az: 'Sulduz', replaces: 's' });
+  expect(sent?.[1]).toMatchObject({ name_az: 'Sulduz' });
+  expect(sent?.[1]).not.toHaveProperty('replaces');
+  expect(sent?.[2]).not.toBe(refused?.[2]);
+});
+
+it('is no change of anything that a place or a conflict of keys stands in the way of', async () => {
+  const refuse = (error: ApiError) => ({ ports: { sendSuggestion: () => Promise.reject(error) } });
+  const keys = await formOf(refuse(new ApiError('conflict', 'x', { reason: 'key_reused' })));
+  expect(await keys.form.submit()).toMatchObject({ kind: 'failed', overtaken: null });
+  const place = await formOf(refuse(new ApiError('not_found', 'x')));
+  place.form.makeNew();
+  expect(await place.form.submit()).toMatchObject({ kind: 'failed', overtaken: null });
+  expect(place.draft()).toMatchObject({ overtaken: null });
+});
+
+it('in a second tab keeps what it shows when the first has sent or closed its own', async () => {
+  let claimed = (_: boolean): void => undefined;
+  const claim: ClaimDraft = (_, changed) => {
+    claimed = changed;
+    changed(false);
+    return { take: () => undefined, release: () => undefined };
+  };
+  const { storage, form, draft } = await formOf({ claim, prefilled: {} });
+  await storage.remove(owner);
+  claimed(true);
+  await new Promise(setImmediate);
+  expect(draft()).toMatchObject({ replaces: 's', values: { name_az: 'Sulduz' } });
+  form.setText('about', 'Köhnə');
+  await vi.waitFor(async () => expect(await storage.load(owner)).toMatchObject({ replaces: 's' }));
+});
