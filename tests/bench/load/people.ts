@@ -16,11 +16,14 @@ export class Timings {
   }
 }
 
+/** How often calls are sent, in milliseconds, and until when. */
+interface Pace {
+  every: number;
+  until: number;
+}
+
 /** Calls at a steady rate until the end, however long each takes. */
-async function steadily(
-  { every, until }: { every: number; until: number },
-  work: () => Promise<unknown>,
-): Promise<void> {
+async function steadily({ every, until }: Pace, work: () => Promise<unknown>): Promise<void> {
   const running: Promise<unknown>[] = [];
   await sleep(Math.random() * every);
   for (let next = Date.now(); next < until; next += every) {
@@ -89,18 +92,16 @@ export function visit(place: string, timings: Timings, until: number): Promise<v
   );
 }
 
-/** Every second one call for each of the places, all at once. */
-const burst = (places: string[], timings: Timings, until: number, ask: (id: string) => Call) =>
-  steadily({ every: 1_000, until }, () =>
-    Promise.all(places.map((id) => timings.time(() => ask(id)))),
-  );
-
 type Call = Promise<{ status: number }>;
 
+/** One call for each of the places, all at once, again and again. */
+const burst = (places: string[], timings: Timings, pace: Pace, ask: (id: string) => Call) =>
+  steadily(pace, () => Promise.all(places.map((id) => timings.time(() => ask(id)))));
+
 /** One account suggests at all the places at once. */
-export const attack = (account: Account, places: string[], timings: Timings, until: number) =>
-  burst(places, timings, until, (id) => submitTo(id, account.token));
+export const attack = (account: Account, places: string[], timings: Timings, pace: Pace) =>
+  burst(places, timings, pace, (id) => submitTo(id, account.token));
 
 /** The same number of calls by visitors: what such a burst costs the machine, whoever sends it. */
-export const crowd = (places: string[], timings: Timings, until: number) =>
-  burst(places, timings, until, (id) => call(`/places/${id}`));
+export const crowd = (places: string[], timings: Timings, pace: Pace) =>
+  burst(places, timings, pace, (id) => call(`/places/${id}`));
