@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { createDraftKeeper, type KeptState } from './draft-keeper.ts';
@@ -77,6 +77,19 @@ describe('the draft of a form', () => {
     expect(claimed.released).toBe(0);
     release();
     keeper.leave()();
-    expect(claimed.released).toBe(1);
+    await vi.waitFor(() => expect(claimed.released).toBe(1));
+  });
+
+  it('lets go of its claim after the draft has been removed: another tab would continue what was sent', async () => {
+    let removed = (): void => undefined;
+    const remove = () => new Promise<void>((resolve) => (removed = resolve));
+    const { keeper, claimed } = keeperOf({ storage: { ...memoryDrafts(), remove } });
+    await keeper.load();
+    keeper.remove();
+    keeper.leave()();
+    await new Promise(setImmediate);
+    expect(claimed.released).toBe(0);
+    removed();
+    await vi.waitFor(() => expect(claimed.released).toBe(1));
   });
 });

@@ -56,6 +56,7 @@ export function createDraftKeeper<State extends KeptState>(
   const set = (state: Partial<KeptState>): void => store.setState(state as Partial<State>);
   let touched = false;
   let mine: DraftClaim | null = null;
+  let removed: Promise<void> = Promise.resolve();
 
   async function keep(draft: Draft): Promise<void> {
     set({ draft });
@@ -124,14 +125,15 @@ export function createDraftKeeper<State extends KeptState>(
       touched = false;
     },
     remove: () => {
-      if (!store.getState().elsewhere) unawaited(storage.remove(owner));
+      if (!store.getState().elsewhere) removed = storage.remove(owner);
     },
     lookElsewhere,
     goOnHere,
     leave: () => {
       const claimed = mine;
       mine = null;
-      return () => claimed?.release();
+      // otherwise another tab would continue a draft that has been sent
+      return () => unawaited(removed.then(() => claimed?.release()));
     },
   };
 }
