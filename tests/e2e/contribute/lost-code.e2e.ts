@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { withCount } from '../support/languages/test-language.ts';
+import { loseLine } from '../support/network/lose-line.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
-import { dialog, fillSignIn, openSignedIn } from './support/session.ts';
-import { field } from './support/suggest-form.ts';
+import { submissionsOf } from './support/api.ts';
+import { dialog, fillSignIn, openSignedIn, outboxButton, toast } from './support/session.ts';
+import { field, fillNames, submitButton } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, ownSuggestionsButton, signInButton } from '../support/toolbar.ts';
 
@@ -61,4 +63,40 @@ it('a list that could not be loaded can be asked for again', { tags: 'full' }, a
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
   expect(await page.getByText(missing).count()).toBe(0);
+});
+
+it('what waits is sent although the code of the outbox could not be loaded at first', async () => {
+  const [user, admin, network] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    openNetwork(),
+  ]);
+  const id = unnamedPlace();
+  const page = await openSignedIn(user, `/places/${id}`, { network });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await fillNames(page, { current: 'Yeni', arabic: 'کؤهنه' });
+  await loseLine(page, network);
+  await submitButton(page).click();
+  await toast(page, 'Saved on this device. It will be sent when you’re online.');
+
+  // the browser has cached the code; a route makes it ask again
+  let refused = 0;
+  await page.route('**/assets/OutboxWithForm*', (route) => {
+    refused++;
+    return route.abort();
+  });
+  // so that the page that goes can't send it
+  network.lose('/api');
+  await page.reload();
+  await accountButton(page).waitFor();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  network.mend();
+  expect(await outboxButton(page).count()).toBe(0);
+  await expect(submissionsOf(admin, id)).rejects.toThrow('not_found');
+
+  await page.unroute('**/assets/OutboxWithForm*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await outboxButton(page).click();
+  await dialog(page).getByText('Sent', { exact: true }).waitFor();
+  expect(await submissionsOf(admin, id)).toMatchObject([{ name_new: 'Yeni', name_loc: 'کؤهنه' }]);
 });
