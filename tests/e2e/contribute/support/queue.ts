@@ -86,7 +86,7 @@ export async function approveByKeys(
 
 /** What the queue shows when none of the test's own places is left. */
 export const noneLeft = (page: Page) =>
-  page.getByText('No pending place matches. Try another text.');
+  page.getByText('No pending place matches. Change the filters.');
 
 /** The checkboxes of the test's own places, whose names have the same number in both scripts. */
 export const ticks = (page: Page, names: { name_az: string }) =>

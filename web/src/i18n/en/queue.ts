@@ -2,7 +2,7 @@
 export const queue = {
   'review.queueEmpty': 'Nothing to review.',
   'review.queueFilter': 'Filter by text',
-  'review.queueNoMatch': 'No pending place matches. Try another text.',
+  'review.queueNoMatch': 'No pending place matches. Change the filters.',
   'review.queueKeys':
     'Keys: J next, K previous, 1–9 suggestion, A approve, D decline, E edit, Q ask, Z undo.',
   'review.wasDeleted': 'deleted before',
