@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { panel } from '../visitor/steps.ts';
+import { inReach, panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs, submissionsOf } from './support/api.ts';
 import { approveButton, mixedQueue, openQueue, waitForReview } from './support/queue.ts';
@@ -40,6 +40,8 @@ it('shows the next review after an approval without a call: it has loaded before
   ]);
   await page.keyboard.press('j');
   await waitForReview(page, first);
+  // between the panel and the queue
+  await inReach(page, page.locator(`[data-place="${first}"]`));
   await Promise.all((await loaded).map((answer) => answer.finished()));
   // nothing about the next place can be answered from now on
   await page.route(`**/api/places/${second}**`, () => undefined);

@@ -4,13 +4,17 @@ import { mapStore, placeZoom } from '../../map/map-store.ts';
 import type { LatLng } from '../../map/types.ts';
 import { narrow } from '../../ui/widths.ts';
 
-/** The parts of the map that the toolbar and, if a place is open, the panel cover now. */
+/** The parts of the map that the toolbar and, if a place is open, the panel and an open list cover now. */
 export function coveredNow(placeIsOpen = true): Covered {
+  const rtl = document.documentElement.dir === 'rtl';
+  const { innerWidth: width, innerHeight: height } = window;
+  const list = document.querySelector('[data-list-card]')?.getBoundingClientRect();
   const covered = coveredByPanel({
-    width: window.innerWidth,
-    height: window.innerHeight,
+    width,
+    height,
     narrow: matchMedia(narrow).matches,
-    rtl: document.documentElement.dir === 'rtl',
+    rtl,
+    list: list ? (rtl ? list.right : width - list.left) : 0,
   });
   return placeIsOpen ? covered : { ...covered, right: 0, bottom: 0, left: 0 };
 }

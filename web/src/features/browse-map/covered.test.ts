@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coveredByPanel } from './covered.ts';
 
-const wide = { width: 1440, height: 900, narrow: false };
+const wide = { width: 1440, height: 900, narrow: false, list: 0 };
 
 it('leaves the side of the panel out, whichever it is', () => {
   expect(coveredByPanel({ ...wide, rtl: false })).toMatchObject({ left: 416, right: 0, bottom: 0 });
@@ -9,6 +9,14 @@ it('leaves the side of the panel out, whichever it is', () => {
 });
 
 it('leaves the half-open sheet out on phones', () => {
-  const covered = coveredByPanel({ width: 360, height: 1000, narrow: true, rtl: false });
+  const covered = coveredByPanel({ width: 360, height: 1000, narrow: true, rtl: false, list: 0 });
   expect(covered).toMatchObject({ left: 0, right: 0, bottom: 493 });
+});
+
+it('leaves an open list out where a strip remains between it and the panel', () => {
+  const withList = { ...wide, list: 560, rtl: false };
+  expect(coveredByPanel(withList)).toMatchObject({ left: 416, right: 560 });
+  expect(coveredByPanel({ ...withList, rtl: true })).toMatchObject({ left: 560, right: 416 });
+  expect(coveredByPanel({ ...withList, width: 1136 })).toMatchObject({ right: 560 });
+  expect(coveredByPanel({ ...withList, width: 1135 })).toMatchObject({ left: 416, right: 0 });
 });

@@ -7,16 +7,22 @@ const phoneToolbar = 166;
 const panel = 416;
 /** Fraction of the window that the half-open sheet covers: 85% of its height minus the part below the edge. */
 const sheetShare = 0.85 * (1 - 0.42);
+/** Minimum width between the panel and a list; in a narrower one a place is centred as without the list. */
+const between = 160;
 
-/** The parts of the map that the toolbar and the open panel cover, from each edge (CSS pixels). */
+/** The parts of the map that the toolbar, the open panel and an open list cover, from each edge (CSS pixels). */
 export function coveredByPanel(window: {
   width: number;
   height: number;
   narrow: boolean;
   rtl: boolean;
+  /** The list's width with its margin, opposite the panel. */
+  list: number;
 }): Covered {
-  if (window.narrow) {
-    return { top: phoneToolbar, right: 0, bottom: Math.round(window.height * sheetShare), left: 0 };
+  const { width, height, narrow, rtl } = window;
+  if (narrow) {
+    return { top: phoneToolbar, right: 0, bottom: Math.round(height * sheetShare), left: 0 };
   }
-  return { top: toolbar, right: window.rtl ? panel : 0, bottom: 0, left: window.rtl ? 0 : panel };
+  const list = width - panel - window.list < between ? 0 : window.list;
+  return { top: toolbar, right: rtl ? panel : list, bottom: 0, left: rtl ? list : panel };
 }

@@ -148,6 +148,7 @@ export function ListsDock(props: ListsDockProps) {
       {open && !isNarrow && (
         <section
           className={styles['card']}
+          data-list-card=""
           aria-labelledby={titleId}
           onKeyDown={(event) => {
             if (event.key === 'Escape') close();
