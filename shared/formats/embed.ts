@@ -20,7 +20,7 @@ export interface EmbeddedMap {
 }
 
 export const embedLimits = {
-  /** Maximum places on an embedded map: those nearest to its middle. */
+  /** Maximum places on an embedded map. */
   places: 150,
   /** Default size of its frame, in pixels. */
   width: 600,

@@ -15,19 +15,34 @@ function boxAround({ lat, lng }: AtlasPlace): Box {
   return [lng - around.lng, lat - around.lat, lng + around.lng, lat + around.lat];
 }
 
-/** The places within a box and a margin of its size, the nearest to its middle first. */
+/** Squares of a box: with those of its margin that are as near as its corners, as many as a map may have places. */
+const squares = { across: 12, up: 8 } as const;
+
+/**
+ * The places within a box and a margin of half its size. Where there are more than a map may have, the squares take
+ * turns, so that a crowded one leaves room for the others; in each, the nearest to the middle of the box comes first.
+ */
 function placesIn([west, south, east, north]: Box, all: readonly PackedPlace[]): AtlasPlace[] {
   const [width, height] = [(east - west) * 1e5, (north - south) * 1e5];
   const [middleLat, middleLng] = [(south + north) * 5e4, (west + east) * 5e4];
-  const near = all.filter(
-    ([, lat, lng]) => Math.abs(lat - middleLat) <= height && Math.abs(lng - middleLng) <= width,
-  );
-  const distance = ([, lat, lng]: PackedPlace) =>
-    ((lat - middleLat) / height) ** 2 + ((lng - middleLng) / width) ** 2;
-  return near
-    .toSorted((one, other) => distance(one) - distance(other))
+  const counts = new Map<string, number>();
+  return all
+    .map((place) => ({
+      place,
+      up: (place[1] - middleLat) / height,
+      across: (place[2] - middleLng) / width,
+    }))
+    .filter(({ up, across }) => Math.abs(up) <= 1 && Math.abs(across) <= 1)
+    .toSorted((one, other) => Math.hypot(one.up, one.across) - Math.hypot(other.up, other.across))
+    .map(({ place, up, across }) => {
+      const square = `${Math.floor(up * squares.up)} ${Math.floor(across * squares.across)}`;
+      const turn = counts.get(square) ?? 0;
+      counts.set(square, turn + 1);
+      return { place, turn };
+    })
+    .toSorted((one, other) => one.turn - other.turn)
     .slice(0, embedLimits.places)
-    .map(unpackPlace);
+    .map(({ place }) => unpackPlace(place));
 }
 
 interface EmbedOptions {

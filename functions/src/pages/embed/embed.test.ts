@@ -87,6 +87,16 @@ describe('an embedded map', () => {
     },
   );
 
+  it('of more places leaves out some of a crowded part, none of an empty one', async () => {
+    const crowd = Array.from({ length: 3 * embedLimits.places }, (_, index) =>
+      placeAt(37 + index / 10_000, 45, `gn-${index + 1}`),
+    );
+    const corners = [placeAt(36.01, 44.01, 'gn-9001'), placeAt(37.99, 45.99, 'gn-9002')];
+    const ids = idsIn(await siteOf([...crowd, ...corners]).text('/embed?bbox=44,36,46,38'));
+    expect(ids).toHaveLength(embedLimits.places);
+    expect(ids).toEqual(expect.arrayContaining(['gn-1', 'gn-9001', 'gn-9002']));
+  });
+
   it.each([
     ['', 'place'],
     ['?place=', 'place'],
