@@ -158,7 +158,7 @@ it('what was declined before it left the outbox is sent as a new one after one r
   await press(page, 'Edit');
   await dialog(page).getByRole('button', { name: asNew }).waitFor();
   await dialog(page).getByText(decided, { exact: true }).waitFor();
-  expect(await dialog(page).getByRole('button', { name: 'Submit' }).count()).toBe(0);
+  expect(await dialog(page).getByRole('button', { name: 'Submit', exact: true }).count()).toBe(0);
   await press(page, 'Back');
   expect(await pendingOf(suggested.admin, suggested.id)).toEqual([]);
   await press(page, asNew);

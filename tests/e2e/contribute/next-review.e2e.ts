@@ -70,11 +70,13 @@ it('says what another reviewer has just decided, keeps typed corrections to copy
   await approveButton(page).waitFor();
   await page.getByRole('button', { name: 'Copy your corrections' }).click();
   await page.getByText('Corrections copied', { exact: true }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'About: Very old village.',
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^\P{Script=Common}+: Very old village\.$/u,
   );
 
   // a toast with a button stays for long, over the form, unless it is closed
+  if (page.url().includes(third))
+    await page.getByRole('checkbox', { name: 'Accept Current name' }).check();
   await approveButton(page).click();
   const toasts = page.locator('[popover=manual][aria-live]');
   await toasts.getByRole('button', { name: /^Undo/ }).waitFor();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
+import { nameFirst } from '../support/languages/test-language.ts';
 import { panel } from '../visitor/steps.ts';
 import { queueButton } from '../support/toolbar.ts';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
@@ -246,19 +247,19 @@ it('hands ticked places on with a note: out of the own queue, first in another�
   await handOn();
   await page.getByRole('button', { name: /^Handed on by you: / }).click();
   await expect.poll(() => ticks(page, names).count()).toBe(2);
-  expect(await page.getByText('Handed on by you: Who knows the valley?').count()).toBe(2);
+  const question = 'Who knows the valley?';
+  expect(await page.getByText('Handed on by you').filter({ hasText: question }).count()).toBe(2);
 
   const theirs = await openSignedIn(other, '/');
   await openQueue(theirs, names, waiting.length);
-  const note = /^Handed on by .+: Who knows the valley\?$/;
   const items = theirs.getByRole('listitem').filter({ has: ticks(theirs, names) });
-  for (const at of [0, 1]) await items.nth(at).getByText(note).waitFor();
+  for (const at of [0, 1]) await items.nth(at).getByText(question).waitFor();
   expect(await violationsInBothThemes(theirs)).toEqual([]);
   await queueButton(theirs).focus();
   await theirs.keyboard.press('j');
   const third = waiting[2]?.id ?? '';
   await waitForReview(theirs, third);
-  await panel(theirs).getByText(note).waitFor();
+  await panel(theirs).getByText(question).waitFor();
   await theirs.keyboard.press('d');
   const dialog = theirs.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('No source names it.');
@@ -283,15 +284,21 @@ it('says in a row where it is and what has a similar name near it, pending in an
   await suggest(user, at(8_000), aSuggestion(far));
   const page = await openSignedIn(admin, '/');
   await openQueue(page, { name_az: code }, 3);
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  // the oldest first
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: ticks(page, names) })
+    .first();
   // it looks around the places of rows that are in view
   for (const tick of await ticks(page, names).all()) await tick.scrollIntoViewIfNeeded();
-  const near = row(names.name_az).getByText('Similar name nearby: ').first();
+  const near = row.getByText('Similar name nearby: ').first();
   await near.waitFor();
-  expect(await near.textContent()).toContain(`Zirmanlı ${code}, 1 km`);
+  const text = await near.textContent();
+  expect(text).toContain(nameFirst(other));
+  expect(text).toMatch(/[1۱]\u2069? (?:km|کیلومتر)/u);
   // each row looks for itself; other tests have places called Yeniabad, maybe near the third
   const notes = page.getByText('Similar name nearby: ').filter({ hasText: code });
   await expect.poll(() => notes.count()).toBe(2);
-  expect(await row(names.name_az).first().textContent()).toContain('Azerbaijan');
+  expect(await row.textContent()).toMatch(/Azerbaijan|Azərbaycan|Azerbaycan|آذربایجان/);
   expect(await violationsInBothThemes(page)).toEqual([]);
 });

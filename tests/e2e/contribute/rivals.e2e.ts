@@ -46,7 +46,7 @@ it('shows rivals for one place side by side, the same field on the same line, an
     has: page.getByRole('button', { name: 'Approve', exact: true }),
   });
   await expect.poll(() => pending.count()).toBe(3);
-  const all = await pending.all();
+  const all = [0, 1, 2].map((at) => pending.nth(at));
   const field = (card: Locator) => card.getByRole('checkbox', { name: 'Accept Current name' });
   await expect
     .poll(async () => different((await boxesOf(all.map(field))).map(({ y }) => y)))

@@ -45,7 +45,7 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
     'the open data',
     async (page) => {
       await page.goto(appUrl('/data'));
-      await page.getByRole('heading', { level: 1, name: 'Open data' }).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
   ],
   [

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { guidePath } from '../../../web/src/i18n/languages.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { full } from '../../full.ts';
 import { openNetwork } from '../support/network/network.ts';
+import { testLanguage } from '../support/languages/test-language.ts';
 import { offlineMapDialog as dialog } from './offline-map.ts';
 import { urmu } from './places.ts';
 import { desktop } from '../support/window-sizes.ts';
@@ -63,7 +65,10 @@ it.runIf(full)(
       .waitFor();
     await (await searchField(page)).fill('اورمو');
     await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
-    const guide = await page.evaluate(async () => (await (await fetch('/guide.pdf')).blob()).size);
+    const guide = await page.evaluate(
+      async (path) => (await (await fetch(path)).blob()).size,
+      guidePath(testLanguage()),
+    );
     expect(guide).toBeGreaterThan(100_000);
 
     await opened(page);

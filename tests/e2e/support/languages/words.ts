@@ -48,7 +48,7 @@ export const escaped = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** Characters that isolate a name's own direction within a text (web/src/i18n/t.ts). */
-const isolates = '[\u2066-\u2069]?';
+const isolates = '[\u2066-\u2069]*';
 
 /** The source of a pattern for a text with `{parts}`; `part` returns the pattern for a part's name. */
 function pattern(text: string, part: (name: string) => string): string {
