@@ -10,6 +10,7 @@ import { SearchBox, type SearchBoxProps } from '../features/search/SearchBox.tsx
 import { t } from '../i18n/t.ts';
 import { useSession } from '../lib/session.ts';
 import { rememberFetched } from '../features/place-panel/fetched-place.ts';
+import { mapElement } from '../map/map-element.ts';
 import { placeZoom, useMap, type LayerName } from '../map/state.ts';
 import type { Covered } from '../map/geometry.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
@@ -37,7 +38,7 @@ import { UnknownPage } from './UnknownPage.tsx';
 
 /** Moves the focus to the map after the focused element was removed. */
 function focusMap(): void {
-  document.querySelector<HTMLElement>('main [role=region][tabindex]')?.focus();
+  mapElement()?.focus();
 }
 
 export function MapPage() {

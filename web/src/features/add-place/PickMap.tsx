@@ -8,6 +8,7 @@ import {
   type PointerEvent,
 } from 'react';
 import type { Location } from '@shared/contract/schemas.ts';
+import { arrowMove } from '../../map/arrow-move.ts';
 import { markerImage, markerSize } from '../../map/markers/marker-images.ts';
 import { atOffset, offsetOf } from '../../map/geometry.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
@@ -36,13 +37,6 @@ const rounding = 1.5;
 
 /** Pixels by which an arrow key moves the pin. */
 const nudge = 12;
-
-const arrows = new Map([
-  ['ArrowUp', { x: 0, y: -nudge }],
-  ['ArrowDown', { x: 0, y: nudge }],
-  ['ArrowLeft', { x: -nudge, y: 0 }],
-  ['ArrowRight', { x: nudge, y: 0 }],
-]);
 
 export interface PickMapProps {
   point: Location;
@@ -91,7 +85,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = arrows.get(event.key);
+    const step = arrowMove(event.key, nudge);
     if (!step) return;
     event.preventDefault();
     movePinBy(step);

@@ -1,6 +1,7 @@
 import type { Bounds } from '@shared/geo/bounds.ts';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { t } from '../../../i18n/t.ts';
+import { arrowMove } from '../../../map/arrow-move.ts';
 import { atOffset } from '../../../map/geometry.ts';
 import { mapElement } from '../../../map/map-element.ts';
 import { positionText } from '../../../map/position-text.ts';
@@ -15,13 +16,6 @@ import styles from './DrawArea.module.css';
 
 /** Pixels by which an arrow key moves a corner. */
 const step = 16;
-
-const arrows = new Map([
-  ['ArrowUp', { x: 0, y: -step }],
-  ['ArrowDown', { x: 0, y: step }],
-  ['ArrowLeft', { x: -step, y: 0 }],
-  ['ArrowRight', { x: step, y: 0 }],
-]);
 
 export interface DrawAreaProps {
   onDraw: (area: Bounds) => void;
@@ -98,7 +92,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
   const corner = (by === 'keys' ? to : null) ?? { x: size.width / 2, y: size.height / 2 };
 
   function onArrow(event: KeyboardEvent): void {
-    const move = arrows.get(event.key);
+    const move = arrowMove(event.key, step);
     if (!move) return;
     event.preventDefault();
     setBy('keys');

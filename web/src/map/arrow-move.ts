@@ -1,0 +1,12 @@
+const directions = new Map([
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+]);
+
+/** How far an arrow key moves a point over the map; null for other keys. @param pixels CSS pixels, as the result */
+export function arrowMove(key: string, pixels: number): { x: number; y: number } | null {
+  const direction = directions.get(key);
+  return direction ? { x: direction.x * pixels, y: direction.y * pixels } : null;
+}
