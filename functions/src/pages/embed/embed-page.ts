@@ -26,13 +26,15 @@ function placesIn([west, south, east, north]: Box, all: readonly PackedPlace[]):
   const [width, height] = [(east - west) * 1e5, (north - south) * 1e5];
   const [middleLat, middleLng] = [(south + north) * 5e4, (west + east) * 5e4];
   const counts = new Map<string, number>();
-  return all
+  const near = all.filter(
+    ([, lat, lng]) => Math.abs(lat - middleLat) <= height && Math.abs(lng - middleLng) <= width,
+  );
+  return near
     .map((place) => ({
       place,
       up: (place[1] - middleLat) / height,
       across: (place[2] - middleLng) / width,
     }))
-    .filter(({ up, across }) => Math.abs(up) <= 1 && Math.abs(across) <= 1)
     .toSorted((one, other) => Math.hypot(one.up, one.across) - Math.hypot(other.up, other.across))
     .map(({ place, up, across }) => {
       const square = `${Math.floor(up * squares.up)} ${Math.floor(across * squares.across)}`;
