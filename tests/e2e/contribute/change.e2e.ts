@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import type { AttestedName, Evidence } from '@shared/names/attested-name.ts';
-import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openTab } from '../support/browser.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
@@ -18,7 +17,7 @@ import {
   publishedPlace,
   submissionsOf,
   suggest,
-  uploadAs,
+  uploadBookAndVoice,
 } from './support/api.ts';
 import { draftIsKept } from './support/kept-drafts.ts';
 import { dialog, openSignedIn, outboxButton, press, toast } from './support/session.ts';
@@ -51,10 +50,7 @@ async function suggestedEverything() {
   ]);
   const names = freshNames('Dəyişik', 'دَییشیک');
   const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
-  const [book, voiceUrl] = await Promise.all([
-    uploadAs(user, `places/${id}/kitab.txt`, 'from my grandmother'),
-    uploadAs(user, `places/${id}/voice_1.mp3`, new Uint8Array(mp3(20))),
-  ]);
+  const [book, voiceUrl] = await uploadBookAndVoice(user, id);
   const body = aSuggestion({
     ...{ ...names, about: 'Köhnə kənt.', links: ['https://a.example/source', book], voiceUrl },
     ...{ names: [further], speaker: { dialect: null, born: 1950 } },

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { appUrl } from '../support/app-url.ts';
 import { appIsKept } from '../support/kept-app.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
@@ -17,7 +16,7 @@ import {
   publishedPlace,
   submissionsOf,
   suggest,
-  uploadAs,
+  uploadBookAndVoice,
 } from './support/api.ts';
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
@@ -163,10 +162,7 @@ it('a contributor changes what nobody has decided on, and a reviewer who has it 
   ]);
   const names = freshNames('Dəyişən', 'دَییشن');
   const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
-  const [book, voiceUrl] = await Promise.all([
-    uploadAs(user, `places/${id}/kitab.txt`, 'from my grandmother'),
-    uploadAs(user, `places/${id}/voice_1.mp3`, new Uint8Array(mp3(20))),
-  ]);
+  const [book, voiceUrl] = await uploadBookAndVoice(user, id);
   const links = ['https://a.example/source', book];
   await suggest(user, id, aSuggestion({ ...names, about: 'Köhnə kənt.', links, voiceUrl }));
   const isPending = ({ state }: { state: string }) => state === 'pending';

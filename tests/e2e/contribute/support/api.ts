@@ -6,6 +6,7 @@ import { agreement } from '@shared/contract/licence.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { Place, Suggestion, UploadAnswer } from '@shared/contract/schemas.ts';
+import { mp3 } from '../../../../functions/src/uploads/testing/recording.ts';
 import { cellBounds } from '../../../../web/src/map/atlas/cell-bounds.ts';
 import { contains } from '../../../../web/src/map/geometry.ts';
 import { appCheckToken } from '../../../api/tokens.ts';
@@ -106,6 +107,13 @@ export async function uploadAs(
   form.set('file', new Blob([content]), 'file');
   return (await callAs<UploadAnswer>(account, 'POST', '/storage/upload', form)).path;
 }
+
+/** Uploads a text file and a recording for a suggestion. @returns their paths */
+export const uploadBookAndVoice = (account: Account, placeId: string): Promise<[string, string]> =>
+  Promise.all([
+    uploadAs(account, `places/${placeId}/kitab.txt`, 'from my grandmother'),
+    uploadAs(account, `places/${placeId}/voice_1.mp3`, new Uint8Array(mp3(20))),
+  ]);
 
 export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]> =>
   callAs(admin, 'GET', `/places/${id}/submissions`);
