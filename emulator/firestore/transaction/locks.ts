@@ -13,7 +13,7 @@ export type After = (milliseconds: number, run: () => void) => () => void;
 /** A transaction, as the locks see it. */
 export type Owner = object;
 
-/** What is locked: one document, one collection, all collections with an id, or everything. */
+/** A lock's scope: one document, one collection, all collections with an id, or the whole database. */
 type Resource = `d:${string}` | `c:${string}` | `g:${string}` | '*';
 
 export function documentLock(path: string): Resource {

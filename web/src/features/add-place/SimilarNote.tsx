@@ -18,9 +18,9 @@ export interface SimilarNoteProps {
 }
 
 /**
- * In a list of places to review: the nearest place with a similar name, and how many more there are. It reads the
- * map's files when the row has come into view, so a long list costs no more than what is read of it. Files that could not be
- * loaded are not read again here, as `lookAround` does: the list of cells is the one that the queue began with.
+ * In a list of places to review: the nearest place with a similar name, and how many more there are. It loads the map's
+ * files around a row when the row comes into view. Unlike `lookAround`, it does not retry files that failed: the queue
+ * keeps the list of cells that it began with.
  */
 export function SimilarNote({ place, pending, files, className }: SimilarNoteProps) {
   const { lat, lng } = place;

@@ -80,7 +80,7 @@ export function QueueRow(props: QueueRowProps) {
   const province = place.province?.[currentLanguage()];
   const more = place.pending_count - place.waiting.length;
   const name = shownName(place, readersScript());
-  /** A single suggestion needs two lines: the row's title says what it changes. */
+  /** The place's only suggestion; its changes are then in the row's title, so that two lines are enough. */
   const only = place.pending_count === 1 ? place.waiting[0] : undefined;
   const saysName = only && changedNames(place, only).some((field) => place[field] === name);
   return (
