@@ -42,6 +42,14 @@ describe('Leaflet without what is not used', () => {
     expect(() => withoutParts(code, ['Map#swim'])).toThrow('no statement with Map#swim');
   });
 
+  it('leaves variables without a value', () => {
+    const code = 'var Globe = { radius: new Length(6) };\nif (Globe) turn(Globe);';
+    expect(withoutParts(code, ['var Globe'])).toBe(
+      'var Globe = undefined;\nif (Globe) turn(Globe);',
+    );
+    expect(() => withoutParts(code, ['var Moon'])).toThrow('no statement with var Moon');
+  });
+
   it('is told of a name that nothing speaks of', () => {
     expect(() => withoutParts(module.join('\n'), ['Line', 'Circle', 'control.ring'])).toThrow(
       'Leaflet: no statement with Circle, control.ring',

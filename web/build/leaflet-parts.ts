@@ -30,16 +30,24 @@ const uncalled = Object.entries({
   Marker: ['getIcon', 'setIcon', 'getElement', '_getPopupAnchor', '_getTooltipAnchor'],
   ImageOverlay: ['bringToFront', 'bringToBack', 'setUrl', 'setZIndex', 'getElement'],
   GridLayer: ['bringToFront', 'bringToBack', 'setZIndex', 'isLoading', '_keyToBounds'],
-  CircleMarker: ['setStyle'], // by which the whole of `Path` would stay
+  // by which the whole of `Path` would stay
+  CircleMarker: ['setStyle'],
+  Circle: ['setStyle'],
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));
 /** Name of the parameter in the two statements that add `_initOverlay`, for popups and tooltips; it identifies them. */
 const overlays = ['OverlayClass'];
+/**
+ * Variables that stay empty, as `var name`: Leaflet checks whether it has `MarkerDrag`, and only left-out projections
+ * use the elliptical one.
+ */
+const ellipse = ['var Mercator'];
+const dragging = ['var MarkerDrag'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
 
 /**
  * Leaflet's features that the app does not use, by their names in its module (dist/leaflet-src.esm.js; `a.b`
- * is assigned there). The app has controls and labels of its own. They are a third of Leaflet: 14 kB
+ * is assigned there, `Class#method` is a method, `var name` a variable without a value). The app has controls and labels of its own. They are a third of Leaflet: 14 kB
  * (gzipped) of a first visit.
  */
 export const unusedParts = {
@@ -54,8 +62,18 @@ export const unusedParts = {
     ...overlays,
     ...controls,
     ...embedded,
+    ...ellipse,
+    ...dragging,
   ],
-  embed: [...paths, ...groups, ...layers, ...projections, ...gestures, ...methods, ...controls],
+  embed: [
+    ...paths,
+    ...groups,
+    ...layers,
+    ...projections,
+    ...gestures,
+    ...methods,
+    ...controls,
+  ].concat(ellipse),
 };
 
 /** Which of the names a statement uses, apart from property names. */
@@ -132,6 +150,13 @@ export function withoutParts(code: string, unused: readonly string[]): string {
       leaveOut(node.start, node.end);
     } else if (node.type === 'VariableDeclaration') {
       for (const { id, init } of node.declarations) {
+        const empty = `var ${code.slice(id.start, id.end)}`;
+        if (init && names.has(empty)) {
+          left.delete(empty);
+          leaveOut(init.start, init.end);
+          made += 'undefined';
+          continue;
+        }
         if (!init || !makesAlone(init)) continue;
         made += `${code.slice(done, init.start)}/*#__PURE__*/ `;
         done = init.start;

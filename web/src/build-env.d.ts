@@ -7,6 +7,7 @@
 interface ImportMetaEnv {
   /** A `WebEnv` (lib/env-schema.ts). */
   readonly VITE_SETTINGS: unknown;
+  readonly VITE_TILE_URL?: string;
   readonly VITE_MIRROR?: 'on' | 'off';
   readonly VITE_MAP_REVISION: string;
   /** Bytes of the offline map (build/offline-map-bytes.ts). Not set for a mirror, which has none. */

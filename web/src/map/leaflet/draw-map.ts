@@ -67,9 +67,11 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
   fill();
   map.on('resize', fill);
   map.setView(camera.center, camera.zoom, { animate: false });
-  const tiles = env.tiles?.attribution ?? null;
-  creditsControl(besideThePanel(), { label: t('map.credits'), tiles }).addTo(map);
-  if (env.tiles) L.tileLayer(env.tiles.url, { zIndex: 2 }).addTo(map);
+  // builds without this setting have no code for raster tiles
+  const tiles = import.meta.env.VITE_TILE_URL ? env.tiles : null;
+  const label = t('map.credits');
+  creditsControl(besideThePanel(), { label, tiles: tiles?.attribution ?? null }).addTo(map);
+  if (tiles) L.tileLayer(tiles.url, { zIndex: 2 }).addTo(map);
   return map;
 }
 
