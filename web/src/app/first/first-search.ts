@@ -70,7 +70,7 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
     if (text === '') return show([]);
     const { center } = mapStore.getState().viewport ?? defaultCamera;
     unawaited(
-      searchPlaces(text, limit, center, readersScript()).then((hits) => {
+      searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
         // ignores answers to an earlier text
         if (field?.value.trim() !== text) return;
         // without places yet the worker finds nothing; what the server found stays

@@ -25,15 +25,15 @@ export interface ResultListProps {
 function Marked({
   name,
   lang,
-  searched,
+  parts,
 }: {
   name: string;
   lang?: string | undefined;
-  searched: string;
+  parts: readonly string[];
 }) {
   return (
     <bdi lang={lang}>
-      {highlight(name, searched).map(({ text, matched }, index) =>
+      {highlight(name, parts).map(({ text, matched }, index) =>
         matched ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
       )}
     </bdi>
@@ -76,14 +76,14 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
             <span className={styles['name']}>
               {option.foundBy !== null && (
                 <span className={styles['foundBy']}>
-                  <Marked name={option.foundBy} searched={search.answered} />
+                  <Marked name={option.foundBy} parts={search.parts} />
                   <LeadsTo />
                 </span>
               )}
               <Marked
                 name={option.title}
                 lang={languageIn(option, option.title)}
-                searched={search.answered}
+                parts={search.parts}
               />
             </span>
             <DotRow
@@ -94,7 +94,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
                   name={detail}
                   // for a result of the geocoding service this is its region, in the page's language
                   lang={option.group === 'ours' ? languageIn(option, detail) : undefined}
-                  searched={search.answered}
+                  parts={search.parts}
                 />
               )}
             />

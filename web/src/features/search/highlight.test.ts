@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { searchedParts } from '../../map/places/searched-parts.ts';
 import { highlight } from './highlight.ts';
 
 const marked = (name: string, searched: string) =>
-  highlight(name, searched)
+  highlight(name, searchedParts(searched))
     .filter((part) => part.matched)
     .map((part) => part.text);
 
@@ -37,7 +38,7 @@ it('never changes the name itself', () => {
       fc.string({ unit: 'grapheme' }),
       (name, searched) => {
         expect(
-          highlight(name, searched)
+          highlight(name, searchedParts(searched))
             .map((part) => part.text)
             .join(''),
         ).toBe(name);

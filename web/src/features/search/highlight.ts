@@ -1,5 +1,4 @@
 import { fold } from '@shared/names/fold.ts';
-import { withoutKind } from '@shared/names/kind-words.ts';
 
 export interface TextPart {
   text: string;
@@ -20,21 +19,15 @@ function foldedLetters(name: string): { letters: string; origin: number[] } {
   return { letters, origin };
 }
 
-/** The typed text as a part of a name: whole, otherwise without a kind word. */
-function wantedOf(searched: string): string[] {
-  const words = fold(searched).split(' ');
-  return [words, ...withoutKind(words).map((core) => core.words)]
-    .map((reading) => reading.join(''))
-    .filter((reading) => reading !== '');
-}
-
 /**
  * A name in parts, with the matching part marked. Spelling, spaces and kind words ("Təbriz şəhəri") do not
  * matter; a name found by sound or with a typing error has no marked part.
+ *
+ * @param searched how the typed text can be part of a name (map/places/searched-parts.ts)
  */
-export function highlight(name: string, searched: string): TextPart[] {
+export function highlight(name: string, searched: readonly string[]): TextPart[] {
   const { letters, origin } = foldedLetters(name);
-  const wanted = wantedOf(searched).find((reading) => letters.includes(reading));
+  const wanted = searched.find((reading) => letters.includes(reading));
   if (wanted === undefined) return [{ text: name, matched: false }];
   const at = letters.indexOf(wanted);
   const start = origin[at] ?? 0;

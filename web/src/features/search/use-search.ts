@@ -25,8 +25,8 @@ export interface SearchState {
   position: LatLng | null;
   /** State of the geocoding service; the map's own places answer immediately. */
   service: 'idle' | 'waiting' | 'failed';
-  /** The text to which `ours` belongs. */
-  answered: string;
+  /** How the text to which `ours` belongs can be part of a name (map/places/searched-parts.ts). */
+  parts: readonly string[];
 }
 
 /** Every position contains digits. The code that parses them loads when some are typed. */
@@ -49,7 +49,7 @@ const nothing: SearchState = {
   predictions: [],
   position: null,
   service: 'idle',
-  answered: '',
+  parts: [],
 };
 
 /** Results for a text while it is typed: the map's places immediately, the geocoding service's after a pause. */
@@ -75,8 +75,10 @@ export function useSearch(typed: string): SearchState & { retry: () => void } {
     const search = async () => {
       const position = await positionIn(text).catch(() => null);
       const isName = !position && text.length <= limits.searchQueryLength;
-      const ours = isName ? await searchPlaces(text, ourLimit, center, script) : [];
-      if (current) setState((before) => ({ ...before, ours, position, answered: text }));
+      const { hits: ours, parts } = isName
+        ? await searchPlaces(text, ourLimit, center, script)
+        : { hits: [], parts: [] };
+      if (current) setState((before) => ({ ...before, ours, position, parts }));
     };
     unawaited(search());
     return () => {

@@ -10,7 +10,7 @@ import type { NearestName } from './nearest.ts';
 import type {
   KnownPlace,
   MapPlace,
-  PlaceHit,
+  Found,
   PlacesReply,
   PlacesRequest,
   PlacesStatus,
@@ -37,7 +37,7 @@ export const places = createStore<PlacesState>(() => ({
 
 let worker: Worker | null = null;
 let lastId = 0;
-const searches = new Map<number, (hits: PlaceHit[]) => void>();
+const searches = new Map<number, (found: Found) => void>();
 const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
 /** Messages that a new worker needs after the previous one failed to start. */
 let lastView: PlacesRequest | null = null;
@@ -59,7 +59,7 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
         nearest: data.nearest,
       });
     case 'hits':
-      searches.get(data.id)?.(data.hits);
+      searches.get(data.id)?.(data);
       searches.delete(data.id);
       return;
     case 'found':
@@ -193,14 +193,14 @@ export function searchPlaces(
   limit: number,
   near: LatLng,
   script: NameScript,
-): Promise<PlaceHit[]> {
+): Promise<Found> {
   const id = ++lastId;
   const asked = performance.now();
-  const answer = new Promise<PlaceHit[]>((resolve) =>
-    searches.set(id, (hits) => {
+  const answer = new Promise<Found>((resolve) =>
+    searches.set(id, (found) => {
       // Visible in the browser's performance panel; tests check its limit.
       performance.measure('search', { start: asked });
-      resolve(hits);
+      resolve(found);
     }),
   );
   send({ type: 'search', id, text, limit, near, script });

@@ -18,6 +18,7 @@ import { SettlementStore } from '../settlements/settlement-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { ShownYear } from '../types.ts';
 import { Redraws } from './redraws.ts';
+import { searchedParts } from './searched-parts.ts';
 import type { PlacesReply, PlacesRequest } from './protocol.ts';
 import type { YearNames } from './year-names.ts';
 
@@ -111,6 +112,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
         type: 'hits',
         id: data.id,
         hits: store.search(data.text, data.limit, data.near, data.script),
+        parts: searchedParts(data.text),
       });
     case 'year':
       return void showYear(data.year);

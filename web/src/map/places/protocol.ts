@@ -51,6 +51,13 @@ export interface PlaceHit {
   then?: ShownNames;
 }
 
+/** The answer to a search. */
+export interface Found {
+  hits: PlaceHit[];
+  /** How the searched text can be part of a name (searched-parts.ts). */
+  parts: string[];
+}
+
 export type PlacesRequest =
   /**
    * `kept`: whether this browser may have a cached list to start with. `list`: the list's text if the page has requested
@@ -107,5 +114,5 @@ export type PlacesReply =
       /** The nearest named place when the view contains none. */
       nearest: NearestName | null;
     }
-  | { type: 'hits'; id: number; hits: PlaceHit[] }
+  | ({ type: 'hits'; id: number } & Found)
   | { type: 'found'; id: number; place: KnownPlace | null };

@@ -29,8 +29,8 @@ function problemText(problem: ListProblem): string {
 async function look(names: readonly string[]): Promise<MatchedList & { isComplete: boolean }> {
   const isComplete = await allNamesAreHere();
   const { center } = useMap.getState().viewport ?? defaultCamera;
-  const search = (text: string, limit: number) =>
-    searchPlaces(text, limit, center, readersScript());
+  const search = async (text: string, limit: number) =>
+    (await searchPlaces(text, limit, center, readersScript())).hits;
   return { ...(await matched(names, center, search)), isComplete };
 }
 

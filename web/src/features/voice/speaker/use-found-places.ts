@@ -32,7 +32,7 @@ export function useFoundPlaces(text: string): { found: FoundPlace[]; isAnswered:
     let current = true;
     const { center } = useMap.getState().viewport ?? defaultCamera;
     unawaited(
-      searchPlaces(text, mostFound, center, script).then((hits) => {
+      searchPlaces(text, mostFound, center, script).then(({ hits }) => {
         if (current) setOurs({ hits, text });
       }),
     );
