@@ -120,6 +120,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
       store.setState(problemsAtFields(error, draft));
       const overtaken = overtakenBy(error, draft);
       if (overtaken) await keeper.keep({ ...store.getState().draft, overtaken });
+      return overtaken;
     },
     putOff: async () => {
       const { draft, elsewhere } = store.getState();
