@@ -80,11 +80,13 @@ async function expectAllSentAsNew({ admin, id, body }: Suggested, about: string)
   });
 }
 
-async function decline({ admin, id }: Suggested): Promise<void> {
+/** @returns the id of the declined suggestion */
+async function decline({ admin, id }: Suggested): Promise<string | undefined> {
   const [waiting] = await pendingOf(admin, id);
   await callAs(admin, 'POST', `/places/${id}/submissions/${waiting?.id}/decline`, {
     ...{ reason_id: 'no_source', reason: null },
   });
+  return waiting?.id;
 }
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Change your suggestion' });
@@ -159,6 +161,30 @@ it('what was declined before it left the outbox is sent as a new one after one r
   expect(await pendingOf(suggested.admin, suggested.id)).toEqual([]);
   await press(page, asNew);
   await dialog(page).getByText('Sent', { exact: true }).waitFor();
+  await expectAllSentAsNew(suggested, 'Köhnə kənd.');
+});
+
+it('what was declined meanwhile replaces the suggestion after all once the reviewer has undone that', async () => {
+  const suggested = await suggestedEverything();
+  const { user, admin, id } = suggested;
+  const page = await openSignedIn(user, '/', phone);
+  await openChange(page, suggested);
+  await about(page).fill('Köhnə kənd.');
+  await form(page).getByRole('checkbox').check();
+  const declined = await decline(suggested);
+  await submit(page);
+  await form(page).getByRole('button', { name: asNew }).waitFor();
+  await draftIsKept(page, '"overtaken":"decided"');
+  await form(page).getByRole('button', { name: 'Back' }).click();
+  await page.reload();
+  await callAs(admin, 'POST', `/places/${id}/submissions/${declined}/undo`);
+  await outboxButton(page).click();
+  await press(page, 'Continue');
+  const again = page.getByRole('dialog').filter({ hasText: 'This replaces the suggestion' });
+  await again.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+  expect(await again.getByText(decided).count()).toBe(0);
+  await again.getByRole('button', { name: 'Submit', exact: true }).click();
+  await toast(page, 'Your suggestion submitted');
   await expectAllSentAsNew(suggested, 'Köhnə kənd.');
 });
 

@@ -9,9 +9,10 @@ import { atRest } from '../support/rest.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs } from './support/api.ts';
 import { draftOwners } from './support/kept-drafts.ts';
-import { dialog, openSignedIn, press } from './support/session.ts';
+import { dialog, openSignedIn, press, toast } from './support/session.ts';
 import { giveMicrophone, speaks } from './support/voice.ts';
 import { accountButton } from '../support/toolbar.ts';
+import { ownClipboard } from '../visitor/steps.ts';
 
 /** Names of an area are recorded one after the other, offline, and each arrives once. */
 
@@ -75,6 +76,15 @@ it('records names of the map one by one without a line, goes on after a reload, 
   await dialog(page)
     .getByText(/Belə bir ad yoxdur\u2069*\./)
     .waitFor();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await press(page, 'Copy these names');
+  await toast(page, 'Could not copy. Allow it in your browser, then try again.');
+  const copied = await ownClipboard(page);
+  await press(page, 'Copy these names');
+  await toast(page, 'Names copied');
+  expect(await copied()).toBe('Belə bir ad yoxdur');
   await press(page, 'Use the area in view instead');
   await press(page, 'Add speaker (optional)');
   await dialog(page).getByLabel('Dialect of').fill('urmiye');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { InboxEntry } from '@shared/contract/inbox.ts';
@@ -106,6 +106,28 @@ it('is looked at in a sample, approved but for some rows, undone with one click,
   await page.getByText('Declined: 40').waitFor();
   expect(await statesOf(user)).toEqual({ declined: 40 });
   await expect.poll(() => page.getByRole('button', { name: source }).count()).toBe(0);
+});
+
+it('is filtered like the places of the queue, by its rows and the title of its source', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const source = await bringThreeRows(user);
+  const page = await openSignedIn(admin, '/');
+  const [queue, list] = (await openQueue(page, source)) as [Locator, Locator];
+  await queue.click();
+  await list.waitFor();
+  const text = page.getByLabel('Filter by text');
+  await text.fill(`${source} nowhere`);
+  await list.waitFor({ state: 'detached' });
+  await page.getByText('No pending place matches. Change the filters.').waitFor();
+  await text.fill(source);
+  await list.waitFor();
+  expect(await page.getByText('No pending place matches').count()).toBe(0);
+  await page.getByText('Filter and sort').click();
+  const kind = page.getByLabel('Kind');
+  await kind.selectOption('Change');
+  await list.waitFor({ state: 'detached' });
+  await kind.selectOption('New place');
+  await list.waitFor();
 });
 
 it('on a phone: goes on where the page was closed, and its contributor is asked once', async () => {

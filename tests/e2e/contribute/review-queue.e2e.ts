@@ -176,6 +176,37 @@ it('filters the queue, keeps that in the address, and decides on several places 
   expect(new Set(await states())).toEqual(new Set(['declined']));
 });
 
+it('keeps the focus in the filters when the last one is cleared or saved and their section closes', async () => {
+  const page = await openSignedIn(await createAccount({ admin: true }), '/');
+  await queueButton(page).click();
+  const section = page.locator('summary', { hasText: 'Filter and sort' });
+  const hasFocus = () => section.evaluate((one) => one === document.activeElement);
+  const kind = page.getByLabel('Kind');
+  const choose = async (value: string) => {
+    await kind.focus();
+    await kind.selectOption(value);
+  };
+  await section.click();
+  await choose('Change');
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await kind.waitFor({ state: 'hidden' });
+  expect(await hasFocus()).toBe(true);
+
+  await section.press('Enter');
+  await choose('Change');
+  await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+  await choose('All');
+  await kind.waitFor({ state: 'hidden' });
+  expect(await hasFocus()).toBe(true);
+
+  await section.press('Enter');
+  await choose('Change');
+  await page.getByLabel('Save this filter as').fill('Changes');
+  await page.getByLabel('Save this filter as').press('Enter');
+  await kind.waitFor({ state: 'hidden' });
+  expect(await hasFocus()).toBe(true);
+});
+
 it('counts the queue by province, keeps a filter under a name, and opens with it until the reviewer shows all', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { names, waiting } = await mixedQueue([user], admin, 5);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -34,7 +34,10 @@ export interface FiltersProps {
   children: ReactNode;
 }
 
-/** The filters of a list, in a section that opens at a press. */
+/**
+ * The filters of a list, in a section that opens at a press. If it closes, or loses the focused control, because nothing
+ * is filtered out any more, its title gets the focus.
+ */
 export function Filters({
   isFiltered,
   isOpen = isFiltered,
@@ -42,8 +45,27 @@ export function Filters({
   onClear,
   children,
 }: FiltersProps) {
+  const section = useRef<HTMLDetailsElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { current } = section;
+    if (!current || !hasFocus.current) return;
+    // a closed section hides its controls, and React reports no blur of a control that it removes
+    const isKept = current.open && current.contains(document.activeElement);
+    if (!isKept) current.querySelector('summary')?.focus();
+  });
   return (
-    <details className={listStyles['disclosure']} open={isOpen || undefined}>
+    <details
+      ref={section}
+      className={listStyles['disclosure']}
+      open={isOpen || undefined}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
       <summary>{t('review.filter.title')}</summary>
       <div className={`${styles['fields']} ${className}`}>
         {children}

@@ -30,6 +30,7 @@ export const batch = {
   'batch.listUnknown':
     'Left out because they are not on the map: {names}. To add one, press and hold its spot on the map.',
   'batch.listCopy': 'Copy these names',
+  'batch.listCopied': 'Names copied',
   'batch.byVoice': 'Record the next name by itself',
   'batch.consent':
     'I agree, and so does whoever speaks: everybody may use what is written here, and pass on the recordings unchanged, but not sell them.',

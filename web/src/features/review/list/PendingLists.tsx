@@ -2,7 +2,6 @@ import type { PendingList } from '@shared/contract/lists.ts';
 import { useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { By } from '../By.tsx';
 import type { RenderAudio } from '../FieldText.tsx';
@@ -47,10 +46,7 @@ export function PendingLists({ lists, renderAudio }: PendingListsProps) {
   return (
     <>
       {lists.length > 0 && (
-        <ul
-          className={classNames(listStyles['items'], listStyles['brought'])}
-          aria-label={t('review.lists')}
-        >
+        <ul className={listStyles['items']} aria-label={t('review.lists')}>
           {lists.map((list) => (
             <li key={list.id} className={listStyles['dense']}>
               <Entry list={list} onOpen={() => setOpened(list)} />

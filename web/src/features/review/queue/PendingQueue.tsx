@@ -20,6 +20,7 @@ import { Provinces } from './Provinces.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { isOfLists, isPutAside, shownQueue } from './queue.ts';
+import { shownLists } from './shown-lists.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { keepInAddress, useQueueView } from './queue-view.ts';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -45,14 +46,16 @@ export function PendingQueue(props: PendingQueueProps) {
   const all = useLists((lists) => lists.pending);
   const isUnknown = useLists(({ failure }) => failure !== null);
   const pending = all.filter((place) => !isOfLists(place));
-  const lists = usePendingLists();
+  const brought = usePendingLists();
   const admin = useSession((session) => session.admin);
   const isNarrow = useMedia(narrow);
   const view = useQueueView();
   const places = shownQueue(pending, view);
+  const lists = shownLists(brought, all, view);
   const putAside = pending.filter(isPutAside).length;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string) => onChoose(id, preloaded(id)?.place ?? null);
+  const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
   // another place has another address
@@ -63,7 +66,6 @@ export function PendingQueue(props: PendingQueueProps) {
   return (
     <>
       {admin && <BackupTrouble />}
-      <PendingLists lists={lists} renderAudio={renderAudio} />
       <SavedFilters view={view} />
       <TextField
         label={t('review.queueFilter')}
@@ -71,10 +73,11 @@ export function PendingQueue(props: PendingQueueProps) {
         value={view.text}
         onChange={({ target }) => useQueueView.setState({ text: target.value })}
       />
-      <QueueFilters pending={pending} view={view} />
+      <QueueFilters pending={all} view={view} />
       <Provinces pending={pending} chosen={view.province} />
-      {oldest === undefined && (isUnknown || pending.length > 0 || lists.length === 0) && (
-        <WhyEmpty text={t(pending.length > 0 ? 'review.queueNoMatch' : 'review.queueEmpty')} />
+      <PendingLists lists={lists} renderAudio={renderAudio} />
+      {oldest === undefined && (isUnknown || lists.length === 0) && (
+        <WhyEmpty text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')} />
       )}
       {oldest !== undefined && (
         <TogetherBar places={places} ticked={ticked} onTick={setTicked}>

@@ -26,6 +26,7 @@ export function QueueFilters({
   pending,
   view,
 }: {
+  /** With the rows of lists. */
   pending: readonly PendingPlace[];
   view: QueueView;
 }) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { noContent } from '@shared/contract/fields.ts';
+import type { PendingList } from '@shared/contract/lists.ts';
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { useLists } from '../lists.ts';
@@ -22,6 +23,7 @@ import {
   wholeQueue,
   type QueueView,
 } from './queue.ts';
+import { shownLists } from './shown-lists.ts';
 
 const one = (id: string, more: Partial<PendingSuggestion> = {}): PendingSuggestion => ({
   ...{ id, author: 'Aylin', created_at: '2026-01-01T00:00:00.000Z' },
@@ -176,6 +178,78 @@ describe('filters', () => {
     const kinds = list.map(kindOf);
     expect(queueKinds.flatMap((kind) => shown(list, { kind })).sort()).toEqual(ids(list).sort());
     expect(new Set(kinds).size).toBe(kinds.length);
+  });
+});
+
+describe('the lists', () => {
+  const rowOf = (list: string, id: string, more: Partial<PendingSuggestion> = {}) =>
+    one(id, { list, ...more });
+  const brought = (id: string, label: string) => {
+    const first = { names: [{ evidence: [{ label }] }] };
+    return { id, first } as unknown as PendingList;
+  };
+  const lists = [brought('old', 'Köhnə dəftər'), brought('new', 'Yeni dəftər')];
+  const pending = [
+    waiting(
+      'gn-1',
+      { name_az: 'Qoşaçay', province: { en: 'Ardabil' } },
+      { list: 'old', author: 'Babək', changes: ['name_az'], only_adds: false },
+    ),
+    waiting('gn-2', {
+      ...{ pending_count: 2, location: { lat: 40, lng: 48 } },
+      waiting: [rowOf('new', 'x', { has_evidence: true }), one('y', { author: 'Rəna' })],
+    }),
+    waiting('gn-3', { status: 'pending' }, { list: 'new', changes: ['name_loc'] }),
+    waiting('gn-4', { name_az: 'Salmas' }),
+  ];
+  const shownOf = (view: Partial<QueueView>, known: readonly PendingPlace[] = pending) =>
+    shownLists(lists, known, { ...wholeQueue, ...view }).map(({ id }) => id);
+
+  it.each([
+    [{}, ['old', 'new']],
+    [{ order: 'newest' }, ['old', 'new']],
+    [{ kind: 'change' }, ['old']],
+    [{ kind: 'new' }, ['new']],
+    // another suggestion waits at the place of a row; the list has only one there
+    [{ kind: 'several' }, []],
+    [{ kind: 'addition' }, ['new']],
+    [{ evidence: 'with' }, ['new']],
+    [{ script: 'latin' }, ['old']],
+    [{ script: 'arabic' }, ['new']],
+    [{ by: 'Babək' }, ['old']],
+    [{ by: 'Rəna' }, []],
+    [{ province: 'Ardabil' }, ['old']],
+    [{ area: { south: 39, west: 47, north: 41, east: 49 } }, ['new']],
+    [{ area: { south: 39, west: 47, north: 41, east: 49 }, evidence: 'without' }, []],
+    [{ text: 'qosa' }, ['old']],
+    [{ text: 'yeni deft' }, ['new']],
+    [{ text: 'dəftər' }, ['old', 'new']],
+    [{ text: 'dəftər', by: 'Babək' }, ['old']],
+    [{ text: 'Salmas' }, []],
+    [{ handed: 'own' }, []],
+    [{ handed: 'others' }, []],
+  ] as [Partial<QueueView>, string[]][])(
+    'of %j are those with a row that passes',
+    (view, found) => {
+      expect(shownOf(view)).toEqual(found);
+    },
+  );
+
+  it('are all there without a filter, also before the places have loaded or when all rows were handed on', () => {
+    expect(shownOf({}, [])).toEqual(['old', 'new']);
+    expect(shownOf({ by: 'Babək' }, [])).toEqual([]);
+    const handed_on = { by: 'Rəna', note: null, is_own: true };
+    const handed = [waiting('gn-1', {}, { list: 'old', handed_on })];
+    expect(shownOf({}, handed)).toEqual(['old', 'new']);
+    expect(shownOf({ handed: 'own' }, handed)).toEqual(['old']);
+  });
+
+  it('are as many as the length of the queue counts', () => {
+    const places = shownQueue(
+      pending.filter((place) => !isOfLists(place)),
+      wholeQueue,
+    );
+    expect(queueLength(pending)).toBe(places.length + shownOf({}).length);
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import { expect, it, vi } from 'vitest';
-import { newDraft } from '../drafts/draft.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { newDraft, type Draft } from '../drafts/draft.ts';
 import type { ClaimDraft } from '../drafts/draft-claim.ts';
 import { createRevisionForm } from './revision-form.ts';
 import { formParts, memoryDrafts } from './testing/form-parts.ts';
@@ -13,9 +13,9 @@ const begun = {
   replaces: 's',
 };
 
-async function formOf(change: Parameters<typeof formParts>[0] = {}) {
+async function formOf(change: Parameters<typeof formParts>[0] = {}, kept: Partial<Draft> = {}) {
   const storage = memoryDrafts();
-  await storage.save(begun);
+  await storage.save({ ...begun, ...kept });
   const form = createRevisionForm(formParts({ storage, ...change }));
   await form.load();
   return { form, storage, draft: () => form.store.getState().draft };
@@ -48,6 +48,50 @@ it('is no change of anything that a place or a conflict of keys stands in the wa
   place.form.makeNew();
   expect(await place.form.submit()).toMatchObject({ kind: 'failed', overtaken: null });
   expect(place.draft()).toMatchObject({ overtaken: null });
+});
+
+describe('that was refused on an earlier visit', () => {
+  const refused = { overtaken: 'decided' } as const;
+
+  it('replaces the suggestion after all if the decision was undone', async () => {
+    const sendSuggestion = vi.fn(async () => undefined);
+    const isUndecided = vi.fn(async () => true);
+    const { form, draft } = await formOf({ isUndecided, ports: { sendSuggestion } }, refused);
+    await vi.waitFor(() => expect(draft()).toMatchObject({ replaces: 's', overtaken: null }));
+    expect(isUndecided.mock.calls).toEqual([['s']]);
+    expect(await form.submit()).toMatchObject({ kind: 'done' });
+    const [sent] = sendSuggestion.mock.calls as unknown as [string, object][];
+    expect(sent?.[1]).toMatchObject({ replaces: 's' });
+  });
+
+  it.each([
+    ['is still decided', async () => false],
+    ['cannot be looked up', () => Promise.reject(new Error('no line'))],
+  ])('says so again if the suggestion %s', async (_, isUndecided) => {
+    const { draft } = await formOf({ isUndecided }, refused);
+    await new Promise(setImmediate);
+    expect(draft()).toMatchObject({ replaces: 's', overtaken: 'decided' });
+  });
+
+  it('stays new if it was made new meanwhile', async () => {
+    let answer = (_: boolean): void => undefined;
+    const isUndecided = () => new Promise<boolean>((resolve) => (answer = resolve));
+    const { form, draft } = await formOf({ isUndecided }, refused);
+    form.makeNew();
+    answer(true);
+    await new Promise(setImmediate);
+    expect(draft()).toMatchObject({ replaces: null, overtaken: null });
+  });
+
+  it.each([{ overtaken: 'gone' }, {}, { replaces: null }] as const)(
+    'is not looked up: %j',
+    async (kept) => {
+      const isUndecided = vi.fn(async () => true);
+      const { draft } = await formOf({ isUndecided }, kept);
+      expect(isUndecided).not.toHaveBeenCalled();
+      expect(draft()).toMatchObject({ ...kept });
+    },
+  );
 });
 
 it('in a second tab keeps what it shows when the first has sent or closed its own', async () => {

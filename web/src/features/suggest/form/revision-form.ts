@@ -58,6 +58,8 @@ export interface RevisionFormParts
    * @throws when this device cannot save it
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
+  /** Whether nobody has decided on one of the author's suggestions, or the decision was undone. */
+  isUndecided(suggestion: string): Promise<boolean>;
   /** Whether the author of this draft is still signed in; otherwise nothing is saved. */
   isAuthor(): boolean;
   /** Whether an attempt is likely to fail for lack of a connection. */
@@ -118,6 +120,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
       store.setState(problemsAtFields(error, draft));
       const overtaken = overtakenBy(error, draft);
       if (overtaken) await keeper.keep({ ...store.getState().draft, overtaken });
+      return overtaken;
     },
     putOff: async () => {
       const { draft, elsewhere } = store.getState();
@@ -131,6 +134,25 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     log: ports.log,
   });
 
+  /** A draft that was too late on an earlier visit is in time again if the decision was undone. */
+  async function lookAgain(): Promise<void> {
+    const { replaces, overtaken } = store.getState().draft;
+    if (replaces === null || overtaken !== 'decided') return;
+    try {
+      if (!(await parts.isUndecided(replaces))) return;
+    } catch (error) {
+      ports.log('The suggestion that is changed could not be looked up', error);
+      return;
+    }
+    const { draft } = store.getState();
+    if (draft.replaces === replaces) store.setState({ draft: { ...draft, overtaken: null } });
+  }
+
+  async function load(): Promise<void> {
+    await keeper.load();
+    unawaited(lookAgain());
+  }
+
   async function close(): Promise<SubmitOutcome> {
     const release = keeper.leave();
     try {
@@ -143,7 +165,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
   return {
     ...editing,
     store,
-    load: keeper.load,
+    load,
     submit: sending.submit,
     sendLater: sending.sendLater,
     cancelSubmit: sending.cancel,

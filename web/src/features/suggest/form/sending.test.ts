@@ -15,7 +15,7 @@ function sendingOf(change: Partial<SendingParts> = {}) {
     checked: async () => draft,
     submit: vi.fn(async (given: Draft) => given),
     sent: vi.fn(),
-    refused: vi.fn(async () => undefined),
+    refused: vi.fn(async () => null),
     putOff: vi.fn(async () => undefined),
     isAuthor: () => true,
     isOffline: () => false,
@@ -71,8 +71,8 @@ describe('sending', () => {
   it('says at the form what failed; without a line it goes to the outbox', async () => {
     const error = new ConnectionError(new Error());
     const submit = vi.fn(() => Promise.reject(error));
-    const failing = sendingOf({ submit });
-    expect(await failing.sending.submit()).toEqual({ kind: 'failed', error, overtaken: null });
+    const failing = sendingOf({ submit, refused: vi.fn(async () => 'gone' as const) });
+    expect(await failing.sending.submit()).toEqual({ kind: 'failed', error, overtaken: 'gone' });
     expect(failing.parts.refused).toHaveBeenCalledWith(error, draft);
     const offline = sendingOf({ submit, isOffline: () => true });
     expect(await offline.sending.submit()).toEqual({ kind: 'kept' });

@@ -3,7 +3,6 @@ import { ConnectionError, isAbort } from '../../../lib/api/failure.ts';
 import type { Draft, DraftFile } from '../drafts/draft.ts';
 import type { Finished, RecorderPort } from './recorder-port.ts';
 import { missingFiles } from '../drafts/submit-draft.ts';
-import { overtakenBy } from '../drafts/overtaken.ts';
 
 export type SubmitOutcome =
   /**
@@ -25,8 +24,8 @@ export interface SendingParts {
   submit(draft: Draft, signal: AbortSignal): Promise<Draft>;
   /** Called when the suggestion has arrived; the form keeps the `missing` files. */
   sent(draft: Draft, missing: readonly DraftFile[]): void;
-  /** Called when the server refuses the draft. */
-  refused(error: unknown, draft: Draft): Promise<void>;
+  /** Shows why an attempt failed. @returns why the suggestion that the draft changes cannot be changed any more */
+  refused(error: unknown, draft: Draft): Promise<Overtaken | null>;
   /** Moves the draft to the outbox. @throws when this device cannot save it */
   putOff(): Promise<void>;
   isAuthor(): boolean;
@@ -91,8 +90,7 @@ export function createSending(parts: SendingParts): Sending {
       log('The suggestion could not be sent', error);
       // the user expected the failure: nothing to decide
       if (offline && error instanceof ConnectionError) return leaveToOutbox();
-      await parts.refused(error, draft);
-      return { kind: 'failed', error, overtaken: overtakenBy(error, draft) };
+      return { kind: 'failed', error, overtaken: await parts.refused(error, draft) };
     }
   }
 

@@ -1,4 +1,6 @@
+import { isUndecided } from '@shared/contract/status.ts';
 import { useEffect, useRef, useState } from 'react';
+import { fetchOwnSuggestions } from '../../../lib/api/contributions.ts';
 import { useConnection } from '../../../lib/connection.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
@@ -42,6 +44,11 @@ function asItem(id: string): Keeping {
   };
 }
 
+async function isUndecidedNow(suggestion: string): Promise<boolean> {
+  const own = await fetchOwnSuggestions();
+  return own.some(({ id, state }) => id === suggestion && isUndecided(state));
+}
+
 /**
  * The form of one user and place, with the draft of an earlier visit.
  * @param announce called with the result of an attempt that was in progress when the form closed; must be stable
@@ -63,6 +70,7 @@ export function useRevisionForm(
       ports: sendPorts,
       giveLicence,
       speakers: { last: lastSpeaker, remember: rememberSpeaker },
+      isUndecided: isUndecidedNow,
       isAuthor: () => authorOf(useSession.getState()) === owner.uid,
       isOffline: () => !navigator.onLine || useConnection.getState().lost,
     }),

@@ -7,6 +7,7 @@ import { allNamesAreHere } from '../../../map/places/all-names.ts';
 import { searchPlaces } from '../../../map/places/places-client.ts';
 import { defaultCamera, useMap } from '../../../map/state.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
 import {
@@ -37,6 +38,7 @@ async function look(names: readonly string[]): Promise<MatchedList & { isComplet
 /** The names that were found, and those that were not. The latter can be copied, to be added to the map later. */
 function Outcome({ list }: { list: MatchedList & { isComplete: boolean } }) {
   const { matches, unknown, withoutName, isComplete } = list;
+  const said = { done: t('batch.listCopied'), failed: t('toast.copyFailed') };
   return (
     <>
       <p role="status">{t('batch.listFound', { count: matches.length })}</p>
@@ -62,15 +64,7 @@ function Outcome({ list }: { list: MatchedList & { isComplete: boolean } }) {
         <>
           <p>{t('batch.listUnknown', { names: formatList(unknown) })}</p>
           <div className={styles['buttons']}>
-            <Button
-              onClick={() =>
-                unawaited(
-                  navigator.clipboard.writeText(unknown.join('\n')).catch((error: unknown) => {
-                    console.warn('The names could not be copied', error);
-                  }),
-                )
-              }
-            >
+            <Button onClick={() => unawaited(copyText(unknown.join('\n'), said))}>
               {t('batch.listCopy')}
             </Button>
           </div>

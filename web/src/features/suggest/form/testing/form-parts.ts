@@ -71,6 +71,7 @@ export function formParts({ ports, ...changed }: Changed = {}): RevisionFormPart
     giveLicence: vi.fn(),
     speakers: nobodySpeaks,
     putOff: async () => undefined,
+    isUndecided: async () => false,
     isAuthor: () => true,
     isOffline: () => false,
     ...changed,

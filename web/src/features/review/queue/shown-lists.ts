@@ -1,0 +1,34 @@
+import type { PendingList } from '@shared/contract/lists.ts';
+import type { PendingPlace } from '@shared/contract/schemas.ts';
+import { fold } from '@shared/names/fold.ts';
+import { sourceOf } from '../list/own-lists.ts';
+import { searchWith } from './queue-address.ts';
+import { shownQueue, wholeQueue, type QueueView } from './queue.ts';
+
+type Brought = Pick<PendingList, 'id' | 'first'>;
+
+/** The pending rows of a list, as places where nothing else is pending. The queue describes at most five of a place. */
+function rowsOf({ id }: Brought, pending: readonly PendingPlace[]): PendingPlace[] {
+  return pending.flatMap((place) => {
+    const waiting = place.waiting.filter(({ list }) => list === id);
+    return waiting.length === 0 ? [] : [{ ...place, waiting, pending_count: waiting.length }];
+  });
+}
+
+/**
+ * Without a filter all lists, otherwise those with a row that passes. A filter by text finds the title of a list's source,
+ * too.
+ */
+export function shownLists<L extends Brought>(
+  lists: readonly L[],
+  pending: readonly PendingPlace[],
+  view: QueueView,
+): readonly L[] {
+  if (searchWith('', { ...view, order: wholeQueue.order }) === '') return lists;
+  const text = fold(view.text);
+  return lists.filter((list) => {
+    const isTitled = fold(sourceOf(list.first) ?? '').includes(text);
+    const rowsView = isTitled ? { ...view, text: '' } : view;
+    return shownQueue(rowsOf(list, pending), rowsView).length > 0;
+  });
+}
