@@ -134,9 +134,9 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
       call('POST', `${session}/actions`, {
         actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
       });
-    const down = ({ x, y }: Point, button: number): Promise<void> =>
-      perform({ type: 'pointerMove', x, y, duration: 0 }, { type: 'pointerDown', button });
-    const up = (button: number): Promise<void> => perform({ type: 'pointerUp', button });
+    const to = ({ x, y }: Point) => ({ type: 'pointerMove', x, y, duration: 0 });
+    const down = (button: number) => ({ type: 'pointerDown', button });
+    const up = (button: number) => ({ type: 'pointerUp', button });
     await resize(setting, { run, set: (rect) => call('POST', `${session}/window/rect`, rect) });
     return {
       name: `WebKitGTK (${capabilities.browserVersion ?? 'version unknown'})`,
@@ -154,13 +154,14 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
       type: async (body, text) =>
         call('POST', `${session}/element/${await find(body)}/value`, { text }),
       press: async (at, meanwhile) => {
-        await down(at, 0);
+        await perform(to(at), down(0));
         await meanwhile();
-        await up(0);
+        await perform(up(0));
       },
       rightClick: async (at) => {
-        await down(at, 2);
-        await up(2);
+        await perform(to(at), down(2));
+        // an action that lifts the right button arrives in the page as a click with the left one
+        await call('DELETE', `${session}/actions`);
       },
       picture: async (file) => {
         const base64 = await call<string>('GET', `${session}/screenshot`);
