@@ -26,7 +26,7 @@ export class CallsAtOnce {
 
   /** Runs one change of an account. @throws ApiError too_many, or the work's errors */
   async run<T>(uid: string, work: () => Promise<T>): Promise<T> {
-    this.#checkRefusals(uid);
+    this.checkRefusals(uid);
     const running = this.#running.get(uid) ?? 0;
     if (running >= accountLimits.atOnce) {
       this.#countRefusal(uid);
@@ -52,15 +52,15 @@ export class CallsAtOnce {
     return this.#running.size;
   }
 
-  /** @throws ApiError too_many while the account has too many refusals */
-  #checkRefusals(uid: string): void {
+  /** Counts nothing. @throws ApiError too_many while the account has too many refusals */
+  readonly checkRefusals = (uid: string): void => {
     const { burst, every } = accountLimits.refusals;
     const wait = this.#refusals.lasting(uid, this.#now()) - (burst - 1) * every;
     if (wait <= 0) return;
     throw new ApiError('too_many', 'too many refused calls; try again later', {
       retryAfter: Math.ceil(wait / 1_000),
     });
-  }
+  };
 
   #countRefusal(uid: string): void {
     this.#refusals.count(uid, this.#now(), accountLimits.refusals.burst);

@@ -10,7 +10,7 @@ const { atOnce } = accountLimits;
 function newDoor() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
-  const counts = { begun: 0 };
+  const counts = { begun: 0, lookedUp: 0 };
   const handle = createRequestPipeline({
     routes: [
       route({
@@ -24,13 +24,11 @@ function newDoor() {
     verifiers: {
       attestation: async () => true,
       spend: async () => true,
-      identity: async (uid) => ({
-        uid,
-        name: null,
-        admin: false,
-        moderator: false,
-        verified: false,
-      }),
+      identity: async (uid, check) => {
+        check?.(uid);
+        counts.lookedUp++;
+        return { uid, name: null, admin: false, moderator: false, verified: false };
+      },
     },
     cors: createCors(['https://adyurdu.example']),
     log: () => undefined,
@@ -96,4 +94,17 @@ it.each([
   const next = await submit(99);
   expect(next.status).toBe(status);
   if (status === 429) expect(next.headers.get('retry-after')).toBe('6');
+});
+
+it('looks up no account whose change is refused for its refusals, but does when it reads', async () => {
+  const { ask, submit, counts, go } = newDoor();
+  const all = Array.from({ length: 24 }, (_, n) => submit(n));
+  await new Promise((resolve) => setImmediate(resolve));
+  go();
+  await Promise.all(all);
+  counts.lookedUp = 0;
+  expect((await submit(99)).status).toBe(429);
+  expect(counts.lookedUp).toBe(0);
+  expect((await ask('GET', '/places/suggestions', 'one')).status).toBe(200);
+  expect(counts.lookedUp).toBe(1);
 });

@@ -21,7 +21,10 @@ export interface RequestPipelineOptions {
   /** Runs an operation, or gives up when the database cannot be reached (store/circuit-breaker.ts). */
   unlessUnreachable: <T>(work: () => Promise<T>) => Promise<T>;
   /** Limits one account's concurrent changes. */
-  callsAtOnce: { run: <T>(uid: string, work: () => Promise<T>) => Promise<T> };
+  callsAtOnce: {
+    checkRefusals: (uid: string) => void;
+    run: <T>(uid: string, work: () => Promise<T>) => Promise<T>;
+  };
   newRequestId: () => string;
   /** Milliseconds; used only for durations. */
   now: () => number;
@@ -29,8 +32,9 @@ export interface RequestPipelineOptions {
 
 /**
  * Every call of the API goes through this pipeline, in this order: attestation, path, identity, role, block, number
- * of concurrent changes, input. Quotas are counted in the transaction that uses them. Never throws, and every
- * answer except a file is in the envelope.
+ * of concurrent changes, input. A change of an account with many refusals is refused before the account is looked
+ * up. Quotas are counted in the transaction that uses them. Never throws, and every answer except a file is in the
+ * envelope.
  */
 export function createRequestPipeline({
   routes,
@@ -56,7 +60,10 @@ export function createRequestPipeline({
 
     const { route, params } = found;
     trace.route = route.path;
-    const caller = await identify(request, route.who, verifiers);
+    const isChange = route.method !== 'GET';
+    const caller = await identify(request, route.who, (token) =>
+      verifiers.identity(token, isChange ? callsAtOnce.checkRefusals : undefined),
+    );
     refuseBlocked(caller, route);
     const answer = async () => {
       const input = {
@@ -69,8 +76,7 @@ export function createRequestPipeline({
       const client = clientOf(request);
       return unlessUnreachable(() => route.handle({ ...input, caller, client, request }));
     };
-    const isChange = caller !== null && route.method !== 'GET';
-    const data = isChange ? await callsAtOnce.run(caller.uid, answer) : await answer();
+    const data = caller && isChange ? await callsAtOnce.run(caller.uid, answer) : await answer();
     return data instanceof Response ? data : success(data);
   }
 
@@ -155,7 +161,7 @@ function withoutPrefix(pathname: string): string {
 async function identify(
   request: Request,
   who: Audience,
-  verifiers: Verifiers,
+  identity: (token: string) => Promise<Caller | null>,
 ): Promise<Caller | null> {
   const header = request.headers.get('authorization');
   if (header === null) {
@@ -163,7 +169,7 @@ async function identify(
     throw new ApiError('unauthenticated', 'sign in first');
   }
   const [, token] = /^bearer (\S+)$/i.exec(header) ?? [];
-  const caller = token === undefined ? null : await verifiers.identity(token);
+  const caller = token === undefined ? null : await identity(token);
   if (!caller) throw new ApiError('unauthenticated', 'the identity token is not valid');
   if (who === 'admin' && !caller.admin) throw new ApiError('forbidden', 'only admins may do this');
   if (who === 'reviewer' && !mayReview(caller))

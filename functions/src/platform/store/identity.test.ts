@@ -60,6 +60,19 @@ describe('the identity verifier', () => {
     else expect(answer).toMatchObject(caller);
   });
 
+  it('looks up no account that the check refuses', async () => {
+    const lookedUp: string[] = [];
+    const identity = createIdentityVerifier({
+      verifyIdToken: async () => ({ uid: 'u' }),
+      getUser: async (uid: string) => void lookedUp.push(uid),
+    } as unknown as Auth);
+    const refuse = (uid: string) => {
+      throw new Error(`${uid} is refused`);
+    };
+    await expect(identity('token', refuse)).rejects.toThrow('u is refused');
+    expect(lookedUp).toEqual([]);
+  });
+
   it('does not take an outage for a bad token', async () => {
     await expect(verifier({ fails: 'auth/internal-error' })('token')).rejects.toThrow();
   });

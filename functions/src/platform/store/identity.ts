@@ -20,9 +20,13 @@ const badToken = new Set([
  * loses a role loses its rights immediately.
  */
 export function createIdentityVerifier(auth: Pick<Auth, 'verifyIdToken' | 'getUser'>) {
-  return async function identity(token: string): Promise<Caller | null> {
+  return async function identity(
+    token: string,
+    check?: (uid: string) => void,
+  ): Promise<Caller | null> {
     try {
       const decoded = await auth.verifyIdToken(token);
+      check?.(decoded.uid);
       const user = await auth.getUser(decoded.uid);
       return isStillValid(decoded, user) ? callerOf(decoded, user) : null;
     } catch (error) {
