@@ -5,6 +5,14 @@ export const mostInArea = 10_000;
 /** Maximum places among them with a long story, because the server reads a file for each of these. */
 export const mostLongInArea = 500;
 
+/** Formats of a part of the map, as people call them in every language, with the file of each. */
+export const areaFormats = [
+  ['KML', 'places.kml'],
+  ['GPX', 'places.gpx'],
+  ['GeoJSON', 'places.geojson'],
+  ['CSV', 'places.csv'],
+] as const;
+
 /** The path of a file with the places of a part of the map. */
 export const areaPath = (file: string): string => `/data/area/${file}`;
 

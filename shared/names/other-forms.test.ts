@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chosenNames, formsInPack, otherForms, otherFormsBytes } from './other-forms.ts';
+import {
+  chosenForms,
+  chosenNames,
+  formsInPack,
+  otherForms,
+  otherFormsBytes,
+} from './other-forms.ts';
 import { namesInput } from '../contract/attested-name-schema.ts';
 
 const urmu = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه' };
@@ -34,6 +40,14 @@ describe('names for search besides the chosen ones', () => {
 it('a name that does not fit leaves the room to shorter ones', () => {
   const long = 'x'.repeat(otherFormsBytes / 2);
   expect(formsInPack([long, long, 'y'])).toEqual([long, 'y']);
+});
+
+it("today's name is among the forms only by script, and each form once", () => {
+  expect(chosenForms(urmu)).toEqual(['Urmu', 'اورمو', 'Urmia', 'ارومیه']);
+  expect(chosenForms({ name_az: null, name_loc: 'اورمو', name_new: 'Urmia – اورمو' })).toEqual([
+    'اورمو',
+    'Urmia',
+  ]);
 });
 
 it.each([

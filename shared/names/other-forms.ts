@@ -9,11 +9,18 @@ export interface Chosen {
   name_new: string;
 }
 
+/** Each name once, without empty ones. */
+export const distinctNames = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name) => name !== '')),
+];
+
+/** The main names of a place, and for today's name its form in each script. */
+export const chosenForms = ({ name_az, name_loc, name_new }: Chosen): string[] =>
+  distinctNames([name_az ?? '', name_loc ?? '', ...todaysNames(name_new)]);
+
 /** The main names of a place as people type them: for today's name in two scripts also each form. */
-export function chosenNames({ name_az, name_loc, name_new }: Chosen): string[] {
-  const all = [name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)];
-  return [...new Set(all)].filter((name) => name !== '');
-}
+export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =>
+  distinctNames([name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)]);
 
 /**
  * Maximum UTF-8 bytes of a place's further names in a pack, as JSON. Together with its details they have one

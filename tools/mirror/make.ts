@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { renderNamesPdf, type BookPlace } from '../../functions/src/book/index.ts';
@@ -6,6 +6,7 @@ import { brand } from '@shared/contract/brand.ts';
 import { requireFilePath } from '@shared/contract/file-name.ts';
 import { mirroredBookPath, mirrorPaths } from '@shared/contract/mirrored-place.ts';
 import { mirrorAbout, type SiteAddresses } from '@shared/contract/mirrors.ts';
+import { filesIn } from '../../functions/src/backup/files-in.ts';
 import type { Signer } from '../../functions/src/editions/ports.ts';
 import { levels } from '@shared/formats/tiles/levels.ts';
 import { MirrorFolder, claimFolder, type Written } from './folder.ts';
@@ -74,7 +75,7 @@ export async function makeMirror(
   for (const name of map.files.keys()) requireFilePath(name.slice(1), 'the map');
   if (mirror.media) mediaOf(places);
 
-  const appFiles = await filesBelow(app);
+  const appFiles = await filesIn(app);
   const putOfApp = async (name: string) => {
     const bytes = await readFile(path.join(app, name));
     await (isPacked(name) ? folder.put(`${name}.gz`, packed(bytes)) : folder.put(name, bytes));
@@ -130,15 +131,6 @@ async function unpackedOf(folder: MirrorFolder, path_: string): Promise<Buffer |
   } catch {
     return null; // interrupted or changed by somebody: fetched again
   }
-}
-
-async function filesBelow(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .toSorted();
 }
 
 /** Made again only when the map has changed: it takes a minute with 50,000 places. */

@@ -1,6 +1,6 @@
 import { checkNotReserved, checkParentPath } from '../document/check-path.ts';
 import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
-import { join } from '../path/path.ts';
+import { join, lastSegment } from '../path/path.ts';
 import { formatDocumentName, type DatabaseName } from '../path/resource-name.ts';
 import { compareSegments } from '../path/segment.ts';
 import { executeQuery } from '../query/execute.ts';
@@ -86,7 +86,9 @@ function listWithMissing(listing: Listing): Page {
   const position = decodePageToken(request.pageToken);
   const ids = [...(at === null ? idsNow(table, collection) : idsAt(table, collection, at))]
     .sort(compareSegments)
-    .filter((id) => position.kind !== 'after' || compareSegments(id, lastId(position.name)) > 0);
+    .filter(
+      (id) => position.kind !== 'after' || compareSegments(id, lastSegment(position.name)) > 0,
+    );
   const documents = ids.slice(0, request.pageSize || ids.length).map((id) => {
     const path = join(collection, id);
     return { path, document: documentOf(path, table.version(path, at)) };
@@ -94,16 +96,12 @@ function listWithMissing(listing: Listing): Page {
   return { documents, nextPageToken: nextToken(request, documents, null) };
 }
 
-function lastId(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 /** Ids of documents, and ids that only have documents below them. */
 function idsNow(table: DocumentTable, collection: string): Set<string> {
   const ids = new Set(table.collections.segmentsAfter(collection));
   const names = table.collections.get(collection)?.names;
   const all = [{ key: NAME_KEY }, { key: NAME_KEY, slotKey: AFTER_ALL_KEYS }] as const;
-  for (const { slot } of names?.ascending(...all) ?? []) ids.add(lastId(slot.path));
+  for (const { slot } of names?.ascending(...all) ?? []) ids.add(lastSegment(slot.path));
   return ids;
 }
 

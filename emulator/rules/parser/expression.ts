@@ -71,9 +71,8 @@ export class ExpressionParser {
       const at = positionOf(left);
       const operator = cursor.advance().text;
       if (operator === 'is') {
-        const typeAt = cursor.here();
         if (!TYPES.has(cursor.token.text)) cursor.unexpected();
-        left = { kind: 'is', value: left, type: cursor.advance().text, typeAt, ...at };
+        left = { kind: 'is', value: left, type: cursor.advance().text, ...at };
       } else {
         const right = this.#level(level + 1);
         left = { kind: 'binary', operator: operator as BinaryOperator, left, right, ...at };

@@ -104,7 +104,7 @@ export type Expression = ExpressionNode &
       }
     | { kind: 'unary'; operator: UnaryOperator; operand: Expression }
     | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
-    | { kind: 'is'; value: Expression; type: string; typeAt: Node }
+    | { kind: 'is'; value: Expression; type: string }
     | { kind: 'ternary'; condition: Expression; whenTrue: Expression; whenFalse: Expression }
   );
 

@@ -1,7 +1,8 @@
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { shardOf } from '@shared/formats/search-shard.ts';
-import { failure, wrongMethod } from '../platform/responses/envelope.ts';
+import { decoded } from '../platform/responses/decoded.ts';
+import { withFailures, wrongMethod } from '../platform/responses/envelope.ts';
 import { textAnswer } from '../platform/responses/text.ts';
 import { contentHash } from './cell.ts';
 import { rememberedFiles, type FileName } from './files.ts';
@@ -193,33 +194,13 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     return story && isStoryFile(story) ? story[0] : undefined;
   }
 
-  return async function serveAtlas(request: Request): Promise<Response> {
-    try {
-      const response = await answer(request);
-      return request.method === 'HEAD' ? new Response(null, response) : response;
-    } catch (error) {
-      if (error instanceof ApiError) return failure(error, openHeaders);
-      onError(error);
-      return failure(unreadable(), openHeaders);
-    }
-  };
-}
-
-/** Null for an invalid percent-encoding. */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
+  return withFailures(answer, {
+    ...{ onError, headers: openHeaders, message: 'the map cannot be read just now' },
+  });
 }
 
 function notFound(message: string): ApiError {
   return new ApiError('not_found', message);
-}
-
-function unreadable(): ApiError {
-  return new ApiError('unavailable', 'the map cannot be read just now', { retryAfter: 5 });
 }
 
 function file(request: Request, text: string, hash: string, caching: string): Promise<Response> {

@@ -8,7 +8,7 @@ import {
   type Solution,
 } from '@shared/contract/proof-of-work.ts';
 import { attestPaths } from '@shared/contract/routes.ts';
-import { failure, success, wrongMethod } from '../platform/responses/envelope.ts';
+import { success, withFailures, wrongMethod } from '../platform/responses/envelope.ts';
 import { readStrictJson } from '../platform/responses/read-strict-json.ts';
 import { challengeLife, readChallenge, writeChallenge } from './challenge.ts';
 import { checkProof } from './check-proof.ts';
@@ -94,18 +94,14 @@ export function createAttestationServer(options: AttestationServerOptions) {
     [attestPaths.token, attest],
   ]);
 
-  return async function serveAttestation(request: Request): Promise<Response> {
-    try {
-      const operation = operations.get(withPrefix(new URL(request.url).pathname));
-      if (!operation) throw new ApiError('not_found', 'no such path');
-      if (request.method !== 'POST') return wrongMethod(request.method, ['POST']);
-      return success(await operation(request));
-    } catch (error) {
-      if (error instanceof ApiError) return failure(error);
-      onError(error);
-      return failure(new ApiError('unavailable', 'try again', { retryAfter: 2 }));
-    }
-  };
+  async function answer(request: Request): Promise<Response> {
+    const operation = operations.get(withPrefix(new URL(request.url).pathname));
+    if (!operation) throw new ApiError('not_found', 'no such path');
+    if (request.method !== 'POST') return wrongMethod(request.method, ['POST']);
+    return success(await operation(request));
+  }
+
+  return withFailures(answer, { onError, message: 'try again', retryAfter: 2 });
 }
 
 /** Hosting forwards `/attest/…`; the function's own address lacks this prefix. */

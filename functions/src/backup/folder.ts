@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { codeOf } from './files-in.ts';
 import type { Chunk } from './format/chunker.ts';
 import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';
@@ -34,7 +35,6 @@ export const isBackupFile = (name: string): boolean =>
   backupFiles.some((pattern) => pattern.test(name));
 
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
 /** `2026-11-22T00:31:48.123456Z` as a file name for any file system: the value of `--at`. */
 export const stateName = (time: string) => time.replaceAll(':', '-');

@@ -4,6 +4,7 @@ import { withoutPiles } from '@shared/names/drawable.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
+import { chosenForms } from '@shared/names/other-forms.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import type { BookPlace } from './place.ts';
 
@@ -19,9 +20,8 @@ function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): 
 
 /** Index entries for a place's former names, each with the name of its entry. */
 export function earlierNames(place: BookPlace): string[] {
-  const { name_az, name_loc, name_new, names = [] } = place;
-  const chosen = new Set([name_az, name_loc, ...todaysNames(name_new)]);
-  const forms = names
+  const chosen = new Set(chosenForms(place));
+  const forms = (place.names ?? [])
     .filter(({ kind }) => earlier.has(kind))
     .map(({ form }) => withoutPiles(normaliseName(form)))
     .filter((form) => form !== '' && !chosen.has(form));

@@ -2,11 +2,7 @@ import type { ListedPlace } from '../atlas/directory.ts';
 import type { Gazetteer } from '../geocoding/gazetteer/gazetteer.ts';
 import { realId } from '../geocoding/gazetteer/id-aliases.ts';
 import { PlacesByName, type NamedPlace } from '@shared/lists/matching/places-by-name.ts';
-import { chosenNames, otherForms } from '@shared/names/other-forms.ts';
-
-const distinct = (names: readonly string[]): string[] => [
-  ...new Set(names.filter((name) => name !== '')),
-];
+import { chosenNames, distinctNames, otherForms } from '@shared/names/other-forms.ts';
 
 /**
  * The published places and the settlements of the gazetteer, for matching with lists as in the app. A place that is
@@ -18,11 +14,11 @@ export async function placesToMatch(
 ): Promise<PlacesByName<NamedPlace>> {
   const settlementAt = (index: number, id: string, own: readonly string[]): NamedPlace => {
     const { names, variants, location, division, class: kind } = gazetteer.settlement(index);
-    const main = distinct([...own, ...Object.values(names)]);
+    const main = distinctNames([...own, ...Object.values(names)]);
     return {
       ...{ id, location, main: main.length },
-      names: distinct([...main, ...variants.map(({ text }) => text)]),
-      areas: distinct(Object.values(division)),
+      names: distinctNames([...main, ...variants.map(({ text }) => text)]),
+      areas: distinctNames(Object.values(division)),
       isTown: kind === 'city' || kind === 'town',
       importance: gazetteer.importanceOf(index),
     };

@@ -22,7 +22,7 @@ import { wrongMethod } from '../platform/responses/envelope.ts';
 import { dataFiles } from './files.ts';
 import type { EditionPlace } from './place.ts';
 import { portions } from './portions.ts';
-import { everyAnswer, withFailures } from './serve.ts';
+import { everyAnswer, withRefusals } from './serve.ts';
 
 type AreaDivision = Pick<Division, 'id' | 'named'>;
 
@@ -239,6 +239,6 @@ export function createAreaServer(options: AreaOptions) {
 
   return {
     divisions: offeredDivisions,
-    serve: withFailures(answer),
+    serve: withRefusals(answer),
   };
 }

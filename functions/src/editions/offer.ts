@@ -1,4 +1,4 @@
-import { areaPath, divisionFile } from '@shared/contract/area-files.ts';
+import { areaFormats, areaPath, divisionFile } from '@shared/contract/area-files.ts';
 import { createAreaServer, type AreaOptions } from './areas.ts';
 import { dataFiles } from './files.ts';
 import { brand } from '@shared/contract/brand.ts';
@@ -19,14 +19,6 @@ export const offered = {
     },
   ],
 };
-
-/** Formats of a part of the map, as people call them. */
-const areaFormats = [
-  ['KML', 'places.kml'],
-  ['GPX', 'places.gpx'],
-  ['GeoJSON', 'places.geojson'],
-  ['CSV', 'places.csv'],
-] as const;
 
 /** The editions and their files, and the files of a part of the map, as the page `/data` lists them. */
 export function offerEditions(options: AreaOptions & { files: EditionFiles }) {

@@ -37,7 +37,7 @@ export const everyAnswer = {
 };
 
 /** Turns an `ApiError` into a response. @throws all other errors, such as those of the store */
-export function withFailures(answer: (request: Request) => Promise<Response>) {
+export function withRefusals(answer: (request: Request) => Promise<Response>) {
   return async function serve(request: Request): Promise<Response> {
     try {
       return await answer(request);
@@ -124,7 +124,7 @@ export function createEditionServer({ files, now }: Options) {
 
   return {
     editions,
-    serve: withFailures(answer),
+    serve: withRefusals(answer),
   };
 }
 

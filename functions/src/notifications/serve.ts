@@ -2,7 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { notificationPaths } from '@shared/contract/routes.ts';
 import type { Language } from '@shared/languages/languages.ts';
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
-import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
+import { noPage, withFailures, wrongMethod } from '../platform/responses/envelope.ts';
 import { textAnswer } from '../platform/responses/text.ts';
 import { feedText } from './feed.ts';
 import { acceptedLanguage } from '../words/accepted-language.ts';
@@ -105,14 +105,5 @@ export function createNotificationServer(options: NotificationServerOptions) {
     throw notFound();
   }
 
-  return async function serveNotifications(request: Request): Promise<Response> {
-    try {
-      const response = await answer(request);
-      return request.method === 'HEAD' ? new Response(null, response) : response;
-    } catch (error) {
-      if (error instanceof ApiError) return failure(error, secretPage);
-      onError(error);
-      return failure(new ApiError('unavailable', 'try again in a moment', { retryAfter: 5 }));
-    }
-  };
+  return withFailures(answer, { onError, headers: secretPage, message: 'try again in a moment' });
 }

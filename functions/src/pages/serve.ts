@@ -1,6 +1,7 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
+import { decoded } from '../platform/responses/decoded.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 import { textAnswer } from '../platform/responses/text.ts';
 import { inLanguage, pagePaths, siteAddresses } from './addresses.ts';
@@ -218,15 +219,6 @@ export function createPageServer(options: PageServerOptions) {
       );
     }
   };
-}
-
-/** Null for a path with an invalid percent-encoding. */
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
 
 function documentAnswer(request: Request, { type, text }: Document): Promise<Response> {

@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
+import { noPage, withFailures, wrongMethod } from '../platform/responses/envelope.ts';
 import { markup } from '../platform/responses/markup.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { draftManifest, manifest, placeType } from './manifest.ts';
@@ -151,17 +151,9 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
     });
   }
 
-  return async function serveReconciliation(request: Request): Promise<Response> {
-    try {
-      const response = await answer(request);
-      return request.method === 'HEAD' ? new Response(null, response) : response;
-    } catch (error) {
-      if (error instanceof ApiError) return failure(error, everyAnswer);
-      onError(error);
-      const unavailable = new ApiError('unavailable', 'names cannot be read just now', { retryAfter: 5 }); // oxfmt-ignore
-      return failure(unavailable, everyAnswer);
-    }
-  };
+  return withFailures(answer, {
+    ...{ onError, headers: everyAnswer, message: 'names cannot be read just now' },
+  });
 }
 
 /** Parameters of the address and, for a form, of its body. @throws ApiError too_large or unsupported_type */

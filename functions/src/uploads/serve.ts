@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { bytesAnswer } from '../platform/responses/bytes.ts';
-import { failure, wrongMethod } from '../platform/responses/envelope.ts';
+import { withFailures, wrongMethod } from '../platform/responses/envelope.ts';
 import { mayReview, type Caller } from '../platform/caller.ts';
 import { blobPath, publicName, uploadIdOf } from './link.ts';
 import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './ports.ts';
@@ -75,23 +75,13 @@ export function createFileServer({
     return caller !== null && (mayReview(caller) || caller.uid === uid);
   }
 
-  return async function serveFile(request: Request): Promise<Response> {
-    try {
-      return await answer(request);
-    } catch (error) {
-      if (error instanceof ApiError) return failure(error, safeHeaders);
-      onError(error);
-      return failure(unreadable(), safeHeaders);
-    }
-  };
+  return withFailures(answer, {
+    ...{ onError, headers: safeHeaders, message: 'the file cannot be read just now' },
+  });
 }
 
 function noSuchFile(): ApiError {
   return new ApiError('not_found', 'no such file');
-}
-
-function unreadable(): ApiError {
-  return new ApiError('unavailable', 'the file cannot be read just now', { retryAfter: 5 });
 }
 
 function headersOf(

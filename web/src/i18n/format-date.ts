@@ -70,8 +70,8 @@ export function formatDate(time: string, language = currentLanguage(), timeZone?
 }
 
 /** The day of a time of the API, in the reader's language and time zone: "21 Nov 2026". */
-export function formatDayOf(time: string, language = currentLanguage()): string {
-  return datesOf(language)(new Date(time), undefined, true);
+export function formatDayOf(time: string): string {
+  return datesOf(currentLanguage())(new Date(time), undefined, true);
 }
 
 /** A day of the API, as `2026-11-21`, in the reader's language: "21 Nov 2026". */

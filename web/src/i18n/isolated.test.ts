@@ -18,8 +18,8 @@ it.each([
   [formatList(['Urmu', 'Xoy'], 'fa'), asTheText],
   [formatList(['Urmu', 'اورمو'], 'fa'), ownOrder],
 ])('%s keeps its order inside a text from right to left', (name, begin) => {
-  languageStore.setState({ language: 'fa', texts: { ...first, 'filters.count': 'جا: {name}' } });
-  expect(t('filters.count', { name, count: 2 })).toBe(`جا: ${begin}${name}${end}`);
+  languageStore.setState({ language: 'fa', texts: { ...first, 'map.goToNearest': 'جا: {name}' } });
+  expect(t('map.goToNearest', { name, count: 2 })).toBe(`جا: ${begin}${name}${end}`);
 });
 
 it('a latitude is on the left of its longitude inside a text from right to left, as everywhere', () => {

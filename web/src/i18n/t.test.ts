@@ -3,7 +3,9 @@ import { t } from './t.ts';
 
 it('fills in parameters, numbers with separators', () => {
   expect(t('search.results', { count: 12_345 })).toBe('12,345 results');
-  expect(t('filters.count', { name: 'Pending', count: 2 })).toBe('Pending, 2 places');
+  expect(t('map.goToNearest', { name: 'Urmu', count: 2 })).toBe(
+    'Nearest name: Urmu, 2 km. Go there',
+  );
 });
 
 it.each([

@@ -16,7 +16,6 @@ const recaptcha = { VITE_ATTESTATION: 'recaptcha', VITE_RECAPTCHA_SITE_KEY: '6Lc
 describe('parseEnv', () => {
   it('accepts the least that a demo project needs', () => {
     expect(parseEnv(demo)).toMatchObject({
-      isDemo: true,
       googleMaps: null,
       tiles: null,
       authEmulatorUrl: null,
@@ -44,7 +43,6 @@ describe('parseEnv', () => {
       VITE_MIRRORS: 'https://a.example/x  http://b.example/',
     });
     expect(env).toMatchObject({
-      isDemo: false,
       measurementId: 'G-ABC123',
       googleMaps: { apiKey: 'AIza-x', mapId: 'map1' },
       tiles: { attribution: '© someone' },

@@ -7,7 +7,6 @@ export interface WebEnv {
   appId: string;
   authDomain: string;
   /** A project of the local suite (`demo-…`), which does not exist in the cloud. */
-  isDemo: boolean;
   /** Who attests that calls come from the app: this product's own function for proofs of work, or reCAPTCHA. */
   attestation: 'own' | 'recaptcha';
   recaptchaSiteKey: string | null;
@@ -127,7 +126,6 @@ export function parseEnv(values: Values): WebEnv {
   }
   return {
     projectId,
-    isDemo,
     authEmulatorUrl,
     authRoute: oneOf(values, 'VITE_AUTH_ROUTE', ['own', 'google']),
     googleSignIn: oneOf(values, 'VITE_GOOGLE_SIGN_IN', ['on', 'off']) === 'on',

@@ -1,6 +1,7 @@
 import type { Bidirectional } from '../../call/call.ts';
 import { parseDatabaseName } from '../../path/resource-name.ts';
 import type { Service } from '../../call/service.ts';
+import { inOrder } from '../in-order.ts';
 import type { ListenRequest, ListenResponse } from './messages.ts';
 import { ListenSession } from './session.ts';
 
@@ -12,11 +13,8 @@ export function listen(service: Service): Bidirectional<ListenRequest, ListenRes
   return (stream, call) => {
     let session: ListenSession | undefined;
     let closed = false;
-    /** Keeps messages in order, because the first has to wait until its database is open. */
-    let queue = Promise.resolve();
-    const next = (work: () => void | Promise<void>) => {
-      queue = queue.then(work).catch((error: unknown) => stream.fail(error));
-    };
+    // the first has to wait until its database is open
+    const next = inOrder(stream);
 
     const open = async (request: ListenRequest) => {
       const name = parseDatabaseName(request.database);

@@ -9,6 +9,7 @@ import {
 } from '../../path/resource-name.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
 import { commitResponseMessage } from './commit.ts';
+import { inOrder } from '../in-order.ts';
 import type { Service } from '../../call/service.ts';
 
 interface WriteRequest {
@@ -33,10 +34,7 @@ interface WriteResponse {
 export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest, WriteResponse> {
   return (stream, call) => {
     let opened: DatabaseName | undefined;
-    let queue = Promise.resolve();
-    const next = (work: () => void | Promise<void>) => {
-      queue = queue.then(work).catch((error: unknown) => stream.fail(error));
-    };
+    const next = inOrder(stream);
     let answered = 0;
     let closed = false;
     const nextToken = () => Buffer.from(String(answered++));

@@ -19,7 +19,7 @@ import { BackupFolder } from '../folder.ts';
 import { takeBackup } from '../take.ts';
 import { MemoryProject } from '../testing/memory-project.ts';
 import { sealList } from './list-seal.ts';
-import { filesIn } from './sealed-folder.ts';
+import { filesIn } from '../files-in.ts';
 
 /**
  * Somebody else stores a copy and may change all of it: `npm run cli -- seal` and `npm run cli -- unseal` as

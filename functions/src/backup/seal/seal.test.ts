@@ -8,7 +8,8 @@ import { restoreState } from '../restore.ts';
 import { takeBackup } from '../take.ts';
 import { anAccount, MemoryProject } from '../testing/memory-project.ts';
 import { sealFolder } from './seal.ts';
-import { filesIn, sha256Of } from './sealed-folder.ts';
+import { filesIn } from '../files-in.ts';
+import { sha256Of } from './sealed-folder.ts';
 import { unsealFolder } from './unseal.ts';
 
 let root = '';

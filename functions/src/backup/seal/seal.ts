@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Encrypter } from 'age-encryption';
+import { filesIn } from '../files-in.ts';
 import { BackupFolder, isBackupFile } from '../folder.ts';
 import { sealedReadme } from './readme.ts';
 import {
   ending,
-  filesIn,
   finishReplacing,
   replacementOf,
   requireApart,

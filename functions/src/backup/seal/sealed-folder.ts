@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { requireFilePath } from '@shared/contract/file-name.ts';
+import { codeOf, filesIn } from '../files-in.ts';
 import { isBackupFile } from '../folder.ts';
 import { fileBelow } from '../file-below.ts';
 import { isSealOf, sealList } from './list-seal.ts';
@@ -17,23 +18,6 @@ const listName = 'sealed.sha256';
 /** Lines of files that were sealed since the list was written. */
 const journalName = 'sealing.sha256';
 export const ending = '.age';
-
-const codeOf = (error: unknown) => (error as { code?: unknown }).code;
-
-/** Every file below a folder, relative to it, sorted by name; none when the folder does not exist. */
-export async function filesIn(root: string): Promise<string[]> {
-  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
-    (error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
-}
 
 /** @throws Error when one folder is inside the other: each run would include the last one's output */
 export function requireApart(one: string, other: string): void {

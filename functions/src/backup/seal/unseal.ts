@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Decrypter } from 'age-encryption';
 import { fileBelow } from '../file-below.ts';
+import { filesIn } from '../files-in.ts';
 import type { BackupFolder } from '../folder.ts';
 import {
   ending,
-  filesIn,
   replacementOf,
   requireApart,
   SealedList,

@@ -59,6 +59,36 @@ export function wrongMethod(
   });
 }
 
+interface Failures {
+  onError: (error: unknown) => void;
+  /** What cannot be had just now. */
+  message: string;
+  /** Seconds after which a retry may succeed. */
+  retryAfter?: number;
+  /** Headers of each failure. */
+  headers?: Headers;
+}
+
+/**
+ * Answers every request and never throws: an `ApiError` with its envelope, all other errors, which it reports, with
+ * 503. Answers to HEAD have no body.
+ */
+export function withFailures(
+  answer: (request: Request) => Promise<Response>,
+  { onError, message, retryAfter = 5, headers }: Failures,
+) {
+  return async function serve(request: Request): Promise<Response> {
+    try {
+      const response = await answer(request);
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    } catch (error) {
+      if (error instanceof ApiError) return failure(error, headers);
+      onError(error);
+      return failure(new ApiError('unavailable', message, { retryAfter }), headers);
+    }
+  };
+}
+
 function envelope(status: number, body: Envelope<unknown>, headers: Headers = {}): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -19,7 +19,7 @@ import { publicView } from '../../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
 import { inboxDocument, inboxOf } from './inboxes.ts';
-import { acceptedOf } from './user-activity.ts';
+import { acceptedOf, usesOf } from './user-activity.ts';
 import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
 import { replaceUnchanged } from './versions.ts';
 
@@ -136,8 +136,7 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   }
 
   async uses(uid: string, kind: QuotaKind): Promise<Date[]> {
-    const quota = await this.#get<{ uses: number[] }>(paths.quota(uid, kind));
-    return (quota?.uses ?? []).map((at) => new Date(at));
+    return usesOf(await this.#get(paths.quota(uid, kind)));
   }
 
   accepted(uid: string, which: { since: Date | null; most: number }): Promise<number> {

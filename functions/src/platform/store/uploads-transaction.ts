@@ -5,7 +5,7 @@ import type { UploadRecord, UploadTransaction } from '../../uploads/ports.ts';
 import { fieldsOf, paths } from './documents.ts';
 import { retryConflicts } from './transactions.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
-import { acceptedOf } from './user-activity.ts';
+import { acceptedOf, usesOf } from './user-activity.ts';
 import { uploadPath } from './uploads-attach.ts';
 
 /** gRPC statuses of a batch in conflict with another: a document was created, deleted or changed meanwhile. */
@@ -61,8 +61,7 @@ class OptimisticTransaction implements UploadTransaction {
   }
 
   async uses(uid: string, kind: QuotaKind): Promise<Date[]> {
-    const quota = await this.#get<{ uses: number[] }>(paths.quota(uid, kind));
-    return (quota?.uses ?? []).map((at) => new Date(at));
+    return usesOf(await this.#get(paths.quota(uid, kind)));
   }
 
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void {

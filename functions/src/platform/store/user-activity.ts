@@ -33,6 +33,10 @@ const isOfPlace = ({ ref }: FirebaseFirestore.DocumentSnapshot) =>
 const stream = (query: Query) =>
   query.stream() as AsyncIterable<FirebaseFirestore.DocumentSnapshot>;
 
+/** When an account used a quota, from its document; empty when there is none. */
+export const usesOf = (quota: { uses: number[] } | null): Date[] =>
+  (quota?.uses ?? []).map((at) => new Date(at));
+
 /** Number of an account's approved suggestions that were sent since a time, at most `most`: one read for a thousand. */
 export async function acceptedOf(
   db: Firestore,

@@ -3,6 +3,7 @@ import { dataFrame } from '@shared/formats/tiles/levels.ts';
 import { chain } from '../../geometry/chain.ts';
 import { gridOf, type Position } from '../../geometry/grid.ts';
 import { Nearness } from '../../geometry/nearness.ts';
+import { isWithin } from '../../geometry/within.ts';
 import { polygonsOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
@@ -87,14 +88,4 @@ export function borders(): (scale: Scale) => Feature[] {
     ...(scale.level >= 7 ? lineFeature(provinces.inner, scale, { class: 'province' }) : []),
     ...(scale.level >= 9 ? lineFeature(ofCounties, scale, { class: 'county' }) : []),
   ];
-}
-
-/** Even–odd rule. */
-function isWithin(ring: Line, [x, y]: Position): boolean {
-  let inside = false;
-  ring.forEach(([bx, by], index) => {
-    const [ax, ay] = ring[index - 1] ?? [bx, by];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  });
-  return inside;
 }

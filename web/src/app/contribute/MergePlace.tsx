@@ -3,16 +3,10 @@ import { lookAround } from '../../features/add-place/look-around.ts';
 import { nearbyPlaces, duplicateLimits } from '../../features/add-place/nearby.ts';
 import type { NearbyPlace } from '../../features/add-place/places-around.ts';
 import { asNearby, similarPlaces } from '../../features/add-place/similar-places.ts';
-import { extraPlaces, mapPlace } from '../../features/review/layers.ts';
-import { useLists } from '../../features/review/lists.ts';
+import { mapPlace } from '../../features/review/layers.ts';
 import { MergeDialog, type MergeDialogProps } from '../../features/review/merge/MergeDialog.tsx';
-import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
-
-const renderAudio = (src: string, label: string, isPrivate: boolean) => (
-  <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
-);
-
-const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
+import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
+import { usePendingPlaces } from './pending-places.ts';
 
 /** Within the distance of duplicates; a list that one can look through. */
 const limits = { ...duplicateLimits, count: 20 };
@@ -24,8 +18,7 @@ export function MergePlace({ place, ...dialog }: MergePlaceProps) {
   const { lat, lng } = place.location;
   const [around, setAround] = useState<readonly NearbyPlace[] | null>(null);
   useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
-  const pending = useLists((lists) => lists.pending);
-  const unapproved = asNearby(extraPlaces({ pending, own: [] }, onlyPending));
+  const unapproved = asNearby(usePendingPlaces());
   const known = place.status === 'none' ? null : mapPlace(place, place.status);
   const aroundIds = new Set(around?.map(({ id }) => id));
   const others = [...(around ?? []), ...unapproved.filter(({ id }) => !aroundIds.has(id))].filter(

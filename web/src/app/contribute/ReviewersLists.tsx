@@ -5,17 +5,13 @@ import listStyles from '../../features/review/lists.module.css';
 import { Moderators } from '../../features/review/Moderators.tsx';
 import { Proposals } from '../../features/review/proposals/Proposals.tsx';
 import { PendingQueue } from '../../features/review/queue/PendingQueue.tsx';
-import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
+import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { reloadMap } from './reload-map.ts';
 import { useSimilarNotes } from './similar-notes.tsx';
-
-const renderAudio = (src: string, label: string) => (
-  <AudioPlayer src={src} label={label} isPrivate />
-);
 
 const AuditPage = onDemand(
   async () => (await import('../../features/review/audit/AuditPage.tsx')).AuditPage,

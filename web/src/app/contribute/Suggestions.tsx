@@ -7,21 +7,15 @@ import {
   SubmissionsView,
   type SubmissionsViewProps,
 } from '../../features/review/SubmissionsView.tsx';
-import { extraPlaces, mapPlace } from '../../features/review/layers.ts';
-import { useLists } from '../../features/review/lists.ts';
+import { mapPlace } from '../../features/review/layers.ts';
 import { correctionError } from '../../features/suggest/form/correction-error.ts';
 import { CorrectionField } from '../../features/suggest/form/CorrectionField.tsx';
 import { useSession } from '../../lib/session.ts';
 import { MergeOnDemand } from './merge-on-demand.tsx';
-import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
-
-const renderAudio = (src: string, label: string, isPrivate: boolean) => (
-  <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
-);
+import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
+import { usePendingPlaces } from './pending-places.ts';
 
 const corrections: CorrectionForm = { Field: CorrectionField, errorOf: correctionError };
-
-const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
 
 /** A place's suggestions, corrected in the fields of the form; above them, places that may be the same one. */
 export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'corrections'>) {
@@ -29,13 +23,13 @@ export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'c
   const admin = useSession((session) => session.admin);
   const [merging, setMerging] = useState<string | null>(null);
   const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
-  const pending = useLists((lists) => lists.pending);
+  const pending = usePendingPlaces();
   return (
     <>
       {place.status !== 'none' && (
         <SimilarPlaces
           place={mapPlace(place, place.status)}
-          pending={extraPlaces({ pending, own: [] }, onlyPending)}
+          pending={pending}
           without={merged}
           onOpen={(id) => onNext(id, null)}
           onMerge={admin ? setMerging : null}

@@ -4,13 +4,11 @@ import type { FilesOfPlaces, NearbyPlace } from '../../features/add-place/places
 import { rememberFiles, withListOfNow } from '../../features/add-place/remembered-files.ts';
 import { SimilarNote } from '../../features/add-place/SimilarNote.tsx';
 import { asNearby } from '../../features/add-place/similar-places.ts';
-import { extraPlaces, mapPlace } from '../../features/review/layers.ts';
+import { mapPlace } from '../../features/review/layers.ts';
 import listStyles from '../../features/review/lists.module.css';
-import { useLists } from '../../features/review/lists.ts';
+import { usePendingPlaces } from './pending-places.ts';
 
 const remembered = rememberFiles();
-
-const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
 
 interface SimilarProps {
   place: PendingPlace;
@@ -29,10 +27,10 @@ function Similar({ place, ...known }: SimilarProps) {
 
 /** Renders, for a place of the queue, the nearest one with a similar name. Looks again when the queue has changed. */
 export function useSimilarNotes(): (place: PendingPlace) => ReactNode {
-  const pending = useLists((lists) => lists.pending);
+  const pending = usePendingPlaces();
   const known = useMemo(
     () => ({
-      pending: asNearby(extraPlaces({ pending, own: [] }, onlyPending)),
+      pending: asNearby(pending),
       files: withListOfNow(remembered),
     }),
     [pending],

@@ -1,6 +1,6 @@
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import { boundsAround, contains, overlaps } from '@shared/geo/bounds.ts';
-import { todaysNames } from '@shared/names/todays-name.ts';
+import { chosenForms } from '@shared/names/other-forms.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import {
   settlementCellsIn,
@@ -98,9 +98,7 @@ async function publishedIn(frame: Bounds, files: FilesOfPlaces): Promise<PlacesA
       merged_ids: place.merged_ids ?? [],
       ...{ name_az: place.name_az, name_loc: place.name_loc, name_new: place.name_new },
       name: originalName(place, script),
-      names: [place.name_az, place.name_loc, ...todaysNames(place.name_new)].filter(
-        (name) => name !== null,
-      ),
+      names: chosenForms(place),
     }));
   return { places, isComplete: problems.length === 0 };
 }

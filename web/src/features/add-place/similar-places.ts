@@ -1,24 +1,18 @@
 import { boundsAround, contains } from '@shared/geo/bounds.ts';
+import { chosenForms } from '@shared/names/other-forms.ts';
 import { similarTo } from '@shared/names/similar.ts';
-import { todaysNames } from '@shared/names/todays-name.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { originalName } from '../../map/places/names.ts';
 import type { KnownPlace, MapPlace } from '../../map/places/protocol.ts';
 import { duplicateLimits, nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
-/** All names of a place that the map or a list knows. */
-const namesOf = ({ name_az, name_loc, name_new }: KnownPlace): string[] =>
-  [name_az, name_loc, ...todaysNames(name_new)].filter(
-    (name) => name !== null && name !== '',
-  ) as string[];
-
 /** Places that only reviewers see, in the form of those around a point. */
 export function asNearby(pending: readonly MapPlace[]): NearbyPlace[] {
   const script = readersScript();
   return pending.map((one) => ({
     ...{ id: one.place_id, lat: one.lat, lng: one.lng },
-    ...{ name: originalName(one, script), names: namesOf(one) },
+    ...{ name: originalName(one, script), names: chosenForms(one) },
   }));
 }
 
@@ -33,7 +27,7 @@ export function similarPlaces(
   pending: readonly NearbyPlace[],
 ): { place: NearbyPlace; metres: number }[] {
   const known = new Set(around.map(({ id }) => id));
-  const isLike = similarTo(namesOf(place));
+  const isLike = similarTo(chosenForms(place));
   const frame = boundsAround(place, duplicateLimits.metres);
   const others = [...around, ...pending.filter(({ id }) => !known.has(id))].filter(
     (one) =>

@@ -5,7 +5,7 @@ import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import type { MatchablePlace } from '@shared/lists/matching/index-of-places.ts';
 import { PlacesByName, type NamedPlace } from '@shared/lists/matching/places-by-name.ts';
 import { foldTight } from '@shared/names/fold.ts';
-import { chosenNames } from '@shared/names/other-forms.ts';
+import { chosenNames, distinctNames } from '@shared/names/other-forms.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
@@ -74,10 +74,6 @@ export class KnownPlaces extends PlacesByName<Listed> {
   }
 }
 
-const distinct = (names: readonly string[]): string[] => [
-  ...new Set(names.filter((name) => name !== '')),
-];
-
 function listed(
   { published, forms, settlements, variants, divisions, realId }: PlaceSources,
   script: NameScript,
@@ -111,7 +107,7 @@ function listed(
       ...divisionOf(realId(id)),
       isTown: settlement !== undefined && isTown(settlement),
       importance: settlement?.importance ?? 0,
-      originals: new Set(distinct(originals).map(foldTight)),
+      originals: new Set(distinctNames(originals).map(foldTight)),
     };
   });
   const unnamed = settlements

@@ -1,3 +1,4 @@
+import { areaFormats } from '@shared/contract/area-files.ts';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -7,14 +8,6 @@ import { useMap } from '../../map/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveNames, TooManyNames } from './save-names.ts';
 import styles from './OfflineMap.module.css';
-
-/** Names of formats are the same in every language. */
-const formats = [
-  ['KML', 'places.kml'],
-  ['GPX', 'places.gpx'],
-  ['GeoJSON', 'places.geojson'],
-  ['CSV', 'places.csv'],
-] as const;
 
 /** Downloads the published names of the area in view, for other apps. */
 export function NamesOfArea() {
@@ -46,7 +39,7 @@ export function NamesOfArea() {
       <h3 id={titleId}>{t('offlineMap.names')}</h3>
       <p>{t('offlineMap.namesAbout')}</p>
       <div className={styles['formats']}>
-        {formats.map(([format, file]) => (
+        {areaFormats.map(([format, file]) => (
           <Button
             key={format}
             busy={fetching === file}

@@ -157,3 +157,8 @@ export function AudioPlayer({
     </div>
   );
 }
+
+/** The player as other features show it, which don't import this one. */
+export const renderAudio = (src: string, label: string, isPrivate = true) => (
+  <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
+);

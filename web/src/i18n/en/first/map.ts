@@ -56,7 +56,6 @@ export const map = {
   'filters.requested': 'Requested',
   'map.countUnknown': 'number unknown',
   'filters.suggestions': 'My suggestions',
-  'filters.count': '{name}, {count} places',
   'menu.label': 'This point',
   'menu.addPlace': 'Add a missing place',
   'toast.coordinatesCopied': 'Lat - lng Copied',

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { extraPlaces } from '../../features/review/layers.ts';
+import { useLists } from '../../features/review/lists.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
+
+const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };
+
+/** The places that only reviewers see, in the form of the map's. */
+export function usePendingPlaces(): MapPlace[] {
+  const pending = useLists((lists) => lists.pending);
+  return useMemo(() => extraPlaces({ pending, own: [] }, onlyPending), [pending]);
+}
