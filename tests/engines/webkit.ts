@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../tools/local/ports.ts';
-import type { Driver, Point, Setting } from './driver.ts';
+import type { Driver, Setting } from './driver.ts';
 
 /** Debian's webkit2gtk-driver; it opens a window, so it needs a screen. */
 const driverProgram = '/usr/bin/WebKitWebDriver';
@@ -13,6 +13,9 @@ export const webkitPrograms = (): boolean => existsSync(driverProgram) && exists
 
 /** The key of element references in WebDriver (W3C WebDriver, "Elements"). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Milliseconds between two looks at an element. */
+const moment = 100;
 
 type Reference = Record<string, string>;
 
@@ -130,13 +133,19 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
       if (id === undefined) throw new Error('what is to be used is not shown');
       return id;
     };
+    /** Waits until an element is where it was a moment ago, as Playwright does: panels slide, lists grow. */
+    const rest = async (body: string): Promise<void> => {
+      const look = () =>
+        run<string>(`return JSON.stringify((() => {${body}})()?.getBoundingClientRect() ?? null);`);
+      for (let [before, now] = ['', await look()]; now !== before;) {
+        await new Promise((resolve) => setTimeout(resolve, moment));
+        [before, now] = [now, await look()];
+      }
+    };
     const perform = (...actions: object[]): Promise<void> =>
       call('POST', `${session}/actions`, {
         actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
       });
-    const to = ({ x, y }: Point) => ({ type: 'pointerMove', x, y, duration: 0 });
-    const down = (button: number) => ({ type: 'pointerDown', button });
-    const up = (button: number) => ({ type: 'pointerUp', button });
     await resize(setting, { run, set: (rect) => call('POST', `${session}/window/rect`, rect) });
     return {
       name: `WebKitGTK (${capabilities.browserVersion ?? 'version unknown'})`,
@@ -145,24 +154,31 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
       click: async (body) => {
         const press = async (): Promise<void> =>
           call('POST', `${session}/element/${await find(body)}/click`, {});
+        await rest(body);
         // the driver scrolls only as far as the panel's edge, which on a phone is below the window's
         await press().catch(async () => {
           await run(`(() => {${body}})()?.scrollIntoView(); return null;`);
           await press();
         });
       },
-      type: async (body, text) =>
-        call('POST', `${session}/element/${await find(body)}/value`, { text }),
+      type: async (body, text) => {
+        await rest(body);
+        await call('POST', `${session}/element/${await find(body)}/value`, { text });
+      },
       press: async (at, meanwhile) => {
-        await perform(to(at), down(0));
+        await perform(
+          { type: 'pointerMove', ...at, duration: 0 },
+          { type: 'pointerDown', button: 0 },
+        );
         await meanwhile();
-        await perform(up(0));
+        await perform({ type: 'pointerUp', button: 0 });
       },
-      rightClick: async (at) => {
-        await perform(to(at), down(2));
-        // an action that lifts the right button arrives in the page as a click with the left one
-        await call('DELETE', `${session}/actions`);
-      },
+      // the driver lifts the left button instead of the right one, and loses letters that are typed later
+      rightClick: ({ x, y }) =>
+        run(`
+          const event = { clientX: ${x}, clientY: ${y}, button: 2, bubbles: true, cancelable: true };
+          document.elementFromPoint(${x}, ${y}).dispatchEvent(new MouseEvent('contextmenu', event));
+          return null;`),
       picture: async (file) => {
         const base64 = await call<string>('GET', `${session}/screenshot`);
         await writeFile(file, Buffer.from(base64, 'base64'));
