@@ -3,8 +3,7 @@
  * and fifty visitors; then the same while one account sends 30 suggestions at once every five seconds (the attack), or
  * every second (the siege), and while visitors send as many calls at once every second (the crowd). The runs alternate,
  * so that other programs affect all equally. Every call delays the others in the Firebase CLI's proxy, which is one
- * process (94 % busy during a burst, while the function is at 36 %). So the siege is compared with the crowd: the rest of
- * the delay comes from one account's changes.
+ * process. So the siege is compared with the crowd: the rest of the delay comes from one account's changes.
  */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';

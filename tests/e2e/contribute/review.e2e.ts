@@ -111,15 +111,18 @@ async function approveByKey(page: Page, admin: Account, id: string): Promise<voi
 }
 
 it('the queue does not say that nothing waits before it knows, and is walked through by J and K, longest waiting first; whose claim was revoked loses it at the next refused call', async () => {
-  const [{ admin, names }, queued, network] = await Promise.all([
+  const [{ user, admin, names }, queued, network] = await Promise.all([
     waitingPlace(),
     twoInQueue(),
     openNetwork(),
   ]);
-  // the list is requested as soon as somebody has signed in
+  // brought lists have an answer of their own, which says nothing of places
+  await suggest(user, freshPoint().id, aSuggestion({ list: admin.uid }));
+  // the places are requested as soon as somebody has signed in
   const pass = network.hold('/places/pending');
   const page = await openSignedIn(admin, '/', { network });
   await page.getByRole('button', { name: withCount('Queue', '…') }).click();
+  await page.getByRole('list', { name: 'Lists', exact: true }).waitFor();
   await page.getByText('Loading', { exact: true }).waitFor();
   expect(await page.getByText('Nothing to review.').count()).toBe(0);
   pass();

@@ -44,7 +44,7 @@ export interface PendingQueueProps extends QueueProps {
 export function PendingQueue(props: PendingQueueProps) {
   const { current, onChoose, renderAudio, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
-  const isUnknown = useLists(({ failure }) => failure !== null);
+  const isUnknown = useLists(({ loading, failure }) => loading || failure !== null);
   const pending = all.filter((place) => !isOfLists(place));
   const brought = usePendingLists();
   const admin = useSession((session) => session.admin);
