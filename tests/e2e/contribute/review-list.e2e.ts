@@ -115,7 +115,7 @@ it('is filtered like the places of the queue, by its rows and the title of its s
   const [queue, list] = (await openQueue(page, source)) as [Locator, Locator];
   await queue.click();
   await list.waitFor();
-  const text = page.getByLabel('Filter by text');
+  const text = page.getByLabel('Filter by text', { exact: true });
   await text.fill(`${source} nowhere`);
   await list.waitFor({ state: 'detached' });
   await page.getByText('No pending place matches. Change the filters.').waitFor();
