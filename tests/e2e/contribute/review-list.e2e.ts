@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { InboxEntry } from '@shared/contract/inbox.ts';
-import type { ListProgress, PendingList } from '@shared/contract/lists.ts';
+import type { ListProgress, OpenedList } from '@shared/contract/lists.ts';
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { newGate } from '../support/gate.ts';
@@ -150,10 +150,8 @@ it('on a phone: goes on where the page was closed, and its contributor is asked 
   await callAs(user, 'POST', `/lists/${entry?.list ?? ''}/answer`, answer);
   expect(await callAs<InboxEntry[]>(user, 'GET', '/account/inbox')).toEqual([]);
 
-  const lists = await callAs<PendingList[]>(admin, 'GET', '/lists/pending');
-  expect(lists.find(({ id }) => id === entry?.list)?.questions).toEqual([
-    { question: 'Which notebook?', ...answer },
-  ]);
+  const opened = await callAs<OpenedList>(admin, 'GET', `/lists/${entry?.list ?? ''}`);
+  expect(opened.questions).toEqual([{ question: 'Which notebook?', ...answer }]);
   // the page is gone before it has heard of the decision
   const begun = newGate();
   await page.route('**/decide', async (route) => {
