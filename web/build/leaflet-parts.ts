@@ -36,14 +36,23 @@ const uncalled = Object.entries({
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));
 /** Name of the parameter in the two statements that add `_initOverlay`, for popups and tooltips; it identifies them. */
 const overlays = ['OverlayClass'];
-/**
- * Variables that stay empty, as `var name`: Leaflet checks whether it has `MarkerDrag`, and only unused maps
- * have the elliptical projection.
- */
+/** The elliptical projection and the map with it. */
 const ellipse = ['var Mercator', 'var EPSG3395'];
+/** Leaflet checks whether it has this class. */
 const dragging = ['var MarkerDrag'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
+/** What neither the app nor embedded maps use. */
+const everywhere = [
+  ...paths,
+  ...groups,
+  ...layers,
+  ...projections,
+  ...gestures,
+  ...methods,
+  ...controls,
+  ...ellipse,
+];
 
 /**
  * Leaflet's features that the app does not use, by their names in its module (dist/leaflet-src.esm.js):
@@ -51,29 +60,8 @@ const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 
  * has controls and labels of its own. They are a third of Leaflet: 16 kB (gzipped) of a first visit.
  */
 export const unusedParts = {
-  app: [
-    ...paths,
-    ...groups,
-    ...layers,
-    ...projections,
-    ...gestures,
-    ...methods,
-    ...uncalled,
-    ...overlays,
-    ...controls,
-    ...embedded,
-    ...ellipse,
-    ...dragging,
-  ],
-  embed: [
-    ...paths,
-    ...groups,
-    ...layers,
-    ...projections,
-    ...gestures,
-    ...methods,
-    ...controls,
-  ].concat(ellipse),
+  app: [...everywhere, ...uncalled, ...overlays, ...embedded, ...dragging],
+  embed: everywhere,
 };
 
 /** Which of the names a statement uses, apart from property names. */
