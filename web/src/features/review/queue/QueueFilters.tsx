@@ -14,9 +14,10 @@ import {
   type QueueView,
 } from './queue.ts';
 import { provinceKey } from './provinces.ts';
+import { searchOf } from './queue-address.ts';
 import { useQueueView } from './queue-view.ts';
 import { SaveFilter } from './SavedFilters.tsx';
-import { savedAs, searchOf, useSavedFilters } from './saved-filters.ts';
+import { savedAs, useSavedFilters } from './saved-filters.ts';
 import styles from './queue.module.css';
 
 const set = (changed: Partial<QueueView>) => useQueueView.setState(changed);

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { wholeQueue, type QueueView } from './queue.ts';
+import { searchOf } from './queue-address.ts';
 import { useQueueView } from './queue-view.ts';
 import {
   longestName,
@@ -11,7 +12,6 @@ import {
   removeFilter,
   savedAs,
   saveFilter,
-  searchOf,
   showSaved,
   useSavedFilters,
 } from './saved-filters.ts';

@@ -58,3 +58,6 @@ export function searchWith(search: string, view: QueueView): string {
   const written = query.toString();
   return written === '' ? '' : `?${written}`;
 }
+
+/** A view as it is saved and compared; empty for the whole queue. */
+export const searchOf = (view: QueueView): string => searchWith('', view);

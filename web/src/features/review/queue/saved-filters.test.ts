@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLocalStorage } from '../../../lib/testing/local-storage.ts';
 import { wholeQueue, type QueueView } from './queue.ts';
+import { searchOf } from './queue-address.ts';
 
 const storage = withLocalStorage();
 const { stored } = storage;
@@ -12,7 +13,7 @@ const { beginQueue, forgetFilters, openFirst, removeFilter, saveFilter, useSaved
 
 const mine: QueueView = { ...wholeQueue, province: 'Ardabil', order: 'newest' };
 const voices: QueueView = { ...wholeQueue, kind: 'voice' };
-const shown = () => saved.searchOf(useQueueView.getState());
+const shown = () => searchOf(useQueueView.getState());
 const names = () => useSavedFilters.getState().filters.map(({ name }) => name);
 
 /** As after a reload of the page. */
@@ -47,7 +48,7 @@ describe('saved filters', () => {
     openFirst('My area');
     reload();
     beginQueue('sevda');
-    expect(shown()).toBe(saved.searchOf(mine));
+    expect(shown()).toBe(searchOf(mine));
     // a way out lasts: the same reviewer is not led back
     useQueueView.setState(wholeQueue);
     beginQueue('sevda');
@@ -55,7 +56,7 @@ describe('saved filters', () => {
     reload();
     useQueueView.setState(voices);
     beginQueue('sevda');
-    expect(shown()).toBe(saved.searchOf(voices));
+    expect(shown()).toBe(searchOf(voices));
     openFirst(null);
     reload();
     beginQueue('sevda');
@@ -74,9 +75,7 @@ describe('saved filters', () => {
     saveFilter('One', mine);
     saveFilter('One', voices);
     openFirst('One');
-    expect(useSavedFilters.getState().filters).toEqual([
-      { name: 'One', search: saved.searchOf(voices) },
-    ]);
+    expect(useSavedFilters.getState().filters).toEqual([{ name: 'One', search: searchOf(voices) }]);
     removeFilter('One');
     expect(useSavedFilters.getState()).toMatchObject({ filters: [], first: null });
     reload();

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readStored, readStoredJson, writeStored } from '../../../lib/stored.ts';
 import { wholeQueue, type QueueView } from './queue.ts';
-import { searchWith, viewIn } from './queue-address.ts';
+import { searchOf, viewIn } from './queue-address.ts';
 import { useQueueView } from './queue-view.ts';
 
 export interface SavedFilter {
@@ -50,9 +50,6 @@ function change(changed: (kept: Kept) => Kept): void {
   const stored = readStored(keyOf(uid)) === null ? here : changed(read(uid));
   useSavedFilters.setState(writeStored(keyOf(uid), JSON.stringify(stored)) ? stored : here);
 }
-
-/** A view as it is saved and compared; empty for the whole queue. */
-export const searchOf = (view: QueueView): string => searchWith('', view);
 
 export const savedAs = (
   filters: readonly SavedFilter[],

@@ -2,7 +2,7 @@ import type { PendingList } from '@shared/contract/lists.ts';
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 import { fold } from '@shared/names/fold.ts';
 import { sourceOf } from '../list/own-lists.ts';
-import { searchWith } from './queue-address.ts';
+import { searchOf } from './queue-address.ts';
 import { shownQueue, wholeQueue, type QueueView } from './queue.ts';
 
 type Brought = Pick<PendingList, 'id' | 'first'>;
@@ -24,7 +24,7 @@ export function shownLists<L extends Brought>(
   pending: readonly PendingPlace[],
   view: QueueView,
 ): readonly L[] {
-  if (searchWith('', { ...view, order: wholeQueue.order }) === '') return lists;
+  if (searchOf({ ...view, order: wholeQueue.order }) === '') return lists;
   const text = fold(view.text);
   return lists.filter((list) => {
     const isTitled = fold(sourceOf(list.first) ?? '').includes(text);
