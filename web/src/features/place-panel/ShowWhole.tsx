@@ -1,4 +1,4 @@
-import { todaysNames } from '@shared/names/todays-name.ts';
+import { chosenForms } from '@shared/names/other-forms.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
     if (placeIdKind(place_id) !== 'point') return;
     import('../../map/extents/find-extent.ts')
       .then(({ findExtent }) =>
-        findExtent({ lat, lng }, [name_az ?? '', name_loc ?? '', ...todaysNames(name_new)]),
+        findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),
       )
       .then((found) => {
         if (!gone) setWhole(found);

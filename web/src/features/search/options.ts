@@ -1,6 +1,6 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
 import { fold } from '@shared/names/fold.ts';
-import { todaysNames } from '@shared/names/todays-name.ts';
+import { chosenForms } from '@shared/names/other-forms.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
@@ -33,8 +33,7 @@ const samePlace = 5_500;
 function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
   if (!location) return false;
   const near = distanceBetween(location, place) < samePlace;
-  const names = [place.name_az, place.name_loc, ...todaysNames(place.name_new)];
-  return near && names.some((ours) => ours !== null && fold(ours) === fold(name));
+  return near && chosenForms(place).some((ours) => fold(ours) === fold(name));
 }
 
 type Searched = Pick<SearchState, 'ours' | 'predictions'> & Partial<Pick<SearchState, 'position'>>;
