@@ -6,7 +6,6 @@ export interface WebEnv {
   apiKey: string;
   appId: string;
   authDomain: string;
-  /** A project of the local suite (`demo-…`), which does not exist in the cloud. */
   /** Who attests that calls come from the app: this product's own function for proofs of work, or reCAPTCHA. */
   attestation: 'own' | 'recaptcha';
   recaptchaSiteKey: string | null;

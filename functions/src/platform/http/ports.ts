@@ -10,7 +10,7 @@ export interface Verifiers {
    * The account of an identity token; null when it is invalid or expired, or when the account has changed
    * since (disabled, deleted, signed out everywhere).
    *
-   * @param check gets the token's account before it is looked up; what it throws is passed on
+   * @param check called with the account's id before the account is looked up. @throws its errors
    */
   identity(token: string, check?: (uid: string) => void): Promise<Caller | null>;
 }

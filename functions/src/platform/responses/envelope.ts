@@ -71,7 +71,7 @@ interface Failures {
 
 /**
  * Answers every request and never throws: an `ApiError` with its envelope, all other errors, which it reports, with
- * 503. Answers to HEAD have no body.
+ * 503. An answer to HEAD has no body, unless it is a failure.
  */
 export function withFailures(
   answer: (request: Request) => Promise<Response>,

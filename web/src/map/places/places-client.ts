@@ -8,9 +8,9 @@ import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker, ShownYear, UnnamedPlace } from '../types.ts';
 import type { NearestName } from './nearest.ts';
 import type {
+  Found,
   KnownPlace,
   MapPlace,
-  Found,
   PlacesReply,
   PlacesRequest,
   PlacesStatus,

@@ -58,7 +58,7 @@ export interface RevisionFormParts
    * @throws when this device cannot save it
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
-  /** Whether nobody has decided on one of the author's suggestions, or the decision was undone. */
+  /** Whether one of the author's suggestions has no decision, or has none any more. @throws when it is not known */
   isUndecided(suggestion: string): Promise<boolean>;
   /** Whether the author of this draft is still signed in; otherwise nothing is saved. */
   isAuthor(): boolean;
