@@ -3,4 +3,4 @@ import { createIdentityVerifier } from '../platform/store/identity.ts';
 import { app } from './app.ts';
 
 export const auth = getAuth(app);
-export const verifyIdentity = createIdentityVerifier(auth);
+export const verifyIdentity = createIdentityVerifier(auth, Date.now);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { createEmailOf, createIdentityVerifier } from './identity.ts';
@@ -12,10 +13,13 @@ function verifier({
   const decoded = { uid: 'u', auth_time: Date.parse(signedIn) / 1000, ...token };
   const record = { uid: 'u', displayName: 'Aylin', disabled: false, emailVerified: false, ...user };
   const error = fails && Object.assign(new Error(fails), { code: fails });
-  return createIdentityVerifier({
-    verifyIdToken: () => (error ? Promise.reject(error) : Promise.resolve(decoded)),
-    getUser: () => Promise.resolve(record),
-  } as unknown as Auth);
+  return createIdentityVerifier(
+    {
+      verifyIdToken: () => (error ? Promise.reject(error) : Promise.resolve(decoded)),
+      getUser: () => Promise.resolve(record),
+    } as unknown as Auth,
+    () => 0,
+  );
 }
 
 const moderatorToken = { moderator: true };
@@ -62,15 +66,38 @@ describe('the identity verifier', () => {
 
   it('looks up no account that the check refuses', async () => {
     const lookedUp: string[] = [];
-    const identity = createIdentityVerifier({
-      verifyIdToken: async () => ({ uid: 'u' }),
-      getUser: async (uid: string) => void lookedUp.push(uid),
-    } as unknown as Auth);
+    const identity = createIdentityVerifier(
+      {
+        verifyIdToken: async () => ({ uid: 'u' }),
+        getUser: async (uid: string) => void lookedUp.push(uid),
+      } as unknown as Auth,
+      () => 0,
+    );
     const refuse = (uid: string) => {
       throw new Error(`${uid} is refused`);
     };
     await expect(identity('token', refuse)).rejects.toThrow('u is refused');
     expect(lookedUp).toEqual([]);
+  });
+
+  it('looks an account up twice for thirty changes at once, and for each of three reads', async () => {
+    let lookups = 0;
+    const identity = createIdentityVerifier(
+      {
+        verifyIdToken: async () => ({ uid: 'u', auth_time: 1, exp: 1 }),
+        getUser: async () => {
+          const displayName = `Aylin ${++lookups}`;
+          await setImmediate();
+          return { displayName };
+        },
+      } as unknown as Auth,
+      () => 0,
+    );
+    const changes = Array.from({ length: 30 }, () => identity('token', () => undefined));
+    const names = (await Promise.all(changes)).map((caller) => caller?.name);
+    expect(new Set(names)).toEqual(new Set(['Aylin 1', 'Aylin 2']));
+    await Promise.all([identity('token'), identity('token'), identity('token')]);
+    expect(lookups).toBe(5);
   });
 
   it('does not take an outage for a bad token', async () => {

@@ -1,6 +1,8 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Caller } from '../caller.ts';
+import { sharedLookup } from '../calls/shared-lookup.ts';
 import { blockOf, type Role } from './roles.ts';
+import { verifiedOnce } from './verified-tokens.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 
@@ -17,17 +19,25 @@ const badToken = new Set([
 /**
  * Verifies identity tokens, and that the account has not changed since: it must exist, be enabled, not have
  * been signed out everywhere, and still have the role that the token claims. That takes one more lookup; whoever
- * loses a role loses its rights immediately.
+ * loses a role loses its rights immediately. Calls with a check share lookups, because an account may send many.
+ *
+ * @param now milliseconds
  */
-export function createIdentityVerifier(auth: Pick<Auth, 'verifyIdToken' | 'getUser'>) {
+export function createIdentityVerifier(
+  auth: Pick<Auth, 'verifyIdToken' | 'getUser'>,
+  now: () => number,
+) {
+  const verify = verifiedOnce((token) => auth.verifyIdToken(token), now);
+  const getUser = (uid: string) => auth.getUser(uid);
+  const getUserShared = sharedLookup(getUser);
   return async function identity(
     token: string,
     check?: (uid: string) => void,
   ): Promise<Caller | null> {
     try {
-      const decoded = await auth.verifyIdToken(token);
+      const decoded = await verify(token);
       check?.(decoded.uid);
-      const user = await auth.getUser(decoded.uid);
+      const user = await (check ? getUserShared : getUser)(decoded.uid);
       return isStillValid(decoded, user) ? callerOf(decoded, user) : null;
     } catch (error) {
       if (badToken.has((error as { code?: string }).code ?? '')) return null;

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { sharedLookup } from './shared-lookup.ts';
+
+/** Lookups that end when they are told to. */
+function controlled() {
+  const started: { key: string; end: (error?: Error) => void }[] = [];
+  const look = sharedLookup(
+    (key) =>
+      new Promise<string>((resolve, reject) => {
+        const answer = `${key}${started.length}`;
+        started.push({ key, end: (error) => (error ? reject(error) : resolve(answer)) });
+      }),
+  );
+  return { look, started };
+}
+
+it('takes two lookups for thirty callers, and the second starts after they asked', async () => {
+  const { look, started } = controlled();
+  const answers = Array.from({ length: 30 }, () => look('a'));
+  expect(started).toHaveLength(1);
+  started[0]!.end();
+  await answers[0];
+  await expect.poll(() => started.length).toBe(2);
+  const late = look('a');
+  started[1]!.end();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['a0', 'a1']));
+  // asked while the second was running
+  await expect.poll(() => started.length).toBe(3);
+  started[2]!.end();
+  expect(await late).toBe('a2');
+});
+
+it('looks up again for those who ask one after the other, and each key by itself', async () => {
+  const { look, started } = controlled();
+  const [a, b] = [look('a'), look('b')];
+  expect(started.map(({ key }) => key)).toEqual(['a', 'b']);
+  for (const { end } of started) end();
+  await Promise.all([a, b]);
+  const again = look('a');
+  expect(started).toHaveLength(3);
+  started[2]!.end();
+  expect(await again).toBe('a2');
+});
+
+it('gives a failure to those who share it, and not to the next', async () => {
+  const { look, started } = controlled();
+  const first = look('a');
+  const second = look('a');
+  started[0]!.end(new Error('no line'));
+  await expect(first).rejects.toThrow('no line');
+  await expect.poll(() => started.length).toBe(2);
+  started[1]!.end();
+  expect(await second).toBe('a1');
+});
