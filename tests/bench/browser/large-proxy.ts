@@ -2,9 +2,20 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { shardOf } from '@shared/formats/search-shard.ts';
+import { siteAddresses } from '../../../functions/src/pages/addresses.ts';
+import { fill } from '../../../functions/src/pages/fill.ts';
+import { findPage, mostFound } from '../../../functions/src/pages/find-page.ts';
 import { appUrl } from '../../e2e/support/app-url.ts';
 import { largeAtlas } from '../../e2e/support/many-places.ts';
 import { SlowLine } from './slow-line.ts';
+
+/** The page of search results. @param isRefused whether the visitor's address has used up its allowance */
+async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
+  const shell = await (await fetch(appUrl('/index.html'))).text();
+  const found = isRefused ? null : await largeAtlas().find(text, mostFound);
+  const at = siteAddresses(new URL(appUrl()).origin);
+  return fill(shell, findPage({ text, found }, { language: 'en', at }));
+}
 
 /** The answer of the atlas of 50,000 places for an address; undefined where the suite answers. */
 async function fromLargeAtlas(path: string): Promise<string | undefined> {
@@ -24,10 +35,13 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
 export async function openLargeFront(): Promise<{
   address: string;
   slow: SlowLine;
-  /** Makes the shard of a search, which takes seconds for the first one. */
+  /** Makes the answers to a search, which take seconds for the first one. */
   warm: (text: string) => Promise<void>;
+  /** `/find` refuses searches when the visitor's address has used up its allowance. */
+  searches: { areRefused: boolean };
   close: () => void;
 }> {
+  const searches = { areRefused: false };
   const packed = new Map<string, Buffer>();
   const slow = new SlowLine();
 
@@ -43,8 +57,20 @@ export async function openLargeFront(): Promise<{
     found.pipe(way);
   }
 
+  async function answerSearch(path: string, text: string, answer: ServerResponse): Promise<void> {
+    const body = gzipSync(await pageOfSearch(text, searches.areRefused));
+    const way = await slow.over(answer, path);
+    answer.writeHead(searches.areRefused ? 429 : 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'gzip',
+    });
+    way.end(body);
+  }
+
   async function answerTo(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = asked.url ?? '/';
+    const { pathname, searchParams } = new URL(path, appUrl());
+    if (pathname === '/find') return answerSearch(path, searchParams.get('q') ?? '', answer);
     const text = await fromLargeAtlas(path);
     if (text === undefined) return passOn(asked, answer);
     const body = packed.get(path) ?? gzipSync(text);
@@ -62,6 +88,7 @@ export async function openLargeFront(): Promise<{
 
   const warm = async (text: string): Promise<void> => {
     await largeAtlas().shards(shardOf(text) ?? '');
+    await largeAtlas().find(text, mostFound);
   };
 
   const server = createServer((asked, answer) => {
@@ -69,5 +96,6 @@ export async function openLargeFront(): Promise<{
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/`, slow, warm, close: () => server.close() };
+  const address = `http://127.0.0.1:${port}/`;
+  return { address, slow, warm, searches, close: () => server.close() };
 }

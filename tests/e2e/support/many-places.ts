@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import type { Page } from 'playwright-core';
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
+import { createFinder } from '../../../functions/src/atlas/find.ts';
 import { ManifestCache } from '../../../functions/src/atlas/memory.ts';
 import { createShards } from '../../../functions/src/atlas/shards.ts';
 import { filesOf, textsOf } from '../../../functions/src/atlas/testing/source.ts';
@@ -115,7 +116,11 @@ function publish(places: readonly AtlasPlace[]) {
     (_, file) => Promise.resolve(file),
   );
   const source = { readManifests: texts, ...files };
-  return { ...atlas, shards: createShards(source, new ManifestCache(texts, Date.now)) };
+  return {
+    ...atlas,
+    shards: createShards(source, new ManifestCache(texts, Date.now)),
+    find: createFinder({ source, now: Date.now }),
+  };
 }
 
 let published: ReturnType<typeof publish> | undefined;

@@ -157,6 +157,41 @@ it('letters typed at the first paint are answered by the server, while the map�
     .waitFor();
 });
 
+it('the server’s answer stays until the map’s own search has one, for which it asks before it asks for places', async () => {
+  const { page, late } = await openWithout(/\/assets\/index-[^/]+\.js$/, phone);
+  const gateOfReact = await holdRequests(page, react);
+  const shard = await holdRequests(page, /\/atlas\/search\//);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // a further name, which the list of places does not have
+  await firstField(page).fill('rezaiyeh');
+  const list = page.getByRole('search').getByRole('list');
+  const found = list.getByRole('link').filter({ hasText: urmu.name_az }).first();
+  await found.waitFor();
+  await list.evaluate((element) => {
+    element.firstElementChild?.setAttribute('data-server', '');
+    new MutationObserver(() => {
+      if (element.childElementCount === 0) element.dataset['emptied'] = '';
+    }).observe(element, { childList: true });
+  });
+  const isListHere = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/manifest.json'));
+  await expect.poll(() => page.evaluate(isListHere)).toBe(true);
+  late.open();
+  await hasMarkers(page);
+  shard.open();
+  // the worker's answer has come
+  await expect.poll(() => list.locator('[data-server]').count()).toBe(0);
+  await found.waitFor();
+  expect(await list.getAttribute('data-emptied')).toBe(null);
+  expect(asked.filter((path) => path === '/find')).toHaveLength(1);
+  const first = (what: string) => asked.findIndex((path) => path.startsWith(`/atlas/${what}/`));
+  expect(first('search')).toBeGreaterThan(-1);
+  expect(first('search')).toBeLessThan(first('cells'));
+  gateOfReact.open();
+  await reactIsThere(page);
+});
+
 both('Enter opens the first answer before React, and React its panel', async () => {
   const { page, late } = await openWithout(react, phone);
   await hasMarkers(page);

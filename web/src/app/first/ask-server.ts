@@ -16,6 +16,17 @@ export function firstResults(form: HTMLFormElement): HTMLUListElement {
   return list;
 }
 
+let shownText = '';
+
+/**
+ * Shows the results for a text, from the server or the places' worker. Results stay until another source has found some for
+ * the same text, too: the worker finds nothing before its search shard has loaded.
+ */
+export function showResults(form: HTMLFormElement, text: string, results: HTMLElement[]): void {
+  if (results.length > 0 || text !== shownText) firstResults(form).replaceChildren(...results);
+  shownText = text;
+}
+
 /** A result with all its names, each once, the title first. */
 export function resultOf(
   address: string,
@@ -59,7 +70,7 @@ export function askServer(): () => void {
         names.map((name) => name?.textContent),
       );
     });
-    firstResults(form).replaceChildren(...found);
+    showResults(form, text, found);
   }
   function askAfter(milliseconds: number): void {
     clearTimeout(timer);

@@ -9,7 +9,7 @@ import { originalName, todaysName } from '../../map/places/names.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
 import { showPosition } from '../panel/show-position.ts';
 import { addressOf, openPlaceFirst } from './first-clicks.ts';
-import { firstResults, limit, resultOf } from './ask-server.ts';
+import { firstResults, limit, resultOf, showResults } from './ask-server.ts';
 import { placePathOf } from '../routes.ts';
 import './first-results.css';
 
@@ -57,16 +57,16 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   if (!field || !form) return;
   field.placeholder = t('search.placeholder');
   field.setAttribute('aria-label', t('search.label'));
-  const list = firstResults(form);
+  firstResults(form);
   let best: PlaceHit | null = null;
 
-  function show(hits: PlaceHit[]): void {
-    best = hits[0] ?? null;
-    if (best) stopAskingServer();
-    list.replaceChildren(...hits.map(hitOf));
-  }
   function ask(): void {
     const text = field?.value.trim() ?? '';
+    const show = (hits: PlaceHit[]): void => {
+      best = hits[0] ?? null;
+      if (best) stopAskingServer();
+      if (form) showResults(form, text, hits.map(hitOf));
+    };
     if (text === '') return show([]);
     const { center } = mapStore.getState().viewport ?? defaultCamera;
     unawaited(
