@@ -66,7 +66,7 @@ function cliArguments(options: SuiteOptions, config: string): string[] {
     inRoot('tools/local/suite/firebase-cli.mjs'),
     'emulators:start',
     ...['--project', projectId, '--config', config],
-    // without three lines for each request, which cost a quarter of its time; what the functions log stays
+    // without three lines for each request, which cost a fifth of its time; what the functions log stays
     ...['--log-verbosity', 'QUIET'],
     ...['--only', 'auth,functions,firestore,storage,hosting'],
     ...persistence,
