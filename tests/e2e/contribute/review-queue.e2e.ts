@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
@@ -256,6 +257,27 @@ it('counts the queue by province, keeps a filter under a name, and opens with it
   await page.getByRole('button', { name: 'Remove this filter' }).press('Enter');
   await saved.waitFor({ state: 'detached' });
   expect(await filtersHaveFocus(page)).toBe(true);
+});
+
+it('counts places of brought lists by province, and finds their list there', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { name_az: source } = freshNames('Dəftər', 'دفتر');
+  const names = namesInput.parse([
+    { form: 'Köhnə', kind: 'original', evidence: [{ kind: 'book', label: source }] },
+  ]);
+  // no other test has anything pending in this province
+  const id = `pt-${encodeGeohash(36.27, 50.02)}`;
+  await suggest(user, id, aSuggestion({ names, list: source.replaceAll(/\D/g, '') }));
+  const page = await openSignedIn(admin, '/');
+  await queueButton(page).click();
+  await page.getByText('By province').click();
+  const qazvin = nameFirst({ name_az: 'Qazvin', name_loc: 'قزوین' });
+  await page
+    .getByRole('button', { name: /since / })
+    .filter({ hasText: qazvin })
+    .click();
+  await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+  await page.getByRole('button', { name: source }).waitFor();
 });
 
 it('hands ticked places on with a note: out of the own queue, first in another’s, with one undo', async () => {

@@ -83,7 +83,7 @@ export function PendingQueue(props: PendingQueueProps) {
         onChange={({ target }) => useQueueView.setState({ text: target.value })}
       />
       <QueueFilters pending={all} view={view} title={filters} />
-      <Provinces pending={pending} chosen={view.province} />
+      <Provinces pending={all} chosen={view.province} />
       <PendingLists lists={lists} renderAudio={renderAudio} />
       {oldest === undefined && (isUnknown || lists.length === 0) && (
         <WhyEmpty text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')} />
