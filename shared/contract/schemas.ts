@@ -124,7 +124,7 @@ export type PendingSuggestion = z.infer<typeof pendingSuggestion>;
 /** GET /places/pending: a place with pending suggestions. */
 export const pendingPlace = z.extend(place, {
   pending_count: z.int(),
-  /** The oldest ones, oldest first; at most five. */
+  /** The oldest five and those on this page of the queue, oldest first; all pages together contain all. */
   waiting: z._default(z.array(pendingSuggestion), []),
   /** When the oldest pending suggestion arrived; the queue is sorted by it. */
   oldest_pending_at: z.string(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import type { PendingPlace } from '@shared/contract/schemas.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
-import { pendingPlaces, pendingShown } from './pending.ts';
+import { pendingPlaces, pendingShown, queuePage } from './pending.ts';
 import { submitSuggestion } from './submit.ts';
 import {
   admin,
@@ -47,16 +48,30 @@ describe('says what each suggestion would change', () => {
     ]);
   });
 
-  it.each([
-    [pendingShown, pendingShown],
-    [pendingShown + 1, pendingShown],
-  ])('of %i at most so many: %i', async (count, shown) => {
+  it('describes all of a page, and of a place with more all on later pages, too', async () => {
     const world = newWorld();
+    const suggestLater = () => {
+      world.pass(3_600_000); // suggestions an hour are limited
+      return suggest(world);
+    };
+    await suggest(world, 'gn-2');
     const ids: string[] = [];
-    for (let n = 0; n < count; n++) ids.push(await suggest(world));
-    const [place] = (await pendingPlaces(world, { caller: admin })).items;
-    expect(place?.pending_count).toBe(count);
-    expect(place?.waiting.map(({ id }) => id)).toEqual(ids.slice(0, shown));
+    for (let n = 1; n < queuePage; n++) ids.push(await suggestLater());
+    await suggest(world, 'gn-2');
+    for (let n = 0; n < 2; n++) ids.push(await suggestLater());
+
+    const first = await pendingPlaces(world, { caller: admin });
+    const waitingOf = (place: PendingPlace) => place.waiting.map(({ id }) => id);
+    expect(first.items.map(({ place_id }) => place_id)).toEqual(['gn-2', knownId]);
+    expect(first.items.map(({ pending_count }) => pending_count)).toEqual([2, ids.length]);
+    expect(waitingOf(first.items[1]!)).toEqual(ids.slice(0, queuePage - 1));
+
+    const second = await pendingPlaces(world, { caller: admin, after: first.next! });
+    expect(second.items).toMatchObject([
+      { ...first.items[1], waiting: expect.any(Array) as unknown }, // all but these are the same
+    ]);
+    expect(waitingOf(second.items[0]!)).toEqual([...ids.slice(0, pendingShown), ...ids.slice(-2)]);
+    expect(second.next).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ import { pendingPlaceView } from './view.ts';
 /** Maximum suggestions read for one page, which has at most as many places. */
 export const queuePage = 100;
 
-/** Maximum pending suggestions of a place that the queue describes. */
+/** Number of a place's oldest suggestions that are described wherever the place appears. */
 export const pendingShown = 5;
 
 export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
@@ -23,7 +23,8 @@ export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyRe
 
 /**
  * GET /places/pending: places with a pending suggestion, the oldest suggestion first. A place appears on the
- * page of its oldest suggestion.
+ * page of its oldest suggestion, and on later pages with those that the earlier ones did not describe. So all
+ * pages together describe every suggestion, and none is read for that alone.
  *
  * @throws ApiError invalid for an invalid cursor
  */
@@ -34,28 +35,37 @@ export async function pendingPlaces(
   const { store } = context;
   const found = await store.pendingSuggestions(queuePage + 1, after ? keyOf(after) : undefined);
   const { items: suggestions, next } = pageOf(found, queuePage, cursorOf);
-  const here = new Set(suggestions.map(cursorOf));
   const places = await store.places(suggestions.map(({ place_id }) => place_id));
   const pending = await Promise.all(
     [...new Set(suggestions.map(({ place_id }) => place_id))].map((id) =>
-      readPendingPlace(places.get(id), { ...context, caller, here }),
+      readPendingPlace(places.get(id), {
+        ...{ ...context, caller },
+        here: suggestions.filter(({ place_id }) => place_id === id),
+      }),
     ),
   );
   return { items: pending.filter((place) => place !== null), next };
 }
 
-/** Null for a deleted place, or one whose oldest suggestion is on an earlier page. */
+/**
+ * Null for a deleted place, or one that an earlier page has described.
+ *
+ * @param here its suggestions on this page
+ */
 async function readPendingPlace(
   place: StoredPlace | undefined,
-  { caller, here, ...context }: QueueContext & { caller: Caller; here: ReadonlySet<string> },
+  { caller, here, ...context }: QueueContext & { caller: Caller; here: StoredSuggestion[] },
 ): Promise<PendingPlace | null> {
   if (!place || place.status === 'deleted') return null;
   const { store, divisionOf } = context;
-  const shown = await store.pendingOfPlace(place.place_id, pendingShown);
-  const [oldest] = shown;
-  if (!oldest || !here.has(cursorOf(oldest))) return null;
+  const first = await store.pendingOfPlace(place.place_id, pendingShown);
+  const [oldest] = first;
+  const further = here.filter(({ id }) => !first.some((one) => one.id === id));
+  const isOldestHere = here.some(({ id }) => id === oldest?.id);
+  if (!oldest || (!isOldestHere && further.length === 0)) return null;
   const count =
-    shown.length < pendingShown ? shown.length : await store.pendingCount(place.place_id);
+    first.length < pendingShown ? first.length : await store.pendingCount(place.place_id);
+  const shown = [...first, ...further];
   const marked = shown.filter(({ handed_on }) => handed_on).map(({ id }) => id);
   const handOns = marked.length === 0 ? [] : await store.handOns(marked);
   const published = place.status === 'pending' ? saying(place, oldest) : place;

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
@@ -29,6 +31,11 @@ import {
 import { openSignedIn } from './support/session.ts';
 
 /** A reviewer clears the queue with keys alone. */
+
+const filtersTitle = (page: Page) => page.locator('summary', { hasText: 'Filter and sort' });
+
+const filtersHaveFocus = (page: Page): Promise<boolean> =>
+  filtersTitle(page).evaluate((one) => one === document.activeElement);
 
 it('clears a queue of mixed kinds with keys alone: one press for an approval, and the next place is there', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -179,8 +186,7 @@ it('filters the queue, keeps that in the address, and decides on several places 
 it('keeps the focus in the filters when the last one is cleared or saved and their section closes', async () => {
   const page = await openSignedIn(await createAccount({ admin: true }), '/');
   await queueButton(page).click();
-  const section = page.locator('summary', { hasText: 'Filter and sort' });
-  const hasFocus = () => section.evaluate((one) => one === document.activeElement);
+  const section = filtersTitle(page);
   const kind = page.getByLabel('Kind');
   const choose = async (value: string) => {
     await kind.focus();
@@ -190,21 +196,21 @@ it('keeps the focus in the filters when the last one is cleared or saved and the
   await choose('Change');
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await kind.waitFor({ state: 'hidden' });
-  expect(await hasFocus()).toBe(true);
+  expect(await filtersHaveFocus(page)).toBe(true);
 
   await section.press('Enter');
   await choose('Change');
   await page.getByRole('button', { name: 'Clear filters' }).waitFor();
   await choose('All');
   await kind.waitFor({ state: 'hidden' });
-  expect(await hasFocus()).toBe(true);
+  expect(await filtersHaveFocus(page)).toBe(true);
 
   await section.press('Enter');
   await choose('Change');
   await page.getByLabel('Save this filter as').fill('Changes');
   await page.getByLabel('Save this filter as').press('Enter');
   await kind.waitFor({ state: 'hidden' });
-  expect(await hasFocus()).toBe(true);
+  expect(await filtersHaveFocus(page)).toBe(true);
 });
 
 it('counts the queue by province, keeps a filter under a name, and opens with it until the reviewer shows all', async () => {
@@ -248,8 +254,30 @@ it('counts the queue by province, keeps a filter under a name, and opens with it
   expect(await page.getByLabel('Filter by text').inputValue()).toBe('');
   await saved.getByRole('button', { name: 'My area' }).click();
   await expect.poll(() => rows.count()).toBe(most);
-  await page.getByRole('button', { name: 'Remove this filter' }).click();
+  await page.getByRole('button', { name: 'Remove this filter' }).press('Enter');
   await saved.waitFor({ state: 'detached' });
+  expect(await filtersHaveFocus(page)).toBe(true);
+});
+
+it('counts places of brought lists by province, and finds their list there', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { name_az: source } = freshNames('Dəftər', 'دفتر');
+  const names = namesInput.parse([
+    { form: 'Köhnə', kind: 'original', evidence: [{ kind: 'book', label: source }] },
+  ]);
+  // no other test has anything pending in this province
+  const id = `pt-${encodeGeohash(36.27, 50.02)}`;
+  await suggest(user, id, aSuggestion({ names, list: source.replaceAll(/\D/g, '') }));
+  const page = await openSignedIn(admin, '/');
+  await queueButton(page).click();
+  await page.getByText('By province').click();
+  const qazvin = nameFirst({ name_az: 'Qazvin', name_loc: 'قزوین' });
+  await page
+    .getByRole('button', { name: /since / })
+    .filter({ hasText: qazvin })
+    .click();
+  await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+  await page.getByRole('button', { name: source }).waitFor();
 });
 
 it('hands ticked places on with a note: out of the own queue, first in another’s, with one undo', async () => {
@@ -276,8 +304,9 @@ it('hands ticked places on with a note: out of the own queue, first in another�
   await page.keyboard.press('z');
   await expect.poll(() => ticks(page, names).count()).toBe(waiting.length);
   await handOn();
-  await page.getByRole('button', { name: /^Handed on by you: / }).click();
+  await page.getByRole('button', { name: /^Handed on by you: / }).press('Enter');
   await expect.poll(() => ticks(page, names).count()).toBe(2);
+  expect(await filtersHaveFocus(page)).toBe(true);
   const question = 'Who knows the valley?';
   expect(await page.getByText('Handed on by you').filter({ hasText: question }).count()).toBe(2);
 

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { basemapFiles, settlementFiles } from '../../offline/base-map.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 import type { Area } from './area.ts';
-import { dropArea, statePath, downloadMap, takeArea, type Device } from './download-map.ts';
+import {
+  dropArea,
+  GoneError,
+  statePath,
+  downloadMap,
+  takeArea,
+  type Device,
+} from './download-map.ts';
 
 const manifest = JSON.stringify({ version: 1, cells: [{ key: 'r0', hash: 'b' }] });
 const details = JSON.stringify({ version: 1, packs: [{ key: 'r0', hash: 'd', named: 1 }] });
@@ -23,6 +30,34 @@ const options = {
   onProgress: () => undefined,
 };
 
+/** A device whose map changes after each reading of the lists: the only cell gets another key. */
+function deviceOfChangingMap(changes: number) {
+  const made = device();
+  const asked: string[] = [];
+  let reads = 0;
+  const present = () => `r${Math.min(changes, reads)}`;
+  made.it.fetchText = (path) => {
+    asked.push(path);
+    if (path.startsWith(atlasPaths.manifest)) {
+      const cells = [{ key: present(), hash: 'b' }];
+      return Promise.resolve(JSON.stringify({ version: 1, revision: reads, cells }));
+    }
+    const packs = [{ key: present(), hash: 'd', named: 1 }];
+    reads++; // both lists have been read
+    return Promise.resolve(JSON.stringify({ version: 1, packs }));
+  };
+  const { keepFile } = made.it;
+  made.it.keepFile = (path) =>
+    /^\/atlas\/[a-z]+\/r/.test(path) && !path.includes(`/${present()}`)
+      ? Promise.reject(new GoneError(path))
+      : keepFile(path);
+  made.it.readKept = (path) =>
+    made.files.has(path)
+      ? Promise.resolve({ ...pack, key: path.split('/')[3]!.split('.')[0] })
+      : Promise.reject(new Error(`${path} is not stored`));
+  return { ...made, asked };
+}
+
 /** An in-memory device; `refuse` is a file that cannot be stored. */
 function device({ before = [], refuse }: { before?: string[]; refuse?: [string, Error] } = {}) {
   const files = new Set(before);
@@ -31,6 +66,7 @@ function device({ before = [], refuse }: { before?: string[]; refuse?: [string, 
   const app: string[] = [];
   let areas: Area[] = [];
   const it: Device = {
+    pause: () => Promise.resolve(),
     buildFiles: ['/assets/a.js', '/fonts/b.woff2'],
     fetchText: (path) => Promise.resolve(path === atlasPaths.manifest ? manifest : details),
     keepFile: (path) => {
@@ -95,6 +131,50 @@ it('a file that cannot be had leaves lists and older files as they were', async 
   expect(made.files).toContain(old);
   expect(made.files).toContain('/atlas/cells/r0.b.json');
 });
+
+it('continues with the newest lists when a cell no longer exists, and downloads nothing twice', async () => {
+  const made = deviceOfChangingMap(2);
+  const shares: number[] = [];
+  await downloadMap(made.it, { ...options, onProgress: (one) => shares.push(one) });
+  expect([...made.files].filter((path) => path.startsWith('/atlas/')).sort()).toEqual([
+    '/atlas/cells/r2.b.json',
+    '/atlas/details/r2.d.json',
+    '/atlas/details/r2/gn-2.9.json',
+    '/atlas/names/r2.d.json',
+  ]);
+  expect(new Set(made.fetched).size).toBe(made.fetched.length);
+  expect(made.asked).toEqual([
+    atlasPaths.manifest,
+    atlasPaths.details,
+    `${atlasPaths.manifest}?after=0`,
+    `${atlasPaths.details}?after=0`,
+    `${atlasPaths.manifest}?after=1`,
+    `${atlasPaths.details}?after=1`,
+  ]);
+  expect(JSON.parse(made.stored.get(atlasPaths.manifest)!)).toMatchObject({ revision: 2 });
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+});
+
+it('gives up when cells disappear in each of five rounds, and leaves the lists as they were', async () => {
+  expect((await downloadMap(deviceOfChangingMap(4).it, options)).root).toBe(root);
+  const made = deviceOfChangingMap(5);
+  const failed = downloadMap(made.it, options);
+  await expect(failed).rejects.toThrow('during each of 5 rounds');
+  await expect(failed).rejects.not.toThrow(GoneError);
+  expect(made.stored.size).toBe(0);
+});
+
+it.each([`${root}/relief.webp`, '/assets/a.js'])(
+  "says that the app's own %s no longer exists",
+  async (path) => {
+    const gone = new GoneError(path);
+    const made = device({ refuse: [path, gone] });
+    made.it.keepBuildFile = made.it.keepFile;
+    await expect(downloadMap(made.it, options)).rejects.toBe(gone);
+    expect(made.stored.size).toBe(0);
+  },
+);
 
 /** About 40 km around Təbriz, and an overlapping area to the east. */
 const around = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };

@@ -15,6 +15,8 @@ import { besides, isSame, outside, type Area } from './area.ts';
 export interface Device {
   /** The app's files, according to its service worker. */
   buildFiles: readonly string[];
+  /** Waits until every server has read the newest lists. */
+  pause(): Promise<void>;
   /** The newest text at an address. @throws when it cannot be loaded */
   fetchText(path: string): Promise<string>;
   /**
@@ -35,13 +37,16 @@ export interface Device {
   changeAreas(change: (areas: readonly Area[]) => Area[]): Promise<Area[]>;
 }
 
-/** A file no longer exists: another map has replaced the page's own. */
+/** A file no longer exists: its cell was divided or emptied, or a newer version of the app has replaced the page's. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
 /** Number of parallel downloads, because latency is high on slow connections. */
 const width = 12;
+
+/** How often a download reads the lists. Each round downloads only what changed during the one before. */
+const maxRounds = 5;
 
 /** Path of the record of what was downloaded when. */
 export const statePath = '/along.json';
@@ -80,6 +85,27 @@ async function keepAll(
   if (failure) throw (failure as { error: unknown }).error;
 }
 
+/** The published map at one moment. */
+interface Lists {
+  manifest: string;
+  details: string;
+  /** The files that the lists name, cells first. */
+  files: string[];
+  packs: string[];
+}
+
+/** @param query makes the address new to the CDN, which may answer with an older list for up to a minute */
+async function readLists(device: Device, query = ''): Promise<Lists> {
+  const [manifest, details] = await Promise.all([
+    device.fetchText(`${atlasPaths.manifest}${query}`),
+    device.fetchText(`${atlasPaths.details}${query}`),
+  ]);
+  const cells = filesOf(atlasPaths.manifest, JSON.parse(manifest) as AtlasManifest);
+  const beside = filesOf(atlasPaths.details, JSON.parse(details) as DetailsManifest);
+  const packs = beside.filter((path) => path.startsWith('/atlas/details/'));
+  return { manifest, details, files: [...cells, ...beside], packs };
+}
+
 /** Long texts are files of their own, listed in their packs. */
 async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
   const stories: string[] = [];
@@ -89,6 +115,36 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
       if (isStoryFile(story)) stories.push(atlasPaths.story(key, id, story[0]));
   }
   return stories;
+}
+
+/**
+ * Downloads the files that the lists name. A place that is published meanwhile may divide a cell, whose file no
+ * longer exists then; after all others, the newest lists replace these.
+ *
+ * @param tried called for each file of the first lists
+ * @returns the lists whose files are all stored
+ */
+async function keepAtlas(device: Device, first: Lists, tried: () => void): Promise<Lists> {
+  let lists = first;
+  for (let round = 1; ; round++) {
+    let isGone = false;
+    const keep = async (file: string): Promise<void> => {
+      try {
+        await device.keepFile(file);
+      } catch (error) {
+        if (!(error instanceof GoneError)) throw error;
+        isGone = true;
+      }
+    };
+    await keepAll(lists.files, (file) => keep(file).then(round === 1 ? tried : undefined));
+    if (!isGone) await keepAll(await storiesOf(device, lists.packs), keep);
+    if (!isGone) return lists;
+    if (round === maxRounds)
+      throw new Error(`the published map changed during each of ${round} rounds`);
+    await device.pause();
+    const { revision } = JSON.parse(lists.manifest) as AtlasManifest;
+    lists = await readLists(device, `?after=${revision}`);
+  }
 }
 
 /** Every part of the app that the device does not have yet. */
@@ -171,28 +227,24 @@ const renewed = (
  * @param root the app's map (`/map/<revision>`)
  * @param guide path of the guide in the reader's language
  * @param onProgress receives a fraction from 0 to 1
- * @throws the browser's error; QuotaExceededError when there is no space
+ * @throws GoneError when the app's own files no longer exist, otherwise the browser's error; QuotaExceededError
+ *   when there is no space
  */
 export async function downloadMap(
   device: Device,
   { root, guide, now, onProgress }: Wanted,
 ): Promise<DownloadedMap> {
-  const [manifest, details] = await Promise.all([
-    device.fetchText(atlasPaths.manifest),
-    device.fetchText(atlasPaths.details),
-  ]);
-  const cells = filesOf(atlasPaths.manifest, JSON.parse(manifest) as AtlasManifest);
-  const beside = filesOf(atlasPaths.details, JSON.parse(details) as DetailsManifest);
-  const packs = beside.filter((path) => path.startsWith('/atlas/details/'));
+  const first = await readLists(device);
   const basemap = [...basemapFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
   const areas = (await device.readAreas()).filter((area) => area.root !== null);
-  // the most important files first, in case the connection breaks
-  const files = [...cells, ...beside, ...basemap, ...filesOfAreas(areas, root)];
+  const others = [...basemap, ...filesOfAreas(areas, root)];
+  const total = device.buildFiles.length + first.files.length + others.length + 1;
   let done = 0;
-  const kept = () => onProgress(++done / (files.length + device.buildFiles.length + 1));
+  const kept = () => onProgress(++done / total);
+  // the most important files first, in case the connection breaks
   await keepBuild(device, kept);
-  await keepAll(files, (file) => device.keepFile(file).then(kept));
-  await keepAll(await storiesOf(device, packs), (file) => device.keepFile(file));
+  const { manifest, details } = await keepAtlas(device, first, kept);
+  await keepAll(others, (file) => device.keepFile(file).then(kept));
   await device.storeFile(guide, null);
   kept();
   await device.storeFile(atlasPaths.manifest, manifest);

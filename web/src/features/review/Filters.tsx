@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -31,6 +31,8 @@ export interface FiltersProps {
   /** Additional class of the grid with the fields; it says which fields take a whole row. */
   className: string | undefined;
   onClear: () => void;
+  /** Its title, which can be focused. */
+  title?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ export function Filters({
   isOpen = isFiltered,
   className,
   onClear,
+  title,
   children,
 }: FiltersProps) {
   const section = useRef<HTMLDetailsElement>(null);
@@ -66,7 +69,7 @@ export function Filters({
         hasFocus.current = false;
       }}
     >
-      <summary>{t('review.filter.title')}</summary>
+      <summary ref={title}>{t('review.filter.title')}</summary>
       <div className={`${styles['fields']} ${className}`}>
         {children}
         {isFiltered && (

@@ -4,7 +4,7 @@ export const queue = {
   'review.queueFilter': 'Filter by text',
   'review.queueNoMatch': 'No pending place matches. Change the filters.',
   'review.queueKeys':
-    'Keys: J next, K previous, 1–9 suggestion, A approve, D decline, E edit, Q ask, Z undo.',
+    'Keys: J\u00a0next, K\u00a0previous, 1–9\u00a0suggestion, A\u00a0approve, D\u00a0decline, E\u00a0edit, Q\u00a0ask, Z\u00a0undo.',
   'review.wasDeleted': 'deleted before',
   'review.suggestionCount': '{count} pending',
   'review.lists': 'Lists',

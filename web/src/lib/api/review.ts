@@ -24,11 +24,19 @@ import { callApi, callList, callOnce, callPage } from './client.ts';
 import type { Opened } from './envelope.ts';
 import { allPages } from './pages.ts';
 
-/** Places with at least one pending suggestion; admins only. */
+/** Places with at least one pending suggestion, each with all of them; admins only. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
-  const places = await callList({ url: apiUrl(apiPaths.pending), answer: z.array(pendingPlace) });
-  // a place whose oldest suggestion is decided between two pages appears again with its next one
-  return [...new Map(places.map((place) => [place.place_id, place])).values()];
+  const places = new Map<string, PendingPlace>();
+  for (const place of await callList({
+    url: apiUrl(apiPaths.pending),
+    answer: z.array(pendingPlace),
+  })) {
+    // a place with many suggestions appears on several pages
+    const all = [...(places.get(place.place_id)?.waiting ?? []), ...place.waiting];
+    const waiting = [...new Map(all.map((one) => [one.id, one])).values()];
+    places.set(place.place_id, { ...place, waiting });
+  }
+  return [...places.values()];
 }
 
 /** A page of the places that can be restored, last changed first; admins only. */

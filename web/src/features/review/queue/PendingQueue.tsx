@@ -1,5 +1,5 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDayOf } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
@@ -58,6 +58,15 @@ export function PendingQueue(props: PendingQueueProps) {
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
+  // buttons that disappear when pressed pass the focus on to the filters that they change
+  const filters = useRef<HTMLElement>(null);
+  const focusFilters = () => filters.current?.focus();
+
+  function showPutAside(): void {
+    useQueueView.setState({ handed: 'own' });
+    focusFilters();
+  }
+
   // another place has another address
   useEffect(() => keepInAddress(view), [view, current]);
 
@@ -66,15 +75,15 @@ export function PendingQueue(props: PendingQueueProps) {
   return (
     <>
       {admin && <BackupTrouble />}
-      <SavedFilters view={view} />
+      <SavedFilters view={view} onRemoved={focusFilters} />
       <TextField
         label={t('review.queueFilter')}
         type="search"
         value={view.text}
         onChange={({ target }) => useQueueView.setState({ text: target.value })}
       />
-      <QueueFilters pending={all} view={view} />
-      <Provinces pending={pending} chosen={view.province} />
+      <QueueFilters pending={all} view={view} title={filters} />
+      <Provinces pending={all} chosen={view.province} />
       <PendingLists lists={lists} renderAudio={renderAudio} />
       {oldest === undefined && (isUnknown || lists.length === 0) && (
         <WhyEmpty text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')} />
@@ -103,7 +112,7 @@ export function PendingQueue(props: PendingQueueProps) {
         ))}
       </ul>
       {putAside > 0 && view.handed !== 'own' && (
-        <Button variant="quiet" onClick={() => useQueueView.setState({ handed: 'own' })}>
+        <Button variant="quiet" onClick={showPutAside}>
           {t('review.handOn.putAside', { count: putAside })}
         </Button>
       )}

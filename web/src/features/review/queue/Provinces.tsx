@@ -14,6 +14,7 @@ export function Provinces({
   pending,
   chosen,
 }: {
+  /** With the rows of lists. */
   pending: readonly PendingPlace[];
   chosen: string | null;
 }) {

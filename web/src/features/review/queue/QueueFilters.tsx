@@ -1,4 +1,5 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
+import type { RefObject } from 'react';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -26,10 +27,12 @@ const set = (changed: Partial<QueueView>) => useQueueView.setState(changed);
 export function QueueFilters({
   pending,
   view,
+  title,
 }: {
   /** With the rows of lists. */
   pending: readonly PendingPlace[];
   view: QueueView;
+  title: RefObject<HTMLElement | null>;
 }) {
   const { kind, evidence, script, by, handed, area, province, order } = view;
   const people = contributorsOf(pending);
@@ -47,6 +50,7 @@ export function QueueFilters({
       // a saved filter is shown above, with a button to the whole queue
       isOpen={isFiltered && !isSaved}
       className={styles['fields']}
+      title={title}
       onClear={() => set({ ...wholeQueue, order })}
     >
       <Choice

@@ -15,7 +15,7 @@ import { By } from '../By.tsx';
 import { HandedOn } from '../HandedOn.tsx';
 import { fieldName } from '../field-name.ts';
 import { Tick } from '../Tick.tsx';
-import { kindOf } from './queue.ts';
+import { describedInRow, kindOf } from './queue.ts';
 import listStyles from '../lists.module.css';
 import styles from './queue.module.css';
 
@@ -78,7 +78,8 @@ export function QueueRow(props: QueueRowProps) {
   const { place, similar, isCurrent, isTicked, onTick, onChoose } = props;
   const kind = kindOf(place);
   const province = place.province?.[currentLanguage()];
-  const more = place.pending_count - place.waiting.length;
+  const described = describedInRow(place);
+  const more = place.pending_count - described.length;
   const name = shownName(place, readersScript());
   /** The place's only suggestion; its changes are then in the row's title, so that two lines are enough. */
   const only = place.pending_count === 1 ? place.waiting[0] : undefined;
@@ -105,7 +106,7 @@ export function QueueRow(props: QueueRowProps) {
             </span>
           </span>
           {!only && province && <span className={listStyles['note']}>{province}</span>}
-          {place.waiting.map((one) => (
+          {described.map((one) => (
             <Fragment key={one.id}>
               {!only && (
                 <span className={styles['names']}>

@@ -17,8 +17,14 @@ import {
 } from './saved-filters.ts';
 import styles from './queue.module.css';
 
+interface SavedFiltersProps {
+  view: QueueView;
+  /** Called after the chosen filter was removed, with its button. */
+  onRemoved: () => void;
+}
+
 /** Buttons for the whole queue and for each saved filter. The chosen filter can be removed, or open the queue from now on. */
-export function SavedFilters({ view }: { view: QueueView }) {
+export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
   const { filters, first } = useSavedFilters();
   if (filters.length === 0) return null;
   const current = savedAs(filters, view);
@@ -41,7 +47,13 @@ export function SavedFilters({ view }: { view: QueueView }) {
             checked={first === current.name}
             onCheck={(isFirst) => openFirst(isFirst ? current.name : null)}
           />
-          <Button variant="quiet" onClick={() => removeFilter(current.name)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              removeFilter(current.name);
+              onRemoved();
+            }}
+          >
             {t('review.saved.remove')}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export const wholeQueue: QueueView = {
 
 type Waiting = Pick<PendingPlace, 'pending_count' | 'waiting'>;
 
-/** Whether the queue describes all that is pending at the place, and each is such a one. */
+/** Whether all that is pending at the place is loaded, and each is such a one. */
 const isAll = ({ pending_count, waiting }: Waiting, is: (one: PendingSuggestion) => boolean) =>
   pending_count <= waiting.length && waiting.every(is);
 
@@ -61,8 +61,11 @@ const isHandedOver = ({ waiting }: Waiting): boolean =>
 /** Whether the place has a pending suggestion, outside of lists, on which this reviewer can decide. */
 export const isDecidable = (place: Waiting) =>
   !isOfLists(place) &&
-  // suggestions that the queue does not describe may be by others
+  // suggestions that are not loaded may be by others
   (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));
+
+/** The suggestions of a place that its row in the queue describes: the five oldest. */
+export const describedInRow = ({ waiting }: Waiting): PendingSuggestion[] => waiting.slice(0, 5);
 
 type Queued = Pick<PendingPlace, 'status' | 'pending_count' | 'waiting'>;
 

@@ -7,7 +7,7 @@ import { shownQueue, wholeQueue, type QueueView } from './queue.ts';
 
 type Brought = Pick<PendingList, 'id' | 'first'>;
 
-/** The pending rows of a list, as places where nothing else is pending. The queue describes at most five of a place. */
+/** The pending rows of a list, as places where nothing else is pending. */
 function rowsOf({ id }: Brought, pending: readonly PendingPlace[]): PendingPlace[] {
   return pending.flatMap((place) => {
     const waiting = place.waiting.filter(({ list }) => list === id);

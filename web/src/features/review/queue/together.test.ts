@@ -14,17 +14,27 @@ const places = [
   place('adds', [true]),
   place('replaces', [false]),
   place('several', [true, true]),
-  place('more', [true, true], 3),
+  place('not-loaded', [true, true], 3),
+  place('five', [true, true, true, true, true]),
+  place('six', [true, true, true, true, true, true]),
   place('unticked', [true]),
   { ...place('handed', [true]), waiting: [{ id: 'handed0', handed_on: { is_own: true } }] },
   { ...place('own', [true]), waiting: [{ id: 'own0', only_adds: true, needs_other: true }] },
 ] as PendingPlace[];
 
 it('approves only what replaces nothing and stands alone; declines nothing unseen, decides on nothing that others must, and hands on nothing twice', () => {
-  const ticked = new Set(['adds', 'replaces', 'several', 'more', 'handed', 'own', 'hidden']);
+  const ticked = new Set(places.map(({ place_id }) => place_id).filter((id) => id !== 'unticked'));
   const { approvable, declinable, handable } = togetherOf(places, ticked);
   const ids = (items: typeof approvable) => items.map(({ suggestion }) => suggestion.id);
+  const five = ['five0', 'five1', 'five2', 'five3', 'five4'];
   expect(ids(approvable)).toEqual(['adds0']);
-  expect(ids(declinable)).toEqual(['adds0', 'replaces0', 'several0', 'several1', 'handed0']);
-  expect(ids(handable)).toEqual(['adds0', 'replaces0', 'several0', 'several1']);
+  expect(ids(declinable)).toEqual([
+    'adds0',
+    'replaces0',
+    'several0',
+    'several1',
+    ...five,
+    'handed0',
+  ]);
+  expect(ids(handable)).toEqual(['adds0', 'replaces0', 'several0', 'several1', ...five]);
 });

@@ -1,4 +1,5 @@
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
+import { describedInRow } from './queue.ts';
 
 /** Suggestions of the ticked places that can be decided together. */
 export interface Together {
@@ -12,8 +13,8 @@ export interface Together {
 export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {
   const chosen = places.filter(({ place_id }) => ticked.has(place_id));
   const declinable = chosen.flatMap((place) =>
-    // of a place with more than the queue describes, nothing is declined unseen
-    place.waiting.length < place.pending_count
+    // of a place with more than its row describes, nothing is declined unseen
+    describedInRow(place).length < place.pending_count
       ? []
       : place.waiting
           .filter((suggestion) => !suggestion.needs_other)

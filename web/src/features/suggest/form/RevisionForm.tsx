@@ -192,7 +192,6 @@ export function RevisionForm(props: RevisionFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (overtaken) form.makeNew();
     setFailure(null);
     showOutcome(await form.submit());
   }

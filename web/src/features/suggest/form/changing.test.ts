@@ -30,8 +30,6 @@ it.each([
   expect(await form.submit()).toEqual({ kind: 'failed', error, overtaken: why });
   expect(draft()).toMatchObject({ replaces: 's', overtaken: why });
   expect(await storage.load(owner)).toMatchObject({ replaces: 's', overtaken: why });
-  form.makeNew();
-  expect(draft()).toMatchObject({ replaces: null, overtaken: null });
   expect(await form.submit()).toMatchObject({ kind: 'done' });
   const [refused, sent] = sendSuggestion.mock.calls as unknown as [string, object, string][];
   expect(refused?.[1]).toMatchObject({ name_az: 'Sulduz', replaces: 's' });
@@ -40,12 +38,40 @@ it.each([
   expect(sent?.[2]).not.toBe(refused?.[2]);
 });
 
+it('that was refused replaces its suggestion after all when it is sent again after the decision was undone', async () => {
+  const error = new ApiError('conflict', 'x', { reason: 'already_decided' });
+  const sendSuggestion = vi.fn(async () => undefined).mockRejectedValueOnce(error);
+  const isUndecided = vi.fn(async () => true);
+  const { form } = await formOf({ isUndecided, ports: { sendSuggestion } });
+  await form.submit();
+  expect(isUndecided).not.toHaveBeenCalled();
+  expect(await form.submit()).toMatchObject({ kind: 'done' });
+  expect(isUndecided.mock.calls).toEqual([['s']]);
+  const sent = sendSuggestion.mock.calls.at(-1) as unknown as [string, object];
+  expect(sent[1]).toMatchObject({ replaces: 's' });
+});
+
+it('goes to the outbox as a new one when the form closes while its suggestion is looked up', async () => {
+  const putOff = vi.fn(async (_: Draft) => undefined);
+  const sendSuggestion = vi.fn(async () => undefined);
+  let answer = (_: boolean): void => undefined;
+  const isUndecided = () => new Promise<boolean>((resolve) => (answer = resolve));
+  const kept = { overtaken: 'decided' } as const;
+  const { form } = await formOf({ isUndecided, putOff, ports: { sendSuggestion } }, kept);
+  const sent = form.submit();
+  await new Promise(setImmediate);
+  const closed = form.close();
+  answer(false);
+  expect([await sent, await closed]).toEqual([{ kind: 'cancelled' }, { kind: 'kept' }]);
+  expect(sendSuggestion).not.toHaveBeenCalled();
+  expect(putOff.mock.calls[0]?.[0]).toMatchObject({ replaces: null });
+});
+
 it('is no change of anything that a place or a conflict of keys stands in the way of', async () => {
   const refuse = (error: ApiError) => ({ ports: { sendSuggestion: () => Promise.reject(error) } });
   const keys = await formOf(refuse(new ApiError('conflict', 'x', { reason: 'key_reused' })));
   expect(await keys.form.submit()).toMatchObject({ kind: 'failed', overtaken: null });
-  const place = await formOf(refuse(new ApiError('not_found', 'x')));
-  place.form.makeNew();
+  const place = await formOf(refuse(new ApiError('not_found', 'x')), { overtaken: 'gone' });
   expect(await place.form.submit()).toMatchObject({ kind: 'failed', overtaken: null });
   expect(place.draft()).toMatchObject({ overtaken: null });
 });
@@ -75,9 +101,11 @@ describe('that was refused on an earlier visit', () => {
 
   it('stays new if it was made new meanwhile', async () => {
     let answer = (_: boolean): void => undefined;
-    const isUndecided = () => new Promise<boolean>((resolve) => (answer = resolve));
-    const { form, draft } = await formOf({ isUndecided }, refused);
-    form.makeNew();
+    const first = new Promise<boolean>((resolve) => (answer = resolve));
+    const isUndecided = vi.fn(async () => false).mockReturnValueOnce(first);
+    const sendSuggestion = () => Promise.reject(new Error('no line'));
+    const { form, draft } = await formOf({ isUndecided, ports: { sendSuggestion } }, refused);
+    await form.submit();
     answer(true);
     await new Promise(setImmediate);
     expect(draft()).toMatchObject({ replaces: null, overtaken: null });

@@ -17,7 +17,7 @@ import { problemsAtFields } from './problems-at-fields.ts';
 import type { RecorderPort } from './recorder-port.ts';
 import { createSending, type SubmitOutcome } from './sending.ts';
 
-export interface RevisionForm extends Editing {
+export interface RevisionForm extends Omit<Editing, 'makeNew'> {
   store: StoreApi<RevisionFormState>;
   /** Looks for a saved draft. What the user has typed meanwhile wins. */
   load(): Promise<void>;
@@ -79,7 +79,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
   });
   const { change } = keeper;
   const { speakers, giveLicence } = parts;
-  const { keepVoice, ...editing } = createEditing(store, {
+  const { keepVoice, makeNew, ...editing } = createEditing(store, {
     ...{ uid, change, speakers },
     newKey: ports.newKey,
   });
@@ -101,9 +101,29 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     else unawaited(change(draft));
   }
 
+  /** A draft that was too late can replace its suggestion after all if the decision was undone. */
+  async function lookAgain(): Promise<void> {
+    const { replaces, overtaken } = store.getState().draft;
+    if (replaces === null || overtaken !== 'decided') return;
+    try {
+      if (!(await parts.isUndecided(replaces))) return;
+    } catch (error) {
+      ports.log('The suggestion that is changed could not be looked up', error);
+      return;
+    }
+    const { draft } = store.getState();
+    if (draft.replaces === replaces) store.setState({ draft: { ...draft, overtaken: null } });
+  }
+
+  async function chooseTarget(): Promise<void> {
+    await lookAgain();
+    if (store.getState().draft.overtaken) makeNew();
+  }
+
   const sending = createSending({
     recorder,
     keepVoice,
+    chooseTarget,
     checked: createChecking(store, { uid, change, giveLicence, licenceOf: ports.licenceOf }),
     submit: (draft, signal) => {
       const onProgress = (id: string, bytes: number): void =>
@@ -133,20 +153,6 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
       store.setState(submitting ? { submitting, sent: new Map() } : { submitting }),
     log: ports.log,
   });
-
-  /** A draft that was too late on an earlier visit is in time again if the decision was undone. */
-  async function lookAgain(): Promise<void> {
-    const { replaces, overtaken } = store.getState().draft;
-    if (replaces === null || overtaken !== 'decided') return;
-    try {
-      if (!(await parts.isUndecided(replaces))) return;
-    } catch (error) {
-      ports.log('The suggestion that is changed could not be looked up', error);
-      return;
-    }
-    const { draft } = store.getState();
-    if (draft.replaces === replaces) store.setState({ draft: { ...draft, overtaken: null } });
-  }
 
   async function load(): Promise<void> {
     await keeper.load();

@@ -19,6 +19,8 @@ export interface SendingParts {
   recorder: RecorderPort;
   /** Adds a finished recording to the draft, unless it is there already. */
   keepVoice(finished: Finished): Promise<void>;
+  /** Makes the draft a new suggestion if it still cannot replace the one that it changes. */
+  chooseTarget(): Promise<void>;
   /** The draft to send; null when it has an error, which the form shows at its field. */
   checked(): Promise<Draft | null>;
   submit(draft: Draft, signal: AbortSignal): Promise<Draft>;
@@ -99,6 +101,8 @@ export function createSending(parts: SendingParts): Sending {
     sending = mine;
     try {
       if (!(await voiceIsKept())) return { kind: 'cancelled' };
+      await parts.chooseTarget();
+      if (mine.signal.aborted) return { kind: 'cancelled' };
       const draft = await parts.checked();
       if (!draft) return { kind: 'invalid' };
       if (mine.signal.aborted) return { kind: 'cancelled' };
