@@ -42,8 +42,10 @@ function isSpellingOf(a: string, b: string): boolean {
 }
 
 /** Names of a cell: variants in brackets or between slashes are names, too. A text that is too long is not taken apart. */
-export function readNameCell(text: string): NameCell {
-  if (text.length > longestText) return { names: [text], remarks: [] };
+export function readNameCell(cell: string): NameCell {
+  if (cell.length > longestText) return { names: [cell], remarks: [] };
+  // long runs of spaces would take seconds
+  const text = cell.replaceAll(/\s+/gu, ' ');
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');
   const names = new Set(
@@ -53,6 +55,8 @@ export function readNameCell(text: string): NameCell {
       .filter((name) => !isNothing(name)),
   );
   const written = [...names];
+  // «Xiyav», alone in its cell
+  if (written.length === 0) return { names: inBrackets.filter((one) => !isNothing(one)), remarks: [] }; // oxfmt-ignore
   const remarks: string[] = [];
   for (const inside of inBrackets) {
     if (isNothing(inside)) continue;

@@ -20,6 +20,8 @@ describe('a cell of names', () => {
     ['خیـــاو', ['خیاو'], []],
     ['علی‌آباد ،', ['علی‌آباد'], []],
     ['Pir-e Sorkh', ['Pir-e Sorkh'], []],
+    ['«خیاو»', ['خیاو'], []],
+    ['(Xiyav)', ['Xiyav'], []],
     ['ــ', [], []],
   ])('%s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
 });
@@ -54,6 +56,29 @@ describe('a sentence', () => {
     ['Xiyav — Meşkin', [['Xiyav', 'Meşkin']]],
     ['۱ - خیاو - مشکین شهر', [['خیاو', 'مشکین شهر']]],
     ['Pir-e Sorkh - Qızılpir', [['Pir-e Sorkh', 'Qızılpir']]],
+    ['خیاو ـ مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['Xiyav > Meşkin', [['Xiyav', 'Meşkin']]],
+    ['Xiyav=Meşkin', [['Xiyav', 'Meşkin']]],
+    ['خیاو: مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['Xiyav ~ Meşkin', [['Xiyav', 'Meşkin']]],
+    ['Xiyav ➡️ Meşkin', [['Xiyav', 'Meşkin']]],
+    ['خیاو ← مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['خیاو ⬅️ مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['Meşkin ⬅️ Xiyav', [['Xiyav', 'Meşkin']]],
+    ['(۱۲) خیاو به مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['\u200F۱. خیاو به مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['◦ Xiyav → Meşkin', [['Xiyav', 'Meşkin']]],
+    ['📍 Xiyav → Meşkin', [['Xiyav', 'Meşkin']]],
+    ['۲۲ بهمن → قاراکند', [['۲۲ بهمن', 'قاراکند']]],
+    ['نام خیاو به مشکین شهر تغییر یافت', [['خیاو', 'مشکین شهر']]],
+    ['Meşkin (formerly Xiyav)', [['Xiyav', 'Meşkin']]],
+    ['Meşkin (köhnə adı: Xiyav)', [['Xiyav', 'Meşkin']]],
+    ['Meşkin (Köhnə Xiyav)', [['Meşkin', 'Köhnə Xiyav']]],
+    ['مشکین شهر (خیاو سابق)', [['خیاو', 'مشکین شهر']]],
+    ['مشکین شهر (نام قدیم: خیاو)', [['خیاو', 'مشکین شهر']]],
+    ['Xiyav/Meşkin', []],
+    ['Ərdəbil ostanı:', []],
+    ['https://a.example/1', []],
     ['اخمقیه - آخوله - شارسنگ', []],
     ['Xiyav — 1316', []],
     ['Xiyav', []],
@@ -156,6 +181,49 @@ describe('rows', () => {
     ]);
   });
 
+  it.each([
+    ['with inhabitants before the point', 'no,old,new,people,lat,lng\n1,Xiyav,Meşkin,70000,38.39,47.67\n2,Azran,Haştrud,900,37.5,47.1'],
+    ['with an end as Linked Places have it', 'id\ttitle\ttitle_source\tstart\tend\tvariants\tlon\tlat\n1\tMeşkin\tA book\t1900\t1937\tXiyav\t47.67\t38.39'],
+    ['with coordinates of a grid, too', 'old,new,X,Y,lat,lng\nXiyav,Meşkin,733000,4252000,38.39,47.67\nAzran,Haştrud,795000,4175000,37.5,47.1'],
+    ['in Cyrillic', 'Старое название;Новое название;Широта;Долгота\nXiyav;Meşkin;38.39;47.67\nAzran;Haştrud;37.5;47.1'],
+    ['with the county as a row', 'old,new,lat,lng\nشهرستان مشگین,,,\nXiyav,Meşkin,38.39,47.67\nAzran,Haştrud,37.5,47.1'],
+  ])('%s say one pair with its point each', (_, text) => {
+    const { pairs, rejected } = understood(text);
+    expect(pairs[0]).toMatchObject({ old: ['Xiyav'], now: ['Meşkin'], position: { lat: 38.39, lng: 47.67 } });
+    expect(pairs).toHaveLength(text.includes('Azran') ? 2 : 1);
+    expect(rejected).toEqual([]);
+  }); // oxfmt-ignore
+
+  it('have a point, a year or a county for all pairs if it is behind the last, and for one if not', () => {
+    const of = (text: string) => understood(text).pairs.map(({ position, year }) => [position?.lat, year?.text]); // oxfmt-ignore
+    expect(of('name,old,name,old,lat,lng,year\nB,A,D,C,38.39,47.67,1316')).toEqual([[38.39, '1316'], [38.39, '1316']]); // oxfmt-ignore
+    expect(of('old,new,lat,lng,old,new\nA,B,38.39,47.67,C,D')).toEqual([[38.39, undefined], [undefined, undefined]]); // oxfmt-ignore
+  });
+
+  it('below a heading are in its county, unless they name one', () => {
+    const areas = (text: string) => understood(text).pairs.map((pair) => [...pair.old, ...pair.areas]); // oxfmt-ignore
+    expect(areas('نام قدیم,نام جدید\nخیاو,مشکین\nشهرستان تبریز,\nاوجان,بستان آباد\nAhar rayonu,\nKivi,Kövsər')).toEqual([
+      ['خیاو'], ['اوجان', 'شهرستان تبریز'], ['Kivi', 'Ahar rayonu'],
+    ]); // oxfmt-ignore
+    expect(areas('old,new,county\nشهرستان تبریز,,\nXiyav,Meşkin,Ardabil\nKivi,,')).toEqual([['Xiyav', 'Ardabil'], ['Kivi', 'شهرستان تبریز']]); // oxfmt-ignore
+  });
+
+  it('repeat their header on each page', () => {
+    expect(short('old,new,note\nXiyav,Meşkin,\nOld,New,Note\nAzran,Haştrud,')).toEqual([['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]); // oxfmt-ignore
+  });
+
+  it('have a header alone in its column, too', () => {
+    expect(short('old name\nXiyav\nAzran')).toEqual([['Xiyav', ''], ['Azran', '']]); // oxfmt-ignore
+    expect(short('Köhnə kənd\nXiyav\nAzran')).toHaveLength(3);
+  });
+
+  it.each([
+    ['names of points', 'name,lat,lng\nXiyav → Meşkin,38.39,47.67\nMeşkin (formerly Xiyav),38.39,47.67\nMeşkin,38.39,47.67', [['Xiyav', 'Meşkin'], ['Xiyav', 'Meşkin'], ['', 'Meşkin']]],
+    ['numbers with sentences', '1.\tخیاو به مشکین\n2.\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
+    ['sentences in two columns', 'Xiyav → Meşkin\tAzran → Haştrud\nKivi → Kövsər\t', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud'], ['Kivi', 'Kövsər']]],
+    ['brackets in two columns', 'Xiyav (Xiyov)\tMeşkin (Mişkin)\nAzran\tHaştrud', [['Xiyav/Xiyov', 'Meşkin/Mişkin'], ['Azran', 'Haştrud']]],
+  ])('%s', (_, text, pairs) => expect(short(text)).toEqual(pairs)); // oxfmt-ignore
+
   it('say what somebody has said that they do', () => {
     const { rows } = rowsOf('Meşkin,Xiyav,Ardabil\nHaştrud,Azran,Tabriz');
     const columns = { hasHeader: true, roles: ['now', 'old', 'area'] as const };
@@ -184,6 +252,18 @@ it('a title above the header is no row, and neither a header nor a list is taken
   expect(first('now,old', 'Meşkin,Xiyav')).toBe(1);
   expect(first('Kənd adları', 'Meşkin,Xiyav', 'Haştrud,Azran')).toBe(1);
   expect(first('Xiyav', 'Azran')).toBe(1);
+});
+
+it('a header of two rows is one', () => {
+  const rows = [['', 'Name', '', 'County'], ['', 'old', 'new', ''], ['1', 'Xiyav', 'Meşkin', 'Ardabil']]; // oxfmt-ignore
+  const { pairs } = pairsOf(withoutTitle(rows.map((cells, at) => ({ line: at + 1, cells }))));
+  expect(pairs).toMatchObject([{ line: 3, old: ['Xiyav'], now: ['Meşkin'], areas: ['Ardabil'] }]);
+});
+
+it('10,000 lines with long runs of spaces are read before the time of a test is over', () => {
+  const spaces = ' '.repeat(1_900);
+  const rows = Array.from({ length: 10_000 }, (_, at) => ({ line: at + 1, cells: [`a${at}${spaces}b`] })); // oxfmt-ignore
+  expect(pairsOf(rows).columns?.roles).toEqual(['note']);
 });
 
 it.each([
