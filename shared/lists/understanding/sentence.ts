@@ -63,9 +63,10 @@ function bare(text: string): string {
 }
 
 /** A sentence with an arrow or a verb, which no name contains. */
-export function certainSentence(text: string): Sentence | null {
-  if (text.length > longestText) return null;
-  const line = bare(text);
+export const certainSentence = (text: string): Sentence | null =>
+  text.length > longestText ? null : byCertainSign(bare(text));
+
+function byCertainSign(line: string): Sentence | null {
   return (
     byLeftArrow(line) ??
     toReversed(inTwo(line, backwards)) ??
@@ -75,7 +76,8 @@ export function certainSentence(text: string): Sentence | null {
 
 function sentence(text: string): Sentence | null {
   if (text.length > longestText) return null;
-  return certainSentence(text) ?? toSentence(namesInTwo(bare(text)));
+  const line = bare(text);
+  return byCertainSign(line) ?? toSentence(namesInTwo(line));
 }
 
 /** The original name, if a text in brackets says that it is one: "formerly Xiyav", "خیاو سابق". */
