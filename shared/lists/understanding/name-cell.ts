@@ -22,7 +22,7 @@ const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
 /** "Rezaiyeh@fa-Latn": Linked Places write the language of a name behind it. */
 const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
-const around = /^[\s.:،؛,;*•·"“”\p{Pd}]+|[\s.:،؛,;*•·"“”\p{Pd}]+$/gu;
+const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*_~#•·"“”\p{Pd}]+$/gu;
 
 function bare(text: string): string {
   return normaliseName(
