@@ -50,8 +50,11 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
 /** Rows with some text. Punctuation alone, such as a line of dashes, does not count. */
 const isWritten = ({ cells }: Row): boolean => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
-/** The number of cells that most rows below a title have; null if there are several. Empty cells at the end of a row may lack. */
-function columnsIn(all: readonly Row[]): number | null {
+/**
+ * The number of cells that most rows below a title have; null if there are several. Empty cells at the end of a row may
+ * lack.
+ */
+function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } | null {
   const begin = all.findIndex(({ cells }) => cells.length > 1);
   if (begin < 0 || begin > mostTitles || begin > all.length / 2) return null;
   const rows = all.slice(begin);
@@ -60,16 +63,16 @@ function columnsIn(all: readonly Row[]): number | null {
   const [columns = 0] = [...counts.keys()].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || b - a); // oxfmt-ignore
   const most = Math.max(columns, rows[0]?.cells.length ?? 0);
   const alike = rows.filter(({ cells }) => cells.length > 1 && cells.length <= most);
-  return alike.length < rows.length * consistent ? null : most;
+  return alike.length < rows.length * consistent ? null : { columns: most, hasTitle: begin > 0 };
 }
 
 /**
- * The separator that splits most lines into the same number of cells, preferring more cells; null when none
- * does, as in a list of sentences.
+ * The separator that splits most lines into the same number of cells, preferring one that splits the first line, too,
+ * then more cells; null when none does, as in a list of sentences.
  */
 function likelySeparator(text: string): Separator | null {
   const beginning = text.slice(0, mostSampled);
-  let best: { separator: Separator; columns: number } | null = null;
+  let best: { separator: Separator; columns: number; hasTitle: boolean } | null = null;
   for (const separator of separators) {
     const quoted = parsed(beginning, separator);
     const { brokenAt } = quoted;
@@ -78,8 +81,10 @@ function likelySeparator(text: string): Separator | null {
     const isCut = beginning.length < text.length && whole.length > 1;
     const read = brokenAt === null || isCut ? whole : parsed(beginning, separator, noQuotes).rows;
     const rows = read.filter(isWritten).slice(0, sampled);
-    const columns = columnsIn(rows);
-    if (columns !== null && columns > (best?.columns ?? 0)) best = { separator, columns };
+    const found = columnsIn(rows);
+    if (!found) continue;
+    const isBetter = !best || (found.hasTitle === best.hasTitle ? found.columns > best.columns : best.hasTitle); // oxfmt-ignore
+    if (isBetter) best = { separator, ...found };
   }
   return best?.separator ?? null;
 }

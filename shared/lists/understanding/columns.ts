@@ -102,11 +102,12 @@ const isYear = (text: string): boolean =>
 
 /** A decimal number in any language of the region; null for other texts. */
 export function readDegrees(text: string): number | null {
-  const plain = withEuropeanDigits(text.trim()).replace(/[٫,]/u, '.').replace(/°$/u, '');
+  const plain = withEuropeanDigits(text.trim()).replace(/[٫,]|\/(?=\d{3})/u, '.').replace(/°$/u, ''); // oxfmt-ignore
   return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-const isFraction = (text: string): boolean => /\d[.,٫]\d{2,}/u.test(withEuropeanDigits(text));
+const isFraction = (text: string): boolean =>
+  /\d(?:[.,٫]\d{2}|\/\d{3})/u.test(withEuropeanDigits(text));
 /** Half of the region's longitudes are also latitudes of the map. */
 const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
   axis === 'lat' ? value < 42 : value >= 42;
@@ -122,7 +123,7 @@ const otherAngles = { lat: ['46°0′0″E', '46 0 0 E', '46:0:0'], lng: ['38°0
 
 /** One angle in degrees and minutes, alone in its cell: 38°04′48″N. */
 const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
-  if (!/[°º˚]|\d[ :]\d/u.test(withEuropeanDigits(text))) return false;
+  if (!/[°º˚]|\d[ :-]\d/u.test(withEuropeanDigits(text))) return false;
   return otherAngles[axis].some((other) => {
     const found = readPosition(axis === 'lat' ? `${text} ${other}` : `${other} ${text}`);
     return found !== null && isLikely(axis, found[axis]);
