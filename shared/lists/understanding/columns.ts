@@ -183,6 +183,13 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   return rows.length > 1 && isHeader ? header : null;
 }
 
+/** The roles of the columns below a header between the rows of a table; null for other rows. */
+export function rolesOfHeaderBetween(row: Row): Role[] | null {
+  const said = row.cells.filter((cell) => !isNothing(cell));
+  const found = row.cells.map((cell) => (isNothing(cell) ? null : roleOfHeader(cell)) ?? 'note');
+  return found.includes('old') && found.includes('now') && said.every(isHeaderOnly) ? found : null;
+}
+
 /** A header of two rows as one: "name" above "old" and "new". */
 function withOneHeader(rows: readonly Row[]): readonly Row[] {
   const [first, second, ...others] = rows;

@@ -12,6 +12,7 @@ import {
   isAreaHeading,
   isNumber,
   readDegrees,
+  rolesOfHeaderBetween,
   type Columns,
   type Role,
 } from './columns.ts';
@@ -153,13 +154,19 @@ function headingOf(row: Row): string | null {
 
 /** The pairs of a table. Headings between its rows name the county of those below; its header may be repeated on each page. */
 function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): NamePair[] {
-  const groups = groupsOf(roles);
+  let groups = groupsOf(roles);
   const hasPairs = groups.some(({ old, now }) => old !== undefined && now !== undefined);
   const [head] = hasHeader ? rows : [];
   const header = head && textOf(head);
   let heading: string | null = null;
   return (hasHeader ? rows.slice(1) : rows).flatMap((row) => {
     if (textOf(row) === header) return [];
+    // the next table of a document may have its columns in another order
+    const below = hasHeader ? rolesOfHeaderBetween(row) : null;
+    if (below) {
+      groups = groupsOf(below);
+      return [];
+    }
     const found = hasPairs ? headingOf(row) : null;
     heading = found ?? heading;
     if (found !== null) return [];

@@ -214,6 +214,10 @@ describe('rows', () => {
     expect(short('old,new,note\nXiyav,Meşkin,\nOld,New,Note\nAzran,Haştrud,')).toEqual([['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]); // oxfmt-ignore
   });
 
+  it('have their columns in another order below another header', () => {
+    expect(short('old,new,\nXiyav,Meşkin,\nNo,New name,Old name\n1,Haştrud,Azran')).toEqual([['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]); // oxfmt-ignore
+  });
+
   it('have a header alone in its column, too', () => {
     expect(short('old name\nXiyav\nAzran')).toEqual([['Xiyav', ''], ['Azran', '']]); // oxfmt-ignore
     expect(short('Köhnə kənd\nXiyav\nAzran')).toHaveLength(3);
