@@ -5,6 +5,7 @@ import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Calendar } from '../../names/vocabulary.ts';
 import { readDate } from '../../names/written-date.ts';
+import { checkLimit } from '../reading/list-error.ts';
 import type { Row } from '../reading/rows.ts';
 import { fold } from '../../names/fold.ts';
 import {
@@ -179,6 +180,11 @@ function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): Name
 
 /** The text of a row, to compare it with its header. */
 const textOf = ({ cells }: Row): string => cells.map((cell) => fold(cell.slice(0, 200))).join('|').replace(/\|+$/u, ''); // oxfmt-ignore
+
+/** Each sentence counts as a row, however many are on one line. @throws ListError */
+export function checkSentences({ columns, pairs }: Understood, limit: number): void {
+  if (!columns) checkLimit('too_many', 'rows', { actual: pairs.length, limit });
+}
 
 /**
  * Rows as pairs of names with their details. An unreadable row does not affect others.

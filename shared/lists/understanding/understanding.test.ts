@@ -3,7 +3,7 @@ import { rowsOf } from '../reading/rows.ts';
 import { withoutTitle } from './columns.ts';
 import { isNothing } from './nothing.ts';
 import { readNameCell } from './name-cell.ts';
-import { pairsOf } from './pairs.ts';
+import { checkSentences, pairsOf } from './pairs.ts';
 import { sentencesOf } from './sentence.ts';
 
 const understood = (text: string) => pairsOf(rowsOf(text).rows);
@@ -294,6 +294,15 @@ describe('a text of 20,000 characters', () => {
     const { pairs, rejected } = understood('خیاو به مشکین شهر ، '.repeat(2_500));
     expect(pairs).toHaveLength(2_500);
     expect(rejected).toEqual([]);
+  });
+
+  it('has as many sentences as a list has rows, and a table has several pairs a row', () => {
+    const sentences = (count: number) => understood('خیاو به مشکین شهر ، '.repeat(count));
+    expect(() => checkSentences(sentences(3), 3)).not.toThrow();
+    expect(() => checkSentences(sentences(4), 3)).toThrow(
+      expect.objectContaining({ reason: 'too_many', details: { limit: 3, actual: 4 } }),
+    );
+    expect(() => checkSentences(understood('A\tB\tC\tD\nE\tF\tG\tH'), 3)).not.toThrow();
   });
 });
 
