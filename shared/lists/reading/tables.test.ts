@@ -85,7 +85,7 @@ describe('a workbook', () => {
 
   it('is its sheets with as many columns, after a cover, each row with a line of its own', () => {
     const first = line(1, 'old', 'new') + line(2, 'Xiyav', 'Meşkin');
-    const bytes = sheetsOf(line(1, 'Names'), first, line(1, 'a', 'b', 'c'), line(2, 'Azran', 'Haştrud')); // oxfmt-ignore
+    const bytes = sheetsOf(line(1, 'Names'), first, line(1, 'a', 'b', 'c'), line(2, 'Azran', 'Haştrud'), line(1, 'Count', '2') + line(2, 'Sum', '9') + line(3, 'All', '11')); // oxfmt-ignore
     const read = readList('a.xlsx', bytes);
     expect(read.form === 'rows' && read.rows).toEqual([
       { line: 1, cells: ['old', 'new'] },

@@ -202,11 +202,28 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number): Row[] {
   return rows;
 }
 
+/** For each column: whether most of its cells have letters; null without any cell. */
+function haveLetters(rows: readonly Row[]): (boolean | null)[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => {
+    const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
+    const written = filled.filter((cell) => /\p{L}/u.test(cell)).length;
+    return filled.length === 0 ? null : written > filled.length / 2;
+  });
+}
+
+/** Whether two tables have as many columns, each with texts in both or with numbers in both. */
+function areAlike(one: readonly Row[], other: readonly Row[]): boolean {
+  const [ofOne, ofOther] = [haveLetters(one), haveLetters(other)];
+  const differs = (has: boolean | null, at: number) => has !== null && has !== (ofOther[at] ?? has);
+  return widthOf(one) === widthOf(other) && !ofOne.some(differs);
+}
+
 const widthOf = (rows: readonly Row[]): number =>
   Math.max(0, ...rows.map(({ cells }) => cells.filter((cell) => cell !== '').length));
 
 /**
- * The first table, and those of other sheets with as many columns, such as one for each county; lines are counted on.
+ * The first table, and those like it on other sheets, such as one for each county; lines are counted on.
  * A sheet of single cells is a cover, unless all are.
  */
 function joined(sheets: readonly (readonly Row[])[]): Row[] {
@@ -214,7 +231,7 @@ function joined(sheets: readonly (readonly Row[])[]): Row[] {
   const [first = []] = [...filled.filter((rows) => widthOf(rows) > 1), ...filled];
   const all: Row[] = [];
   for (const rows of filled) {
-    if (rows !== first && (widthOf(first) < 2 || widthOf(rows) !== widthOf(first))) continue;
+    if (rows !== first && (widthOf(first) < 2 || !areAlike(first, rows))) continue;
     const before = all.at(-1)?.line ?? 0;
     for (const { line, cells } of rows) all.push({ line: before + line, cells });
   }

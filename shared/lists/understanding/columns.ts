@@ -86,9 +86,30 @@ function isHeaderOnly(cell: string): boolean {
   return words.length > 0 && words.every((word) => roleOfWord.has(word));
 }
 
-/** Whether a text in a row of its own names a county or a province: "شهرستان اهر". */
-export const isAreaHeading = (text: string): boolean =>
-  roleOfHeader(text) === 'area' && foldedWords(text).length > 1;
+/** Words for counties and provinces beside their names. */
+const divisionWords = new Set(
+  [
+    ...['county', 'province', 'district', 'شهرستان', 'استان', 'بخش', 'دهستان'],
+    ...[
+      'ostanı',
+      'rayonu',
+      'şəhristanı',
+      'mahalı',
+      'vilayəti',
+      'ilçesi',
+      'ili',
+      'область',
+      'район',
+    ],
+  ].map(fold),
+);
+
+/** Whether a text in a row of its own names a county or a province: "شهرستان اهر", "Ahar rayonu:". */
+export function isAreaHeading(text: string): boolean {
+  const words = text.length > longestHeader ? [] : foldedWords(text);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return words.length > 1 && (divisionWords.has(first) || divisionWords.has(last));
+}
 
 export const isNumber = (text: string): boolean =>
   text.length < 20 && /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));

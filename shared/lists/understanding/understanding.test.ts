@@ -207,6 +207,7 @@ describe('rows', () => {
     expect(areas('نام قدیم,نام جدید\nخیاو,مشکین\nشهرستان تبریز,\nاوجان,بستان آباد\nAhar rayonu,\nKivi,Kövsər')).toEqual([
       ['خیاو'], ['اوجان', 'شهرستان تبریز'], ['Kivi', 'Ahar rayonu'],
     ]); // oxfmt-ignore
+    expect(areas('old,new\nBala Mahal,\nAzran,Haştrud')).toEqual([['Bala Mahal'], ['Azran']]);
     expect(areas('old,new,county\nشهرستان تبریز,,\nXiyav,Meşkin,Ardabil\nKivi,,')).toEqual([['Xiyav', 'Ardabil'], ['Kivi', 'شهرستان تبریز']]); // oxfmt-ignore
   });
 
