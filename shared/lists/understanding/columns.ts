@@ -113,7 +113,7 @@ export function isAreaHeading(text: string): boolean {
 
 export const isNumber = (text: string): boolean =>
   text.length < 20 && /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
-const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
+export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /** A year, several years, "–1937", or a day such as "1316/8/18". */
 const isYear = (text: string): boolean =>
@@ -172,7 +172,11 @@ function roleOfContent(cells: readonly string[]): Role | null {
   if (share(isNumber) >= mostly) {
     const numbers = said.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
     const isRunning = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
-    return !isRunning && share(isYear) >= mostly ? 'year' : 'number';
+    // a table may be sorted by years, which do not follow each other one by one
+    const isCounted = isRunning && (numbers[0] ?? 0) < 1_000;
+    const isByOne =
+      numbers.length > 2 && numbers.every((one, at) => one === (numbers[0] ?? 0) + at);
+    return !isCounted && !isByOne && share(isYear) >= mostly ? 'year' : 'number';
   }
   if (share(isYear) >= mostly) return 'year';
   // numbers of inhabitants, or coordinates of a grid

@@ -1,5 +1,6 @@
 import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
+import { readMapLink } from '../../geo/map-links.ts';
 import { inEitherOrder } from '../../geo/on-map.ts';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { limits } from '../../contract/limits.ts';
@@ -11,6 +12,7 @@ import { fold } from '../../names/fold.ts';
 import {
   columnsOf,
   isAreaHeading,
+  isLink,
   isNumber,
   readDegrees,
   rolesOfHeaderBetween,
@@ -98,6 +100,10 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
   return inEitherOrder(lat, lng);
 }
 
+/** Whether a link shows a position, which is never sent. Short links show theirs only when they are followed. */
+const isOfMap = (link: string): boolean =>
+  Boolean(readMapLink(link)) || /^https?:\/\/(?:maps\.app\.)?goo\.gl\//iu.test(link);
+
 function pairOfRow({ line, cells }: Row, group: Group): NamePair {
   const cell = (role: Role): string => {
     const at = group[role];
@@ -107,10 +113,10 @@ function pairOfRow({ line, cells }: Row, group: Group): NamePair {
   // a point is called "Xiyav → Meşkin"
   const said = group.old === undefined ? certainSentence(cell('now')) : null;
   return pairOf(line, said ?? { old: cell('old'), also: cell('old_also'), now: cell('now') }, {
-    position: positionOf(cell),
+    position: positionOf(cell) ?? readPosition(link),
     areas: isNothing(area) ? [] : [area.trim()],
     year: yearOf(cell('year')),
-    link: /^https?:\/\//i.test(link.trim()) ? link.trim() : null,
+    link: isLink(link) && !isOfMap(link.trim()) ? link.trim() : null,
   });
 }
 
@@ -132,9 +138,11 @@ function collected(columns: Columns | null, all: readonly NamePair[], wrong: Rej
   return { columns, pairs, rejected: rejected.toSorted((a, b) => a.line - b.line) };
 }
 
-/** The cells of a row that say something, without its running number. */
-const saidIn = ({ cells }: Row): string[] =>
-  cells.filter((cell) => !isNothing(cell) && !isNumber(cell));
+/** The cells of a row that say something, without its running number at the beginning. */
+function saidIn({ cells }: Row): string[] {
+  const said = cells.filter((cell) => !isNothing(cell));
+  return isNumber(said[0] ?? '') ? said.slice(1) : said;
+}
 
 /** A list whose rows are sentences has one cell in most of them, or a sentence in each cell. */
 function areSentences(rows: readonly Row[]): boolean {

@@ -18,7 +18,14 @@ const leftwards = /\s*[←⇐⟵⟸⇦⬅]\uFE0F?\s*/u;
 const backwards = /\s*(?:<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
 /** Weaker signs, as names and remarks may contain them; the weakest last. */
-const weakSigns = [/\s+>\s+/u, /\s*=\s*/u, /\s+~\s+/u, /\s+[\p{Pd}\u2212\u0640]+\s+/u, /\s*:\s+/u];
+const weakSigns = [
+  /\s+>\s+/u,
+  /\s*=\s*/u,
+  /\s+~\s+/u,
+  /\s+[\p{Pd}\u2212\u0640]+\s+/u,
+  /\s*:\s+/u,
+  /[–—]/u,
+];
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
 /** What says, before or after a name in brackets, that it is the original one. "Old" alone is part of many names. */
 const formerly = [

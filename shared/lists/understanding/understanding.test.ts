@@ -76,6 +76,7 @@ describe('a sentence', () => {
     ['Meşkin (Köhnə Xiyav)', [['Meşkin', 'Köhnə Xiyav']]],
     ['مشکین شهر (خیاو سابق)', [['خیاو', 'مشکین شهر']]],
     ['مشکین شهر (نام قدیم: خیاو)', [['خیاو', 'مشکین شهر']]],
+    ['Xiyav–Meşkin', [['Xiyav', 'Meşkin']]],
     ['Xiyav/Meşkin', []],
     ['Ərdəbil ostanı:', []],
     ['https://a.example/1', []],
@@ -195,6 +196,26 @@ describe('rows', () => {
     expect(pairs).toHaveLength(text.includes('Azran') ? 2 : 1);
     expect(rejected).toEqual([]);
   }); // oxfmt-ignore
+
+  it.each([
+    ['below a heading', 'old,new,map\nXiyav,Meşkin,@'],
+    ['called links', 'old,new,link\nXiyav,Meşkin,@'],
+    ['without a heading', 'Xiyav,Meşkin,@\nXiyav,Meşkin,@'],
+  ])('have links of maps %s as positions, which are not sent', (_, text) => {
+    const { pairs } = understood(text.replaceAll('@', '"https://maps.google.com/?q=38.39,47.67"'));
+    expect(pairs[0]).toMatchObject({ position: { lat: 38.39, lng: 47.67 }, link: null });
+    const [short] = understood(text.replaceAll('@', 'https://maps.app.goo.gl/x')).pairs;
+    expect(short).toMatchObject({ old: ['Xiyav'], position: null, link: null });
+  });
+
+  it('have years in their order, and sentences beside other cells', () => {
+    const years = (text: string) => understood(text).pairs.map(({ old, year }) => [old[0], year?.text]); // oxfmt-ignore
+    const expected = [['Xiyav', '1937'], ['Kivi', '1991']]; // oxfmt-ignore
+    expect(years('Xiyav,Meşkin,1937\nKivi,Kövsər,1991')).toEqual(expected);
+    expect(years('Xiyav → Meşkin,1937\nKivi → Kövsər,1991')).toEqual(expected);
+    expect(years('Köhnə,Yeni,İl\nXiyav,Meşkin,1937\nKivi,Kövsər,1991')).toEqual(expected);
+    expect(years('Xiyav,Meşkin,1001\nKivi,Kövsər,1002\nUcan,Bostan,1003')[0]).toEqual(['Xiyav', undefined]); // oxfmt-ignore
+  });
 
   it('have a point, a year or a county for all pairs if it is behind the last, and for one if not', () => {
     const of = (text: string) => understood(text).pairs.map(({ position, year }) => [position?.lat, year?.text]); // oxfmt-ignore
