@@ -48,6 +48,7 @@ it.each([
   ['remarks', 'a.csv', csv('old,now,remarks', `${old},Meşkin,SECRET`)],
   ['what stands in brackets beside a name', 'a.csv', csv('old,now', `${old} (by SECRET),Meşkin`)],
   ['areas', 'a.csv', csv('old,now,county', `${old},Meşkin,SECRET`)],
+  ['links of maps', 'a.csv', csv('old,now,link', `${old},Meşkin,"https://maps.google.com/?q=38.3977,47.6741"`)], // oxfmt-ignore
   ['positions', 'a.csv', csv('old,now,lat,lng', `${old},Meşkin,38.3977,47.6741`)],
   [
     'authors, comments, changes and hidden text of a document',
