@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts';
 import { longestText } from './nothing.ts';
 
 /** The original name and today's, from one line of text. */
@@ -47,6 +48,8 @@ const isName = (part: string): boolean =>
 
 /** "Xiyav — Meşkin", not "Xiyav — 1316". */
 function namesInTwo(text: string): [string, string] | null {
+  // an address has signs of its own
+  if (text.includes('://')) return null;
   const pairs = weakSigns.map((sign) => inTwo(text, sign));
   return pairs.find((pair) => pair?.every(isName)) ?? null;
 }
@@ -89,6 +92,7 @@ function sentence(text: string): Sentence | null {
 
 /** The original name, if a text in brackets says that it is one: "formerly Xiyav", "خیاو سابق". */
 export function formerNameIn(text: string): string | null {
+  if (text.length > limits.nameLength) return null;
   return formerly.map((one) => one.exec(text.trim())?.[1]).find((name) => name) ?? null;
 }
 

@@ -79,7 +79,7 @@ describe('a sentence', () => {
     ['Xiyav–Meşkin', [['Xiyav', 'Meşkin']]],
     ['Xiyav/Meşkin', []],
     ['Ərdəbil ostanı:', []],
-    ['https://a.example/1', []],
+    ['https://a.example/a?b=c', []],
     ['اخمقیه - آخوله - شارسنگ', []],
     ['Xiyav — 1316', []],
     ['Xiyav', []],
