@@ -288,10 +288,9 @@ it('a header of two rows is one', () => {
   expect(pairs).toMatchObject([{ line: 3, old: ['Xiyav'], now: ['Meşkin'], areas: ['Ardabil'] }]);
 });
 
-it('10,000 lines with long runs of spaces are read before the time of a test is over', () => {
-  const spaces = ' '.repeat(1_900);
-  const rows = Array.from({ length: 10_000 }, (_, at) => ({ line: at + 1, cells: [`a${at}${spaces}b`] })); // oxfmt-ignore
-  expect(pairsOf(rows).columns?.roles).toEqual(['note']);
+it('40,000 lines with long runs of spaces are read before the time of a test is over', () => {
+  const line = `a${' '.repeat(1_900)}b`;
+  for (let n = 0; n < 40_000; n++) expect(sentencesOf(line)).toEqual([]);
 });
 
 it.each([
