@@ -4,10 +4,10 @@ import type { LatLng } from './position.ts';
 const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
 const hemispheres: readonly (readonly [pattern: string, axis: keyof LatLng, sign: 1 | -1])[] = [
-  ['N|north|K|с\\.? ?ш\\.?|شمالی|شمال', 'lat', 1],
-  ['S|south|G|ю\\.? ?ш\\.?|جنوبی|جنوب', 'lat', -1],
-  ['E|east|D|в\\.? ?д\\.?|شرقی|شرق', 'lng', 1],
-  ['W|west|B|з\\.? ?д\\.?|غربی|غرب', 'lng', -1],
+  ['N|north|K|с\\.? ?ш\\.?|شمالی|شمال|ش(?!\\p{L})|عرض', 'lat', 1],
+  ['S|south|G|ю\\.? ?ш\\.?|جنوبی|جنوب|ج(?!\\p{L})', 'lat', -1],
+  ['E|east|D|в\\.? ?д\\.?|شرقی|شرق|ق(?!\\p{L})|طول', 'lng', 1],
+  ['W|west|B|з\\.? ?д\\.?|غربی|غرب|غ(?!\\p{L})', 'lng', -1],
 ];
 const hemisphere = hemispheres.map(([pattern]) => pattern).join('|');
 const angle = new RegExp(

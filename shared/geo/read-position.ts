@@ -25,7 +25,11 @@ function normalised(text: string): string {
     .replaceAll('٫', '.')
     .replaceAll(/[،؛;]/gu, ',')
     .replaceAll(/[−–—‐‑]/gu, '-')
-    .replaceAll(/[º˚]/gu, '°')
+    .replaceAll(/[º˚]| ?(?:درجه|dərəcə|derece)(?: و (?=\d))?/gu, '°')
+    .replaceAll(/ ?(?:دقیقه|dəqiqə|dakika)(?: و (?=\d))?/gu, "'")
+    .replaceAll(/ ?(?:ثانیه|saniyə|saniye)(?: و (?=\d))?/gu, '"')
+    .replaceAll(/(عرض|طول) جغرافیایی/gu, '$1')
+    .replaceAll(/(^|[^\d-])(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?![\d-])/gu, '$1$2:$3:$4')
     .replaceAll(/''|′′|’’|‘‘|``|´´|["”“„‟″〃＂ʺ״]/gu, '"')
     .replaceAll(/['’‘‛′＇ʹʼ´`׳]/gu, "'")
     .replaceAll(/\s+/gu, ' ')
@@ -47,9 +51,12 @@ function readNamed(text: string): LatLng | null {
 }
 
 const separator = String.raw`(?: ?[,/|] ?| )`;
-const decimals = new RegExp(`^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)?)?$`, 'u');
-/** With a decimal comma, as in most languages of the region. */
-const withCommas = /^([+-]?\d{1,3}),(\d{2,})(?: ?, | ?\/ ?| |,)([+-]?\d{1,3}),(\d{2,})$/u;
+const decimals = new RegExp(
+  `^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)?(?: ?m)?)?$`,
+  'u',
+);
+/** With a decimal comma, as in most languages of the region, or a slash, as Persian keyboards have it. */
+const withCommas = /^([+-]?\d{1,3})[,/](\d{2,})(?: ?, | ?\/ ?| |,)([+-]?\d{1,3})[,/](\d{2,})$/u;
 
 /** "38.08, 46.29", "38,08 46,29", "(46.29; 38.08)", "POINT (46.29 38.08)". An elevation may follow. */
 function readDecimals(text: string): LatLng | null {

@@ -24,11 +24,14 @@ const digitsIn = (text: string): number => withEuropeanDigits(text).match(/\d/gu
 /** Whether a text has the name of a sender. */
 export type NamesSender = (text: string) => boolean;
 
-/** Looks for all words of a sender's name, one after the other. */
+/** Looks for all words of a sender's name, one after the other, and for texts that are a part of one, such as a first name. */
 export function senderFinder(senders: Iterable<string>): NamesSender {
-  const names = new Set(Array.from(senders, (name) => foldedWords(name).join(' ')));
+  const all = Array.from(senders, (name) => foldedWords(name));
+  const names = new Set(all.map((words) => words.join(' ')));
   return (text) => {
     const words = foldedWords(text);
+    const isPart = (name: readonly string[]) => words.every((word) => name.includes(word));
+    if (words.length > 0 && all.some(isPart)) return true;
     return words.some((_, from) =>
       words.slice(from).some((__, more) => names.has(words.slice(from, from + more + 1).join(' '))),
     );

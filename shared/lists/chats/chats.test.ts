@@ -32,6 +32,13 @@ describe('WhatsApp', () => {
     ['a caption below the voice', [`1/2/23, 10:11 - Ayla: ${voice} (file attached)`, 'Xiyav – Meşkin']],
     ['two lines', ['1/2/23, 10:11 - Ayla: Xiyav', 'Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
     ['after what WhatsApp says', ['1/2/23, 10:10 - Messages and calls are end-to-end encrypted.', '1/2/23, 10:11 - Ayla: Xiyav → Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['from midnight on', [`1/2/23, 12:59 AM - Ayla: Xiyav → Meşkin`, `1/2/23, 1:01 AM - Ayla: ${voice} (file attached)`]],
+    ['across midnight', [`1/2/23, 11:59 PM - Ayla: Xiyav → Meşkin`, `1/3/23, 12:01 AM - Ayla: ${voice} (file attached)`]],
+    ['from midnight on in Persian', ['۱۴۰۱/۱۰/۱۲،\u200F ۱۲:۵۹ ق.ظ. - آیلا: Xiyav → Meşkin', `۱۴۰۱/۱۰/۱۲،\u200F ۱:۰۱ ق.ظ. - آیلا: ${voice} (فایل پیوست شد)`]],
+    ['at noon', [`1/2/23, 11:59 AM - Ayla: Xiyav → Meşkin`, `1/2/23, 12:01 PM - Ayla: ${voice} (file attached)`]],
+    ['edited', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin <This message was edited>', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['edited, in Persian', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin <این پیام ویرایش شد>', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['bold and slanted', ['1/2/23, 10:11 - Ayla: *Xiyav* → _Meşkin_', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
     ['while others write', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin', '1/2/23, 10:11 - +98 914 000 11 22: Qaradağ', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
   ])('%s', (_, lines) => expect(whatsApp(lines, voice)).toEqual([named])); // oxfmt-ignore
 
@@ -55,6 +62,11 @@ describe('WhatsApp', () => {
     ['not in questions', [at('10:00', 'Hansı kənd?'), at('10:00', sent(1))], ['']],
     ['not in numbers', [at('10:00', '0914 000 11 22'), at('10:00', sent(1))], ['']],
     ['not a sender', [at('10:00', 'Babək', 'Ayla'), at('10:00', sent(1)), at('10:01', 'Salam', 'Babək')], ['']],
+    ...[
+      ...['This message was deleted', 'You deleted this message.', 'Bu mesaj silindi', 'Bu mesaj silinib', 'این پیام حذف شد', 'Данное сообщение удалено'],
+      ...['<Media omitted>', '<رسانه حذف شد>', 'image omitted', '\u200Eتصویر حذف شد', '\u200EMissed voice call'],
+    ].map((notice): [string, string[], string[]] => [`not where WhatsApp writes ${notice}`, [at('10:00', notice), at('10:00', sent(1))], ['']]),
+    ['not the first name of a sender', [at('9:00', 'Salam', 'Babək Qaradağlı'), at('10:00', 'Babək'), at('10:00', sent(1))], ['']],
     ['not below a photo', [at('10:00', 'IMG-1.jpg (file attached)'), 'Xiyav', at('10:00', sent(1))], ['']],
   ])('a name is written %s', (_, lines, expected) => {
     const rows = whatsApp(lines, ...voices.slice(0, expected.length));
@@ -91,6 +103,10 @@ describe('Telegram', () => {
     ['a pin elsewhere', chat(message({ location_information: { latitude: -38.39, longitude: 47.67 } }), voice), ' → '],
     ['an account of several chats', { chats: { list: [chat(), chat(message({ text: 'Xiyav' }), voice)] } }, 'Xiyav → '],
     ['mentions', chat(message({ text: [{ type: 'mention', text: '@ayla' }, ' Xiyav'] }), voice), ' → '],
+    ['a text of somebody else', chat(message({ text: 'Xiyav', forwarded_from: 'Babək' }), voice), ' → '],
+    ['a voice of somebody else', chat(message({ text: 'Xiyav' }), { ...voice, text: 'Sulduz', forwarded_from: 'Babək' }), 'Sulduz → '],
+    ['the name of somebody else', chat(message({ text: 'Babək' }), { ...voice, forwarded_from: 'Babək' }), ' → '],
+    ['a name below a photo', chat(message({ text: 'Xiyav', photo: 'photos/photo_1.jpg' }), voice), ' → '],
     ['service messages', chat({ ...message({ text: 'Xiyav' }), type: 'service' }, voice), ' → '],
   ])('%s', (_, json, expected) =>
     expect(rowsOf('result.json', JSON.stringify(json), path)).toEqual([`${path}: ${expected}`]),

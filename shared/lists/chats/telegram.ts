@@ -13,6 +13,8 @@ const message = z.object({
   from_id: z.nullish(z.string()),
   text: z.optional(z.union([z.string(), z.array(piece)])),
   file: z.nullish(z.string()),
+  photo: z.nullish(z.string()),
+  forwarded_from: z.nullish(z.string()),
   location_information: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
 });
 type Written = z.infer<typeof message>;
@@ -45,13 +47,16 @@ function positionOf({ location_information: pin }: Written, text: string): Messa
 }
 
 function readMessage(written: Written): Message {
-  const text = textOf(written.text).trim();
-  const position = positionOf(written, text);
+  const file = written.file ?? written.photo ?? null;
+  // a forwarded text is said by somebody else; a forwarded voice keeps its caption
+  const isForwarded = written.forwarded_from !== undefined && file === null;
+  const text = isForwarded ? '' : textOf(written.text).trim();
+  const position = isForwarded ? null : positionOf(written, text);
   return {
     // names are not unique
     sender: `${written.from_id} ${written.from}`,
     at: secondsOf(written),
-    ...{ text: position ? '' : text, file: written.file ?? null, position },
+    ...{ text: position ? '' : text, file, position },
   };
 }
 
@@ -62,7 +67,7 @@ function readChat({ messages }: z.infer<typeof chat>): Chat {
   });
   return {
     messages: written.map(readMessage),
-    senders: new Set(written.flatMap(({ from }) => from ?? [])),
+    senders: new Set(written.flatMap((one) => [one.from ?? [], one.forwarded_from ?? []].flat())),
   };
 }
 

@@ -18,6 +18,7 @@ const beginnings = [
 ];
 /** Words of the second half of the day: English, Turkish, Persian, Arabic. */
 const afternoon = /^(?:p\.? ?m\.?|ös|ب\.? ?ظ\.?|بعد ?از ?ظهر|م|مساءً?)$/iu;
+const morning = /^(?:a\.? ?m\.?|öö|ق\.? ?ظ\.?|قبل ?از ?ظهر|صبح|ص|صباحًا?)$/iu;
 
 function timeOf({
   before,
@@ -26,10 +27,12 @@ function timeOf({
   minutes,
   seconds = '0',
 }: Record<string, string>): TimeOfDay {
-  const isLate = [before, after].some((one) => one !== undefined && afternoon.test(one));
+  const isIn = (half: RegExp) => [before, after].some((one) => one !== undefined && half.test(one));
   const hour = Number(hours);
+  const inHalf = hour === 12 ? 0 : hour;
   return {
-    hours: isLate && hour < 12 ? hour + 12 : hour,
+    // midnight is 12:00 AM
+    hours: isIn(afternoon) && hour <= 12 ? inHalf + 12 : isIn(morning) ? inHalf : hour,
     ...{ minutes: Number(minutes), seconds: Number(seconds) },
   };
 }
@@ -40,6 +43,12 @@ const inBrackets = new RegExp(String.raw`<[^<>:\r\n]{1,40}: ?(${nameOfFile})>`, 
 /** Android: "PTT-20230102-WA0001.opus (file attached)". */
 const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)$`, 'iu');
 
+/** "<This message was edited>", "<Media omitted>", in the phone's language. */
+const remark = /\s*<[^<>\n]{2,60}>\s*$/u;
+/** What stands for a message that was deleted, or a file that was not exported. iOS marks it. */
+const notice =
+  /^(?:(?=.*(?:message|mesaj|پیام|رسالة|сообщен)).*(?:deleted|sild|silin|حذف|удал).*|(?:image|photo|video|audio|sticker|gif|document|contact card|media) omitted)\.?$/iu;
+
 /** Text, file and position of one message. */
 function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'position'> {
   const [first = '', ...others] = lines;
@@ -49,7 +58,8 @@ function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'p
   const text = lines.join('\n');
   const file = inBrackets.exec(text)?.[1]?.trim() ?? null;
   const position = positionIn(text);
-  return { file, position, text: position ? '' : text.replace(inBrackets, '').trim() };
+  const said = text.replace(inBrackets, '').replace(remark, '').trim();
+  return { file, position, text: position || notice.test(said) ? '' : said };
 }
 
 /** "Name: text". Messages of WhatsApp itself do not match. */
@@ -84,7 +94,9 @@ export function readWhatsApp(text: string): Chat | null {
     const at = clock.at(groups['date'] ?? '', timeOf(groups));
     const rest = line.slice(line.length - (groups['rest'] ?? '').length);
     const { sender, text: first = '' } = said.exec(rest)?.groups ?? {};
-    last = sender === undefined ? null : { sender: sender.trim(), at, lines: [first] };
+    // WhatsApp's own texts begin with a mark on iOS; the names of files do, too
+    const isOwn = written.endsWith(`: \u200E${first}`) && !/[<(]/u.test(first);
+    last = sender === undefined ? null : { sender: sender.trim(), at, lines: [isOwn ? '' : first] };
     if (last) all.push(last);
   }
   if (!isChat) return null;

@@ -1,10 +1,13 @@
-import { mostColumns, type Row } from './rows.ts';
+import { mostColumns, rowsOf, type Row } from './rows.ts';
 import { TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
 /** Elements that are not read: moved text at its old place, and repetitions for older programs. */
 const skipped: ReadonlySet<string> = new Set(['moveFrom', 'Fallback']);
+
+/** "1", "*" or "[2]", raised behind a name: the sign of a note. */
+const noteSign = /^[\s\d۰-۹٠-٩*†‡()[\],]+$/u;
 
 interface Cell {
   content: string;
@@ -27,26 +30,27 @@ interface OpenTable {
 }
 
 /**
- * Word documents: the rows of their tables or, without a table, each paragraph as a row of one cell. A table within a
- * cell has rows of its own. Other data of the file (authors, comments, times of changes) are ignored.
+ * Word documents: the rows of their tables or, without a table, their lines. A table within a cell has rows of its own.
+ * Hidden text and signs of notes are left out. Other data of the file (authors, comments, times of changes) are ignored.
  *
  * @throws ListError
  */
 export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
-  const path = 'word/document.xml';
-  const text = textOf(
-    entriesOf(zip, (name) => name === path),
-    path,
-  );
+  // Word for the web writes document2.xml
+  const entries = entriesOf(zip, (name) => /^word\/document\d*\.xml$/u.test(name));
+  const text = textOf(entries, Object.keys(entries)[0] ?? 'word/document.xml');
   const table = new TableRows(most);
-  const paragraphs = new TableRows(most);
+  const paragraphs: string[] = [];
   const tables: OpenTable[] = [];
   /** The paragraph that is being read outside of tables. */
   const body = { content: '' };
   let line = 0;
   let isText = false;
   let inSkipped = 0;
+  /** Whether the run is hidden, or may be the number of a note. */
+  let run = { isHidden: false, isRaised: false };
   const append = (part: string): void => {
+    if (run.isHidden || (run.isRaised && noteSign.test(part))) return;
     if (inSkipped === 0) (tables.at(-1)?.cell ?? body).content += part;
   };
   readXml(text, {
@@ -60,7 +64,11 @@ export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
         at.cell.columns = Number(attribute(attributes, 'val') ?? 1) || 1;
       if (name === 'vMerge' && at) at.cell.isMerged = attribute(attributes, 'val') !== 'restart';
       if (name === 'p' && !at) body.content = '';
-      if (name === 'tab' || name === 'br') append(' ');
+      if (name === 'r') run = { isHidden: false, isRaised: false };
+      if (name === 'vanish') run.isHidden = !['0', 'false'].includes(attribute(attributes, 'val') ?? ''); // oxfmt-ignore
+      if (name === 'vertAlign') run.isRaised = attribute(attributes, 'val') === 'superscript';
+      if (name === 'tab') append(at ? ' ' : '\t');
+      if (name === 'br' || name === 'cr') append(at ? ' ' : '\n');
       if (name === 'noBreakHyphen') append('-');
       isText = name === 't';
     },
@@ -71,7 +79,8 @@ export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
       const at = tables.at(-1);
       if (skipped.has(name)) inSkipped--;
       if (name === 't') isText = false;
-      if (name === 'p' && !at) paragraphs.add(++line, [body.content]);
+      if (name === 'r') run = { isHidden: false, isRaised: false };
+      if (name === 'p' && !at) paragraphs.push(body.content);
       if (name === 'p') append(' ');
       if (name === 'tc' && at) {
         const { content, columns, isMerged } = at.cell;
@@ -85,5 +94,9 @@ export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
       if (name === 'tbl') tables.pop();
     },
   });
-  return table.rows.length > 0 ? table.rows : paragraphs.rows;
+  const isTable = table.rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+  if (isTable) return table.rows;
+  // a document without a table is read like a text; tables of single cells are its layout
+  const { rows } = rowsOf(paragraphs.join('\n'));
+  return rows.length > 0 ? rows : table.rows;
 }

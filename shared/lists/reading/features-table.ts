@@ -30,12 +30,17 @@ function pointOf(geometry: unknown): [string, string] | null {
   return isSaid(lng) && isSaid(lat) ? [String(lat), String(lng)] : null;
 }
 
+/** What has no properties is an object of its own, as programs write tables. */
+function propertiesOf(feature: Json): Json {
+  if (isObject(feature['properties'])) return feature['properties'];
+  return feature['type'] === 'Feature' ? {} : feature;
+}
+
 /** A feature's own properties with a text or a number, its point, and the names of Linked Places. */
 function fieldsOf(feature: unknown): Fields {
   const fields: Fields = new Map();
   if (!isObject(feature)) return fields;
-  const properties = isObject(feature['properties']) ? feature['properties'] : {};
-  for (const [key, value] of Object.entries(properties))
+  for (const [key, value] of Object.entries(propertiesOf(feature)))
     if (isSaid(value)) fields.set(key, String(value));
   const toponyms = toponymsOf(feature);
   if (toponyms.length > 0) {
@@ -52,7 +57,7 @@ function fieldsOf(feature: unknown): Fields {
 
 /** @throws ListError for a line that is no JSON */
 export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
-  return tableOf(
+  const rows = tableOf(
     features.map(({ line, value }) => {
       try {
         return fieldsOf(value());
@@ -61,4 +66,6 @@ export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
       }
     }),
   );
+  if (rows.length === 0) throw new ListError('file_empty', 'no feature says anything');
+  return rows;
 }

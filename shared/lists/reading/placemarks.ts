@@ -8,8 +8,16 @@ import { readXml } from './xml.ts';
  *
  * @throws ListError
  */
-export function rowsOfKml(text: string, most: number): Row[] {
+export const rowsOfKml = (text: string, most: number): Row[] => rowsOfLayers([text], most);
+
+/** The placemarks of several files as one table: a .kmz may have one for each layer. @throws ListError */
+export function rowsOfLayers(texts: readonly string[], most: number): Row[] {
   const all: Fields[] = [];
+  for (const text of texts) addPlacemarks(all, text, most);
+  return tableOf(all);
+}
+
+function addPlacemarks(all: Fields[], text: string, most: number): void {
   let fields: Fields | null = null;
   let point = false;
   let field: string | null = null;
@@ -45,7 +53,6 @@ export function rowsOfKml(text: string, most: number): Row[] {
       } else depth--;
     },
   });
-  return tableOf(all);
 }
 
 /** The points of a GPS file. @throws ListError */

@@ -4,7 +4,7 @@ import { encodings, type Encoding } from './encodings.ts';
 import { extensionOf, listExtensions, listLimits, type ListExtension } from './extensions.ts';
 import { featuresOf, type FeatureText } from './features.ts';
 import { checkLimit, ListError } from './list-error.ts';
-import { rowsOfGpx, rowsOfKml } from './placemarks.ts';
+import { rowsOfGpx, rowsOfKml, rowsOfLayers } from './placemarks.ts';
 import { rowsOf, type Row } from './rows.ts';
 import type { Separator } from './separators.ts';
 import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
@@ -59,9 +59,12 @@ function declaredIn(bytes: Uint8Array): Encoding | undefined {
 }
 
 function rowsOfKmz(zip: Uint8Array, most: number): Row[] {
-  const [bytes] = Object.values(entriesOf(zip, (name) => name.toLowerCase().endsWith('.kml')));
-  if (!bytes) throw new ListError('file_damaged', 'the file lacks a .kml');
-  return rowsOfKml(decode(bytes, declaredIn(bytes)).text, most);
+  const files = Object.values(entriesOf(zip, (name) => name.toLowerCase().endsWith('.kml')));
+  if (files.length === 0) throw new ListError('file_damaged', 'the file lacks a .kml');
+  return rowsOfLayers(
+    files.map((bytes) => decode(bytes, declaredIn(bytes)).text),
+    most,
+  );
 }
 
 const encodedAs = ({ encoding, isGuessed }: Decoded): Encoded => ({

@@ -78,6 +78,12 @@ describe('rows', () => {
     ['a;b;c\nx;38,08;46,29', ';'],
     ['a\tb, c\nd\te', '\t'],
     ['id,title,other\n1,A,"x;y"\n2,B,u;v', ','],
+    ['Names of villages\n# 1400\na,b,c\n1,2,3\n4,5', ','],
+    ['a\tb\nX\t@38.07,46.29,15z\nY\t@38.07,46.29,15z', '\t'],
+    ['a;b;c\n1;2\n3;4;5;6\n7;8\n9;10', ';'],
+    ['Xiyav, a town\nAzran\nAhar\nKivi', null],
+    ['Xiyav\nAzran\nAhar, a town', null],
+    ['Xiyav; Ahar, a town\nAzran; Kivi, a town', ';'],
     [persian, null],
   ] as const)('guesses the separator of %j', (text, separator) => {
     expect(rowsOf(text).separator).toBe(separator);

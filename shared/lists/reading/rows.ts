@@ -14,8 +14,10 @@ export const mostColumns = 100;
 /** Number of lines from which the separator is guessed, of so many letters at most. */
 const sampled = 50;
 const mostSampled = 100_000;
-/** Fraction of the lines that a separator must split into as many cells as the first. */
+/** Fraction of the lines that a separator must split into as many cells as most, or fewer. */
 const consistent = 0.8;
+/** Lines of a title or a comment above a table, of one cell each. */
+const mostTitles = 5;
 
 const noQuotes = '\0';
 
@@ -49,12 +51,28 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
 const isWritten = ({ cells }: Row): boolean => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
 /**
- * The separator that splits most lines into the same number of cells, preferring more cells; null when none
- * does, as in a list of sentences.
+ * The number of cells that most rows below a title have; null if there are several. Empty cells at the end of a row may
+ * lack.
+ */
+function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } | null {
+  const begin = all.findIndex(({ cells }) => cells.length > 1);
+  if (begin < 0 || begin > mostTitles || begin > all.length / 2) return null;
+  const rows = all.slice(begin);
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [columns = 0] = [...counts.keys()].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || b - a); // oxfmt-ignore
+  const most = Math.max(columns, rows[0]?.cells.length ?? 0);
+  const alike = rows.filter(({ cells }) => cells.length > 1 && cells.length <= most);
+  return alike.length < rows.length * consistent ? null : { columns: most, hasTitle: begin > 0 };
+}
+
+/**
+ * The separator that splits most lines into the same number of cells, preferring one that splits the first line, too,
+ * then more cells; null when none does, as in a list of sentences.
  */
 function likelySeparator(text: string): Separator | null {
   const beginning = text.slice(0, mostSampled);
-  let best: { separator: Separator; columns: number } | null = null;
+  let best: { separator: Separator; columns: number; hasTitle: boolean } | null = null;
   for (const separator of separators) {
     const quoted = parsed(beginning, separator);
     const { brokenAt } = quoted;
@@ -63,10 +81,10 @@ function likelySeparator(text: string): Separator | null {
     const isCut = beginning.length < text.length && whole.length > 1;
     const read = brokenAt === null || isCut ? whole : parsed(beginning, separator, noQuotes).rows;
     const rows = read.filter(isWritten).slice(0, sampled);
-    const columns = rows[0]?.cells.length ?? 0;
-    const alike = rows.filter(({ cells }) => cells.length === columns).length;
-    if (columns < 2 || alike < rows.length * consistent) continue;
-    if (columns > (best?.columns ?? 0)) best = { separator, columns };
+    const found = columnsIn(rows);
+    if (!found) continue;
+    const isBetter = !best || (found.hasTitle === best.hasTitle ? found.columns > best.columns : best.hasTitle); // oxfmt-ignore
+    if (isBetter) best = { separator, ...found };
   }
   return best?.separator ?? null;
 }

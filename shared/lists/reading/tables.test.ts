@@ -1,38 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ListError } from './list-error.ts';
 import { readList } from './read-list.ts';
-import { rowsOfFeatures } from './features-table.ts';
+import { cellsOf, refusal, xlsx, zip } from './testing/files.ts';
 import { zipLimits } from './zip.ts';
-
-type Files = Record<string, string>;
-
-const zip = (files: Files) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
-
-function cellsOf(name: string, bytes: Uint8Array): string[][] {
-  const read = readList(name, bytes);
-  const rows = read.form === 'rows' ? read.rows : rowsOfFeatures(read.features);
-  return rows.map(({ cells }) => cells);
-}
-
-function refusal(name: string, bytes: Uint8Array): ListError {
-  try {
-    readList(name, bytes);
-  } catch (error) {
-    if (error instanceof ListError) return error;
-    throw error;
-  }
-  throw new Error('it was read');
-}
-
-const xlsx = (sheet: string, more: Files = {}): Uint8Array =>
-  zip({
-    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
-    ...more,
-  });
 
 describe('a workbook', () => {
   it('has shared and inline texts, numbers, what formulas gave, and gaps', () => {
@@ -104,6 +74,34 @@ describe('a workbook', () => {
     ]);
   });
 
+  const sheetsOf = (...sheets: string[]): Uint8Array =>
+    xlsx('', {
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets.map((_, at) => `<sheet name="${at}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${sheets.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`,
+      ...Object.fromEntries(sheets.map((data, at) => [`xl/worksheets/sheet${at}.xml`, `<worksheet><sheetData>${data}</sheetData></worksheet>`])),
+    }); // oxfmt-ignore
+  const line = (number: number, ...cells: string[]) =>
+    `<row r="${number}">${cells.map((said, at) => text(`${'ABC'[at]}${number}`, said)).join('')}</row>`;
+
+  it('is its sheets with as many columns, after a cover, each row with a line of its own', () => {
+    const first = line(1, 'old', 'new') + line(2, 'Xiyav', 'Meşkin');
+    const bytes = sheetsOf(line(1, 'Names'), first, line(1, 'a', 'b', 'c'), line(2, 'Azran', 'Haştrud'), line(1, 'Count', '2') + line(2, 'Sum', '9') + line(3, 'All', '11')); // oxfmt-ignore
+    const read = readList('a.xlsx', bytes);
+    expect(read.form === 'rows' && read.rows).toEqual([
+      { line: 1, cells: ['old', 'new'] },
+      { line: 2, cells: ['Xiyav', 'Meşkin'] },
+      { line: 4, cells: ['Azran', 'Haştrud'] },
+    ]);
+    expect(cellsOf('a.xlsx', sheetsOf(line(1, 'Xiyav'), line(1, 'secret')))).toEqual([['Xiyav']]);
+  });
+
+  it('has no columns that it hides', () => {
+    const bytes = xlsx('', {
+      'xl/worksheets/sheet1.xml': `<worksheet><cols><col min="2" max="3" hidden="1"/><col min="4" max="16384"/></cols><sheetData><row r="1">${text('A1', 'Xiyav')}${text('B1', 'secret')}${text('C1', 'secret')}${text('D1', 'Meşkin')}</row></sheetData></worksheet>`,
+    });
+    expect(cellsOf('a.xlsx', bytes)).toEqual([['Xiyav', '', '', 'Meşkin']]);
+  });
+
   it('does not grow by a column that is far away', () => {
     const sheet = `<row r="1"><c r="A1" t="str"><v>a</v></c><c r="XFD1" t="str"><v>b</v></c></row>`;
     expect(cellsOf('a.xlsx', xlsx(sheet))).toEqual([['a']]);
@@ -143,52 +141,37 @@ it('reads lines within cells and merged cells of an .ods', () => {
   ]);
 });
 
-describe('a document', () => {
-  const word = (body: string, more: Files = {}) =>
-    zip({ 'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`, ...more });
-  const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
-  const row = (...cells: string[]) =>
-    `<w:tr>${cells.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')}</w:tr>`;
+describe('an .ods', () => {
+  const cell = (text: string, attributes = '') =>
+    `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+  const table = (style: string, columns: string, ...cells: string[]) =>
+    `<table:table table:style-name="${style}">${columns}<table:table-row>${cells.join('')}</table:table-row></table:table>`;
+  const styles = `<office:automatic-styles><style:style style:name="ta1"><style:table-properties table:display="true"/></style:style><style:style style:name="ta2"><style:table-properties table:display="false"/></style:style></office:automatic-styles>`;
+  const read = (...tables: string[]) =>
+    cellsOf('a.ods', zip({ 'content.xml': `<office:document-content>${styles}${tables.join('')}</office:document-content>` })); // oxfmt-ignore
 
-  it('is its tables', () => {
-    const body = `${paragraph('A letter')}<w:tbl>${row('Xiyav', 'Meşkin')}${row('Azran', 'Haştrud')}</w:tbl>`;
-    expect(cellsOf('a.docx', word(body))).toEqual([
-      ['Xiyav', 'Meşkin'],
+  it('has numbers and dates with all their digits', () => {
+    const exact = [
+      cell('Xiyav', 'office:value-type="string"'),
+      cell('38', 'office:value-type="float" office:value="38.39"'),
+      cell('9.11.37', 'office:value-type="date" office:date-value="1937-11-09T00:00:00"'),
+    ];
+    expect(read(table('ta1', '', ...exact))).toEqual([['Xiyav', '38.39', '1937-11-09']]);
+  });
+
+  it('is its tables with as many columns, without hidden ones and hidden columns', () => {
+    const columns = '<table:table-column/><table:table-column table:number-columns-repeated="2" table:visibility="collapse"/>'; // oxfmt-ignore
+    expect(
+      read(
+        table('ta2', '', cell('secret'), cell('secret')),
+        table('ta1', columns, cell('Xiyav'), cell('secret'), cell('secret'), cell('Meşkin')),
+        table('ta1', '', cell('Azran'), cell('Haştrud')),
+        table('ta1', '', cell('1'), cell('2'), cell('3')),
+      ),
+    ).toEqual([
+      ['Xiyav', '', '', 'Meşkin'],
       ['Azran', 'Haştrud'],
     ]);
-  });
-
-  it('is its paragraphs where it has no table', () => {
-    const body = `${paragraph('خیاو به مشکین شهر ،')}<w:p/>${paragraph('اوجان به بستان آباد ،')}`;
-    expect(cellsOf('a.docx', word(body))).toEqual([
-      ['خیاو به مشکین شهر ،'],
-      ['اوجان به بستان آباد ،'],
-    ]);
-  });
-
-  const cell = (inside: string) => `<w:tc>${inside}</w:tc>`;
-  it.each([
-    ['a cell over two columns', `<w:tr>${cell(`<w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${paragraph('Xiyav')}`)}${cell(paragraph('Meşkin'))}</w:tr>`, [['Xiyav', '', 'Meşkin']]],
-    ['a cell over two rows', `<w:tr>${cell(`<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${paragraph('Ərdəbil')}`)}${cell(paragraph('Xiyav'))}</w:tr><w:tr>${cell('<w:tcPr><w:vMerge/></w:tcPr><w:p/>')}${cell(paragraph('Azran'))}</w:tr>`, [['Ərdəbil', 'Xiyav'], ['Ərdəbil', 'Azran']]],
-    ['a table within a cell', `<w:tr>${cell(`<w:tbl>${row('Xiyav', 'Meşkin')}${row('Azran', 'Haştrud')}</w:tbl><w:p/>`)}</w:tr>`, [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
-    ['a text that was moved', `<w:tr>${cell('<w:p><w:moveFrom><w:r><w:t>Köhnə</w:t></w:r></w:moveFrom><w:moveTo><w:r><w:t>Xiyav</w:t></w:r></w:moveTo></w:p>')}</w:tr>`, [['Xiyav']]],
-    ['hyphens', `<w:tr>${cell('<w:p><w:r><w:t>Qara</w:t><w:noBreakHyphen/><w:t>d</w:t><w:softHyphen/><w:t>ağ</w:t></w:r></w:p>')}</w:tr>`, [['Qara-dağ']]],
-    ['a repetition for older programs', `<w:tr>${cell('<w:p><mc:AlternateContent><mc:Choice><w:r><w:t>Xiyav</w:t></w:r></mc:Choice><mc:Fallback><w:r><w:t>Xiyav</w:t></w:r></mc:Fallback></mc:AlternateContent></w:p>')}</w:tr>`, [['Xiyav']]],
-  ])('reads %s', (_, rows, expected) =>
-    expect(cellsOf('a.docx', word(`<w:tbl>${rows}</w:tbl>`))).toEqual(expected)); // oxfmt-ignore
-
-  it('says nothing of who wrote it', () => {
-    const read = cellsOf(
-      'a.docx',
-      word(
-        `<w:p><w:ins w:author="Somebody" w:date="2020-01-01T00:00:00Z"><w:r><w:t>Xiyav</w:t></w:r></w:ins><w:del><w:r><w:delText>secret</w:delText></w:r></w:del></w:p>`,
-        {
-          'docProps/core.xml': '<a>Somebody</a>',
-          'word/comments.xml': '<a><b>Somebody</b></a>',
-        },
-      ),
-    );
-    expect(read).toEqual([['Xiyav']]);
   });
 });
 
@@ -207,6 +190,15 @@ it.each([
     ['Xiyav', 'Ardabil', '38.39', '47.67'],
     ['My way', '', '', ''],
   ]);
+});
+
+it('reads each .kml of a .kmz', () => {
+  const layer = (...names: string[]) => `<kml>${names.map((name) => `<Placemark><name>${name}</name></Placemark>`).join('')}</kml>`; // oxfmt-ignore
+  const files = { 'a/empty.kml': layer(), 'doc.kml': layer('Xiyav'), 'b.kml': layer('Azran'), 'a.jpg': '' }; // oxfmt-ignore
+  expect(cellsOf('a.kmz', zip(files))).toEqual([['name'], ['Xiyav'], ['Azran']]);
+  const many = Array.from({ length: 1_500 }, (_, at) => `${at}`);
+  const two = zip({ 'a.kml': layer(...many), 'b.kml': layer(...many) });
+  expect(refusal('a.kmz', two).reason).toBe('too_many');
 });
 
 it('reads the points of a .gpx, and no way that somebody has gone', () => {
@@ -239,6 +231,20 @@ it('reads features of GeoJSON and of Linked Places as a table', () => {
     ['Xiyav', 'Meşkin', 'x', '38.39', '47.67', ''],
     ['Azran / Səraskənd', '', '', '', '', 'Haştrud'],
   ]);
+});
+
+it('reads a table that a program wrote as JSON, and refuses JSON without one', () => {
+  const table = [{ old: 'Xiyav', new: 'Meşkin', lat: 38.39, lng: 47.67, more: {} }, { old: 'Azran' }]; // oxfmt-ignore
+  expect(cellsOf('a.json', strToU8(JSON.stringify(table)))).toEqual([
+    ['old', 'new', 'lat', 'lng'],
+    ['Xiyav', 'Meşkin', '38.39', '47.67'],
+    ['Azran', '', '', ''],
+  ]);
+  const nothing = ['42', '[[]]', '{}', '{"type": "Feature", "geometry": null}', '['.repeat(99_999) + ']'.repeat(99_999)]; // oxfmt-ignore
+  for (const text of nothing)
+    expect(() => cellsOf('a.json', strToU8(text)), text.slice(0, 50)).toThrow(
+      expect.objectContaining({ reason: 'file_empty' }),
+    );
 });
 
 it.each([

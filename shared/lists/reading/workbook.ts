@@ -6,7 +6,8 @@ import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
 /**
- * Excel workbooks: the first sheet with content, without hidden rows. Uses the stored results of formulas and runs none.
+ * Excel workbooks: the first table and those like it on other sheets, without hidden rows and columns. Uses the stored
+ * results of formulas and runs none.
  */
 
 const workbook = 'xl/workbook.xml';
@@ -141,8 +142,11 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
   let cell = { column: 0, type: '', style: 0, text: '' };
   let isValue = false;
   const merged: Merged[] = [];
+  const hidden = new Set<number>();
   readXml(text, {
     open(name, attributes) {
+      if (name === 'col' && isTrue(attributes['hidden']))
+        for (let at = Number(attributes['min']); at <= Number(attributes['max']) && at <= mostColumns; at++) hidden.add(at - 1); // oxfmt-ignore
       if (name === 'mergeCell' && merged.length < mostMerged) {
         const found = mergedAt(attributes['ref'] ?? '');
         if (found && found.column < mostColumns) merged.push(found);
@@ -168,7 +172,7 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false;
-      if (name === 'c' && cell.column < mostColumns) {
+      if (name === 'c' && cell.column < mostColumns && !hidden.has(cell.column)) {
         while (cells.length < cell.column) cells.push('');
         cells[cell.column] = valueOf(cell, book);
       }
@@ -188,32 +192,84 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number): Row[] {
     dateStyles: common[styles] ? dateStylesOf(textOf(common, styles)) : new Set(),
     isMac,
   };
-  for (const path of paths) {
-    const entries = entriesOf(zip, (name) => name === path);
-    const rows = rowsOfSheet(textOf(entries, path), book, most);
-    if (rows.length > 0) return rows;
+  const rows = joined(
+    paths.map((path) => {
+      const entries = entriesOf(zip, (name) => name === path);
+      return rowsOfSheet(textOf(entries, path), book, most);
+    }),
+  );
+  if (rows.length === 0) throw new ListError('file_empty', 'no sheet has anything in it');
+  return rows;
+}
+
+/** For each column: whether most of its cells have letters; null without any cell. */
+function haveLetters(rows: readonly Row[]): (boolean | null)[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => {
+    const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
+    const written = filled.filter((cell) => /\p{L}/u.test(cell)).length;
+    return filled.length === 0 ? null : written > filled.length / 2;
+  });
+}
+
+/** Whether two tables have as many columns, each with texts in both or with numbers in both. */
+function areAlike(one: readonly Row[], other: readonly Row[]): boolean {
+  const [ofOne, ofOther] = [haveLetters(one), haveLetters(other)];
+  const differs = (has: boolean | null, at: number) => has !== null && has !== (ofOther[at] ?? has);
+  return widthOf(one) === widthOf(other) && !ofOne.some(differs);
+}
+
+const widthOf = (rows: readonly Row[]): number =>
+  Math.max(0, ...rows.map(({ cells }) => cells.filter((cell) => cell !== '').length));
+
+/**
+ * The first table, and those like it on other sheets, such as one for each county; lines are counted on.
+ * A sheet of single cells is a cover, unless all are.
+ */
+function joined(sheets: readonly (readonly Row[])[]): Row[] {
+  const filled = sheets.filter((rows) => rows.length > 0);
+  const [first = []] = [...filled.filter((rows) => widthOf(rows) > 1), ...filled];
+  const all: Row[] = [];
+  for (const rows of filled) {
+    if (rows !== first && (widthOf(first) < 2 || !areAlike(first, rows))) continue;
+    const before = all.at(-1)?.line ?? 0;
+    for (const { line, cells } of rows) all.push({ line: before + line, cells });
   }
-  throw new ListError('file_empty', 'no sheet has anything in it');
+  return all;
 }
 
 /** How often a cell or row is repeated, from its attribute; once without it. */
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
 
-/** LibreOffice's files: the first table, without hidden rows. Ignores comments on cells, with their authors and times. */
+/** A number or a date with all its digits, as far as a cell of LibreOffice has one; null for a text. */
+function exactValue(attributes: Readonly<Record<string, string>>): string | null {
+  const type = attribute(attributes, 'value-type');
+  if (type === 'date') return attribute(attributes, 'date-value')?.slice(0, 10) ?? null;
+  return type === 'float' ? plainNumber(attribute(attributes, 'value') ?? '') || null : null;
+}
+
+/**
+ * LibreOffice's files: the first table and those like it, without hidden sheets, rows and columns. Ignores comments on
+ * cells, with their authors and times.
+ */
 export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
   const content = 'content.xml';
   const text = textOf(
     entriesOf(zip, (name) => name === content),
     content,
   );
-  const table = new TableRows(most);
-  let tables = 0;
+  const tables: TableRows[] = [];
+  const hiddenStyles = new Set<string>();
+  let style = '';
+  let isHiddenTable = false;
   let line = 1;
+  /** Of the columns, in order. */
+  let hidden: boolean[] = [];
   let rowTimes = 1;
   let isHidden = false;
   let cells: string[] = [];
-  let cell: { text: string; times: number; rows: number } | null = null;
+  let cell: { text: string; exact: string | null; times: number; rows: number } | null = null;
   /** Texts of cells that take up several rows, by column, each with the number of rows that are left. */
   const merged = new Map<number, { text: string; left: number }>();
   let remarks = 0;
@@ -221,15 +277,27 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
   readXml(text, {
     open(name, attributes) {
       if (name === 'annotation') remarks++;
-      if (name === 'table') tables++;
+      const isShown = (attribute(attributes, 'visibility') ?? 'visible') === 'visible';
+      if (name === 'style') style = attribute(attributes, 'name') ?? '';
+      if (name === 'table-properties' && attribute(attributes, 'display') === 'false')
+        hiddenStyles.add(style);
+      if (name === 'table') {
+        isHiddenTable = hiddenStyles.has(attribute(attributes, 'style-name') ?? '');
+        tables.push(new TableRows(most));
+        [line, hidden] = [1, []];
+        merged.clear();
+      }
+      if (name === 'table-column')
+        for (let n = timesOf(attributes, 'number-columns-repeated'); n > 0 && hidden.length < mostColumns; n--) hidden.push(!isShown); // oxfmt-ignore
       if (name === 'table-row') {
         rowTimes = timesOf(attributes, 'number-rows-repeated');
-        isHidden = (attribute(attributes, 'visibility') ?? 'visible') !== 'visible';
+        isHidden = !isShown;
         cells = [];
       }
       if (name === 'table-cell' || name === 'covered-table-cell') {
         cell = {
           text: '',
+          exact: exactValue(attributes),
           times: timesOf(attributes, 'number-columns-repeated'),
           rows: timesOf(attributes, 'number-rows-spanned'),
         };
@@ -245,7 +313,8 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
     close(name) {
       if (name === 'annotation') remarks--;
       if (cell && (name === 'table-cell' || name === 'covered-table-cell')) {
-        const { text: said, times, rows } = cell;
+        const { exact, text: shown, times, rows } = cell;
+        const said = hidden[cells.length] ? '' : (exact ?? shown);
         if (rows > 1) merged.set(cells.length, { text: said, left: rows });
         for (let n = 0; n < times && cells.length < mostColumns; n++)
           cells.push(name === 'table-cell' ? said : (merged.get(cells.length)?.text ?? ''));
@@ -253,11 +322,11 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
       }
       if (name === 'table-row') {
         // a repeated row adds nothing
-        if (!isHidden && (tables === 1 || table.rows.length === 0)) table.add(line, cells);
+        if (!isHidden && !isHiddenTable) tables.at(-1)?.add(line, cells);
         line += rowTimes;
         for (const [column, one] of merged) if ((one.left -= rowTimes) <= 0) merged.delete(column);
       }
     },
   });
-  return table.rows;
+  return joined(tables.map(({ rows }) => rows));
 }

@@ -27,26 +27,30 @@ export type Role = (typeof roles)[number];
 
 /** Words in headers, the most specific first: "نام فعلی" is today's name, not any name. */
 const headerWords: readonly (readonly [Role, string])[] = [
+  ['note', 'source sources citation منبع مأخذ kaynak mənbə источник'],
   ['place_id', 'place_id placeid'],
   ['number', 'ردیف شماره row no nr number sıra sira № # id'],
-  ['lat', 'lat latitude enlem en_dairəsi عرض'],
-  ['lng', 'lng lon long longitude boylam uzunluq طول'],
+  ['lat', 'lat latitude enlem en_dairəsi عرض широта'],
+  ['lng', 'lng lon long longitude boylam uzunluq طول долгота'],
   ['position', 'position coordinates coordinate coords koordinat koordinatlar point geowkt مختصات'],
   ['link', 'link url uri website لینک پیوند'],
-  ['year', 'year date start سال تاریخ tarix tarih il_tarix'],
+  ['year', 'year date start سال تاریخ tarix tarih il_tarix yıl yılı год дата'],
   [
     'area',
-    'county province district region state parent شهرستان استان بخش دهستان منطقه rayon mahal bölgə bölge ilçe vilayet ostan ماحال',
+    'county province district region state parent شهرستان استان بخش دهستان منطقه rayon mahal bölgə bölge ilçe vilayet ostan ostanı rayonu şəhristan şəhristanı mahalı ماحال район область',
   ],
   [
     'old',
-    'old former formerly previous original historical historic variants köhnə kohne əski eski əsl asıl qədim اصلی قدیم قدیمی قبلی پیشین سابق سابق تاریخی اسکی کهنه گویش محلی name_az old_name',
+    'old former formerly previous original historical historic variants köhnə kohne əski eski əsl asıl qədim اصلی قدیم قدیمی قبلی پیشین سابق سابق تاریخی اسکی کهنه گویش محلی name_az old_name старое старый прежнее бывшее историческое',
   ],
   [
     'now',
-    'new now current today official yeni indiki bugünkü bugunku günümüz rəsmi resmi فعلی جدید کنونی امروزی رسمی نو ایندیکی name_new new_name',
+    'new now current today official yeni indiki bugünkü bugunku günümüz rəsmi resmi فعلی جدید کنونی امروزی رسمی نو ایندیکی name_new new_name новое новый современное нынешнее',
   ],
-  ['name', 'name names title toponym place ad adı adi isim نام اسم آد settlement village'],
+  [
+    'name',
+    'name names title toponym place ad adı adi isim نام اسم آد settlement village название имя',
+  ],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
 const roleOfWord = new Map(
@@ -54,20 +58,62 @@ const roleOfWord = new Map(
     .reverse()
     .flatMap(([role, list]) => list.split(' ').map((word) => [fold(word) || word, role] as const)),
 );
-const rank = (role: Role): number => headerWords.findIndex(([one]) => one === role);
+/** Maximum characters of a header. */
+const longestHeader = 200;
+
+/** Position of the words among `headerWords`. */
+const rank = new Map(
+  [...headerWords.entries()]
+    .reverse()
+    .flatMap(([at, [, list]]) => list.split(' ').map((word) => [fold(word) || word, at] as const)),
+);
+const rankOf = (word: string): number => rank.get(word) ?? headerWords.length;
 
 function roleOfHeader(cell: string): Role | null {
+  if (cell.length > longestHeader) return null;
   const whole = roleOfWord.get(fold(cell) || cell.trim());
   if (whole) return whole;
-  const found = foldedWords(cell).flatMap((word) => roleOfWord.get(word) ?? []);
+  const words = foldedWords(cell);
   // with many words it is a sentence, not a header
-  return foldedWords(cell).length > 8
-    ? null
-    : (found.toSorted((a, b) => rank(a) - rank(b))[0] ?? null);
+  if (words.length > 8) return null;
+  const [first = ''] = words.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return roleOfWord.get(first) ?? null;
 }
 
-const isNumber = (text: string): boolean => /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
-const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
+/** Whether a text has only words of headers. */
+function isHeaderOnly(cell: string): boolean {
+  const words = cell.length > longestHeader ? [] : foldedWords(cell);
+  return words.length > 0 && words.every((word) => roleOfWord.has(word));
+}
+
+/** Words for counties and provinces beside their names. */
+const divisionWords = new Set(
+  [
+    ...['county', 'province', 'district', 'شهرستان', 'استان', 'بخش', 'دهستان'],
+    ...[
+      'ostanı',
+      'rayonu',
+      'şəhristanı',
+      'mahalı',
+      'vilayəti',
+      'ilçesi',
+      'ili',
+      'область',
+      'район',
+    ],
+  ].map(fold),
+);
+
+/** Whether a text in a row of its own names a county or a province: "شهرستان اهر", "Ahar rayonu:". */
+export function isAreaHeading(text: string): boolean {
+  const words = text.length > longestHeader ? [] : foldedWords(text);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return words.length > 1 && (divisionWords.has(first) || divisionWords.has(last));
+}
+
+export const isNumber = (text: string): boolean =>
+  text.length < 20 && /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
+export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /** A year, several years, "–1937", or a day such as "1316/8/18". */
 const isYear = (text: string): boolean =>
@@ -77,11 +123,12 @@ const isYear = (text: string): boolean =>
 
 /** A decimal number in any language of the region; null for other texts. */
 export function readDegrees(text: string): number | null {
-  const plain = withEuropeanDigits(text.trim()).replace(/[٫,]/u, '.').replace(/°$/u, '');
+  const plain = withEuropeanDigits(text.trim()).replace(/[٫,]|\/(?=\d{3})/u, '.').replace(/°$/u, ''); // oxfmt-ignore
   return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-const isFraction = (text: string): boolean => /\d[.,٫]\d{2,}/u.test(withEuropeanDigits(text));
+const isFraction = (text: string): boolean =>
+  /\d(?:[.,٫]\d{2}|\/\d{3})/u.test(withEuropeanDigits(text));
 /** Half of the region's longitudes are also latitudes of the map. */
 const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
   axis === 'lat' ? value < 42 : value >= 42;
@@ -97,7 +144,7 @@ const otherAngles = { lat: ['46°0′0″E', '46 0 0 E', '46:0:0'], lng: ['38°0
 
 /** One angle in degrees and minutes, alone in its cell: 38°04′48″N. */
 const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
-  if (!/[°º˚]|\d[ :]\d/u.test(withEuropeanDigits(text))) return false;
+  if (!/[°º˚]|\d[ :-]\d/u.test(withEuropeanDigits(text))) return false;
   return otherAngles[axis].some((other) => {
     const found = readPosition(axis === 'lat' ? `${text} ${other}` : `${other} ${text}`);
     return found !== null && isLikely(axis, found[axis]);
@@ -125,9 +172,15 @@ function roleOfContent(cells: readonly string[]): Role | null {
   if (share(isNumber) >= mostly) {
     const numbers = said.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
     const isRunning = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
-    return !isRunning && share(isYear) >= mostly ? 'year' : 'number';
+    // a table may be sorted by years, which do not follow each other one by one
+    const isCounted = isRunning && (numbers[0] ?? 0) < 1_000;
+    const isByOne =
+      numbers.length > 2 && numbers.every((one, at) => one === (numbers[0] ?? 0) + at);
+    return !isCounted && !isByOne && share(isYear) >= mostly ? 'year' : 'number';
   }
   if (share(isYear) >= mostly) return 'year';
+  // numbers of inhabitants, or coordinates of a grid
+  if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = said.length > 5 && new Set(said.map(fold)).size <= said.length / 3;
   if (isRepeated) return 'area';
   return share((text) => text.length > 60) >= mostly ? 'note' : null;
@@ -149,16 +202,39 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   );
   const filled = cells.filter((cell) => !isNothing(cell)).length;
   const known = header.filter((role) => role !== null).length;
-  return rows.length > 1 && known >= 2 && known >= filled / 2 ? header : null;
+  const certain = cells.filter(isHeaderOnly).length;
+  const isHeader =
+    filled === 1 ? certain === 1 : known >= 2 && (known >= filled / 2 || certain >= 2);
+  return rows.length > 1 && isHeader ? header : null;
+}
+
+/** The roles of the columns below a header between the rows of a table; null for other rows. */
+export function rolesOfHeaderBetween(row: Row): Role[] | null {
+  const said = row.cells.filter((cell) => !isNothing(cell));
+  const found = row.cells.map((cell) => (isNothing(cell) ? null : roleOfHeader(cell)) ?? 'note');
+  return found.includes('old') && found.includes('now') && said.every(isHeaderOnly) ? found : null;
+}
+
+/** A header of two rows as one: "name" above "old" and "new". */
+function withOneHeader(rows: readonly Row[]): readonly Row[] {
+  const [first, second, ...others] = rows;
+  if (!first || !second || others.length === 0 || !headerOf(rows)) return rows;
+  const below = second.cells.filter((cell) => !isNothing(cell));
+  if (below.length < 2 || !below.every(isHeaderOnly)) return rows;
+  const width = Math.max(first.cells.length, second.cells.length);
+  const cells = Array.from({ length: width }, (_, at) =>
+    [...new Set([first.cells[at] ?? '', second.cells[at] ?? ''])].join(' ').trim(),
+  );
+  return [{ line: first.line, cells }, ...others];
 }
 
 /** The rows without a title: tables in offices often have rows of one cell above their header. */
 export function withoutTitle(rows: readonly Row[]): readonly Row[] {
   const isTitle = ({ cells }: Row) => cells.filter((cell) => !isNothing(cell)).length <= 1;
   const lines = rows.findIndex((row) => !isTitle(row));
-  return lines > 0 && lines <= mostTitleRows && headerOf(rows.slice(lines))
-    ? rows.slice(lines)
-    : rows;
+  return withOneHeader(
+    lines > 0 && lines <= mostTitleRows && headerOf(rows.slice(lines)) ? rows.slice(lines) : rows,
+  );
 }
 
 /** The content of each column: by its header, otherwise by its cells. Null is probably a name. */
@@ -172,7 +248,13 @@ export function columnsOf(rows: readonly Row[]): Columns {
   if (!header) return { hasHeader, roles: content };
   return {
     hasHeader,
-    roles: withSecondScript(content.map((role, at) => header[at] ?? role ?? 'note')),
+    roles: withSecondScript(
+      content.map((role, at) => {
+        const isNamed = !isNothing(rows[0]?.cells[at] ?? '');
+        // numbers under another header, such as inhabitants, are not those of rows
+        return header[at] ?? (role === 'number' && isNamed ? 'note' : (role ?? 'note'));
+      }),
+    ),
   };
 }
 

@@ -20,7 +20,7 @@ function namedBy(names: readonly number[], { old, now }: Group): Group {
  * once, such as a county, belong to each.
  */
 export function groupsOf(roles: readonly (Role | null)[]): Group[] {
-  const parts: { group: Group; names: number[] }[] = [];
+  const parts: Part[] = [];
   const common: Group = {};
   for (const [at, said] of roles.entries()) {
     const role = said ?? 'name';
@@ -42,15 +42,47 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
     if (role === 'name') part.names.push(at);
     else part.group[role] = at;
   }
-  const groups = parts
+  const groups = withNames(parts)
     .map(({ group, names }) => ({ ...group, ...namedBy(names, group) }))
     .filter(({ old, now }) => old !== undefined || now !== undefined);
   if (groups.length < 2) return groups.map((group) => ({ ...common, ...group }));
   // an additional column of names is a remark, not half a pair
   const whole = groups.filter(({ old, now }) => old !== undefined && now !== undefined);
-  const shared = whole.length > 1 && !('area' in (whole[0] ?? {})) ? whole.at(-1) : undefined;
-  const area = shared?.area;
-  return whole.map((group) => ({ ...common, ...(area === undefined ? {} : { area }), ...group }));
+  const behind = fieldsOf(groups.slice(groups.indexOf(whole.at(-1) ?? {})));
+  const shared = Object.fromEntries(
+    Object.entries(behind).filter(([role]) =>
+      whole.slice(0, -1).every((group) => !(role in group)),
+    ),
+  );
+  return whole.map((group) => ({ ...common, ...shared, ...group }));
+}
+
+/** What groups say besides names and numbers; the first that says it counts. */
+const fieldsOf = (groups: readonly Group[]): Group =>
+  Object.fromEntries(
+    [...groups]
+      .reverse()
+      .flatMap((group) => Object.entries(group))
+      .filter(([role]) => !own.some((one) => one === role)),
+  );
+
+/** The columns of one pair, while they are collected. */
+interface Part {
+  group: Group;
+  names: number[];
+}
+
+/** The parts with a name. A number without one, such as that of inhabitants, begins no pair: what follows belongs to the pair before. */
+function withNames(parts: readonly Part[]): Part[] {
+  const named: Part[] = [];
+  for (const part of parts) {
+    const { group, names } = part;
+    const last = named.at(-1);
+    const isNamed = names.length > 0 || group.old !== undefined || group.now !== undefined;
+    if (isNamed || !last) named.push(part);
+    else last.group = { ...fieldsOf([group]), ...last.group };
+  }
+  return named;
 }
 
 /** The meaning of each column. Columns of names without a heading are old or current names depending on their order. */

@@ -22,7 +22,7 @@ const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
 /** "Rezaiyeh@fa-Latn": Linked Places write the language of a name behind it. */
 const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
-const around = /^[\s.:،؛,;*•·"“”\p{Pd}]+|[\s.:،؛,;*•·"“”\p{Pd}]+$/gu;
+const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*_~#•·"“”\p{Pd}]+$/gu;
 
 function bare(text: string): string {
   return normaliseName(
@@ -42,8 +42,10 @@ function isSpellingOf(a: string, b: string): boolean {
 }
 
 /** Names of a cell: variants in brackets or between slashes are names, too. A text that is too long is not taken apart. */
-export function readNameCell(text: string): NameCell {
-  if (text.length > longestText) return { names: [text], remarks: [] };
+export function readNameCell(cell: string): NameCell {
+  if (cell.length > longestText) return { names: [cell], remarks: [] };
+  // long runs of spaces would take seconds
+  const text = cell.replaceAll(/\s+/gu, ' ');
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');
   const names = new Set(
@@ -53,6 +55,8 @@ export function readNameCell(text: string): NameCell {
       .filter((name) => !isNothing(name)),
   );
   const written = [...names];
+  // «Xiyav», alone in its cell
+  if (written.length === 0) return { names: inBrackets.filter((one) => !isNothing(one)), remarks: [] }; // oxfmt-ignore
   const remarks: string[] = [];
   for (const inside of inBrackets) {
     if (isNothing(inside)) continue;

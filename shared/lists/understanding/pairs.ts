@@ -1,16 +1,28 @@
 import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
+import { readMapLink } from '../../geo/map-links.ts';
 import { inEitherOrder } from '../../geo/on-map.ts';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Calendar } from '../../names/vocabulary.ts';
 import { readDate } from '../../names/written-date.ts';
+import { checkLimit } from '../reading/list-error.ts';
 import type { Row } from '../reading/rows.ts';
-import { columnsOf, readDegrees, type Columns, type Role } from './columns.ts';
+import { fold } from '../../names/fold.ts';
+import {
+  columnsOf,
+  isAreaHeading,
+  isLink,
+  isNumber,
+  readDegrees,
+  rolesOfHeaderBetween,
+  type Columns,
+  type Role,
+} from './columns.ts';
 import { groupsOf, type Group } from './groups.ts';
 import { readNameCell, type NameCell } from './name-cell.ts';
 import { isNothing } from './nothing.ts';
-import { sentencesOf } from './sentence.ts';
+import { certainSentence, formerNameIn, sentencesOf } from './sentence.ts';
 
 /** One place in a list. */
 export interface NamePair {
@@ -51,11 +63,15 @@ function pairOf(
   fields: Pick<NamePair, keyof typeof nothing>,
 ): NamePair {
   const [before, other, today] = [readCell(old), readCell(also), readCell(now)];
+  const names = new Set([...before.names, ...other.names]);
+  const remarks = [before, other, today].flatMap((cell) => cell.remarks);
+  // "Meşkin (formerly Xiyav)" without a column of original names
+  const former = names.size > 0 ? [] : today.remarks.flatMap((one) => formerNameIn(one) ?? []);
   return {
     line,
-    old: [...new Set([...before.names, ...other.names])],
+    old: [...names, ...former],
     now: today.names,
-    remarks: [before, other, today].flatMap(({ remarks }) => remarks),
+    remarks: remarks.filter((one) => former.length === 0 || formerNameIn(one) === null),
     ...fields,
   };
 }
@@ -84,22 +100,24 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
   return inEitherOrder(lat, lng);
 }
 
+/** Whether a link shows a position, which is never sent. Short links show theirs only when they are followed. */
+const isOfMap = (link: string): boolean =>
+  Boolean(readMapLink(link)) || /^https?:\/\/(?:maps\.app\.)?goo\.gl\//iu.test(link);
+
 function pairOfRow({ line, cells }: Row, group: Group): NamePair {
   const cell = (role: Role): string => {
     const at = group[role];
     return at === undefined ? '' : (cells[at] ?? '');
   };
   const [area, link] = [cell('area'), cell('link')];
-  return pairOf(
-    line,
-    { old: cell('old'), also: cell('old_also'), now: cell('now') },
-    {
-      position: positionOf(cell),
-      areas: isNothing(area) ? [] : [area.trim()],
-      year: yearOf(cell('year')),
-      link: /^https?:\/\//i.test(link.trim()) ? link.trim() : null,
-    },
-  );
+  // a point is called "Xiyav → Meşkin"
+  const said = group.old === undefined ? certainSentence(cell('now')) : null;
+  return pairOf(line, said ?? { old: cell('old'), also: cell('old_also'), now: cell('now') }, {
+    position: positionOf(cell) ?? readPosition(link),
+    areas: isNothing(area) ? [] : [area.trim()],
+    year: yearOf(cell('year')),
+    link: isLink(link) && !isOfMap(link.trim()) ? link.trim() : null,
+  });
 }
 
 const isEmpty = ({ old, now }: NamePair): boolean => old.length === 0 && now.length === 0;
@@ -120,13 +138,60 @@ function collected(columns: Columns | null, all: readonly NamePair[], wrong: Rej
   return { columns, pairs, rejected: rejected.toSorted((a, b) => a.line - b.line) };
 }
 
-/** A list whose rows are sentences has one cell in most of them. */
+/** The cells of a row that say something, without its running number at the beginning. */
+function saidIn({ cells }: Row): string[] {
+  const said = cells.filter((cell) => !isNothing(cell));
+  return isNumber(said[0] ?? '') ? said.slice(1) : said;
+}
+
+/** A list whose rows are sentences has one cell in most of them, or a sentence in each cell. */
 function areSentences(rows: readonly Row[]): boolean {
-  const said = rows.filter(({ cells }) => {
-    const filled = cells.filter((cell) => !isNothing(cell));
-    return filled.length === 1 && sentencesOf(filled[0] ?? '').length > 0;
+  const said = rows.filter((row) => {
+    const [first = '', ...others] = saidIn(row);
+    return others.length === 0
+      ? sentencesOf(first).length > 0
+      : [first, ...others].every((cell) => certainSentence(cell) !== null);
   });
   return said.length > rows.length / 2;
+}
+
+/** The county above some rows of a table, in a row of its own; null for other rows. */
+function headingOf(row: Row): string | null {
+  const [first = '', ...others] = saidIn(row);
+  return others.length === 0 && isAreaHeading(first) ? first.trim() : null;
+}
+
+/** The pairs of a table. Headings between its rows name the county of those below; its header may be repeated on each page. */
+function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): NamePair[] {
+  let groups = groupsOf(roles);
+  const hasPairs = groups.some(({ old, now }) => old !== undefined && now !== undefined);
+  const [head] = hasHeader ? rows : [];
+  const header = head && textOf(head);
+  let heading: string | null = null;
+  return (hasHeader ? rows.slice(1) : rows).flatMap((row) => {
+    if (textOf(row) === header) return [];
+    // the next table of a document may have its columns in another order
+    const below = hasHeader ? rolesOfHeaderBetween(row) : null;
+    if (below) {
+      groups = groupsOf(below);
+      return [];
+    }
+    const found = hasPairs ? headingOf(row) : null;
+    heading = found ?? heading;
+    if (found !== null) return [];
+    const pairs = groups.map((group) => pairOfRow(row, group));
+    return heading === null
+      ? pairs
+      : pairs.map((pair) => (pair.areas.length > 0 ? pair : { ...pair, areas: [heading ?? ''] }));
+  });
+}
+
+/** The text of a row, to compare it with its header. */
+const textOf = ({ cells }: Row): string => cells.map((cell) => fold(cell.slice(0, 200))).join('|').replace(/\|+$/u, ''); // oxfmt-ignore
+
+/** Each sentence counts as a row, however many are on one line. @throws ListError */
+export function checkSentences({ columns, pairs }: Understood, limit: number): void {
+  if (!columns) checkLimit('too_many', 'rows', { actual: pairs.length, limit });
 }
 
 /**
@@ -138,18 +203,16 @@ export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
   if (!chosen && areSentences(rows)) {
     const wrong: RejectedRow[] = [];
     const all = rows.flatMap(({ line, cells }) => {
-      const text = cells.find((cell) => !isNothing(cell)) ?? '';
-      const sentences = sentencesOf(text);
+      const said = saidIn({ line, cells });
+      const sentences = said.flatMap(sentencesOf);
       if (sentences.length === 0)
-        wrong.push({ line, reason: `"${text.trim()}" names no two names` });
+        wrong.push({ line, reason: `"${said.join(' ').trim()}" names no two names` });
       return sentences.map((one) => pairOf(line, one, nothing)).filter((pair) => !isEmpty(pair));
     });
     return collected(null, all, wrong);
   }
   const columns = chosen ?? columnsOf(rows);
-  const groups = groupsOf(columns.roles);
-  const body = columns.hasHeader ? rows.slice(1) : rows;
-  const all = body.flatMap((row) => groups.map((group) => pairOfRow(row, group)));
+  const all = pairsOfTable(rows, columns);
   return collected(
     columns,
     all.filter((pair) => !isEmpty(pair)),

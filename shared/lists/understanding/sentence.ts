@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts';
 import { longestText } from './nothing.ts';
 
 /** The original name and today's, from one line of text. */
@@ -6,18 +7,33 @@ export interface Sentence {
   now: string;
 }
 
-/** "۱- ", "12. ", "• " before a line. */
-const numbering = /^\s*(?:[\d۰-۹٠-٩]{1,4}\s*[-.):،–]+\s*|[•*·▪–—-]\s+)/u;
+/** "۱- ", "(12) ", "• ", "📍 " before a line, also after direction marks. */
+const numbering =
+  /^[\s\p{Cf}]*(?:[([]?[\d۰-۹٠-٩]{1,4}\s*[-.)\]:،–]+\s*|[^\p{L}\p{N}\s"'«“([]+\s+(?=[\p{L}\p{N}"'«“([\p{Cf}]))/u;
 const ending = /[\s.،؛,;]+$/u;
 /** "… was renamed", after the new name. */
 const verb =
   /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
-const forwards = /\s*(?:→|⇒|⟶|➔|➜|=>|-+>|»»|>>)\s*/u;
-const backwards = /\s*(?:←|⇐|⟵|<=|<-+)\s*/u;
+const forwards = /\s*(?:[→⇒⟶⟹⇨➔-➾➡]\uFE0F?|=>|-{1,9}>|»»|>>)\s*/u;
+const leftwards = /\s*[←⇐⟵⟸⇦⬅]\uFE0F?\s*/u;
+const backwards = /\s*(?:<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
-/** The weakest sign, as names may have hyphens. */
-const dash = /\s+[\p{Pd}\u2212]+\s+/u;
+/** Weaker signs, as names and remarks may contain them; the weakest last. */
+const weakSigns = [
+  /\s+>\s+/u,
+  /\s*=\s*/u,
+  /\s+~\s+/u,
+  /\s+[\p{Pd}\u2212\u0640]+\s+/u,
+  /\s*:\s+/u,
+  /[–—]/u,
+];
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
+/** What says, before or after a name in brackets, that it is the original one. "Old" alone is part of many names. */
+const formerly = [
+  /^(?:formerly|former name|previously|old name|originally|eskiden|eski (?:adı|ismi)|əvvəllər|(?:köhnə|keçmiş|əvvəlki|qədim) adı|(?:نام|اسم) (?:قدیمی?|سابق|پیشین|قبلی|اصلی)(?: آن)?|سابقاً?|قبلاً?|ранее|прежде|бывш\p{L}+)[\s:]+(.+)$/iu,
+  /^(.+)\s+(?:سابق|پیشین)$/u,
+];
+const startsInArabic = /^[\s\p{Cf}\p{P}]*\p{Script=Arabic}/u;
 /** Separators of sentences on one line. */
 const between = /[،؛;]/u;
 
@@ -26,19 +42,66 @@ function inTwo(text: string, sign: RegExp): [string, string] | null {
   return first && second && more.length === 0 ? [first, second] : null;
 }
 
+/** A name, with its remark in brackets if it has one. */
+const isName = (part: string): boolean =>
+  /\p{L}/u.test(part) && part.includes('(') === part.includes(')');
+
 /** "Xiyav — Meşkin", not "Xiyav — 1316". */
 function namesInTwo(text: string): [string, string] | null {
-  const pair = inTwo(text, dash);
-  return pair?.every((part) => /\p{L}/u.test(part)) ? pair : null;
+  // an address has signs of its own
+  if (text.includes('://')) return null;
+  const pairs = weakSigns.map((sign) => inTwo(text, sign));
+  return pairs.find((pair) => pair?.every(isName)) ?? null;
+}
+
+const toSentence = (pair: readonly [string, string] | null): Sentence | null =>
+  pair && { old: pair[0], now: pair[1] };
+const toReversed = (pair: readonly [string, string] | null): Sentence | null =>
+  pair && { old: pair[1], now: pair[0] };
+
+/** The parts around an arrow to the left: in a script that is written to the left, it points to the second. */
+function byLeftArrow(line: string): Sentence | null {
+  const pair = inTwo(line, leftwards);
+  return pair?.every((part) => startsInArabic.test(part)) ? toSentence(pair) : toReversed(pair);
+}
+
+/** A line without its number, bullet, end and verb. */
+function bare(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').replace(numbering, '').replace(ending, '');
+  const said = line.replace(verb, '');
+  return (said === line ? line : said.replace(/^(?:نام|اسم) /u, '')).trim();
+}
+
+/** A sentence with an arrow or a verb, which no name contains. */
+export const certainSentence = (text: string): Sentence | null =>
+  text.length > longestText ? null : byCertainSign(bare(text));
+
+function byCertainSign(line: string): Sentence | null {
+  return (
+    byLeftArrow(line) ??
+    toReversed(inTwo(line, backwards)) ??
+    toSentence(inTwo(line, forwards) ?? inTwo(line, became))
+  );
 }
 
 function sentence(text: string): Sentence | null {
   if (text.length > longestText) return null;
-  const line = text.replace(numbering, '').replace(ending, '').replace(verb, '').trim();
-  const reversed = inTwo(line, backwards);
-  if (reversed) return { old: reversed[1], now: reversed[0] };
-  const pair = inTwo(line, forwards) ?? inTwo(line, became) ?? namesInTwo(line);
-  return pair && { old: pair[0], now: pair[1] };
+  const line = bare(text);
+  return byCertainSign(line) ?? toSentence(namesInTwo(line));
+}
+
+/** The original name, if a text in brackets says that it is one: "formerly Xiyav", "خیاو سابق". */
+export function formerNameIn(text: string): string | null {
+  if (text.length > limits.nameLength) return null;
+  return formerly.map((one) => one.exec(text.trim())?.[1]).find((name) => name) ?? null;
+}
+
+/** "Xiyav (Meşkin)" or "Meşkin (formerly Xiyav)". */
+function byBracket(line: string): Sentence | null {
+  const [, name, inside] = bracket.exec(bare(line)) ?? [];
+  if (name === undefined || inside === undefined) return null;
+  const former = formerNameIn(inside);
+  return former === null ? { old: name, now: inside } : { old: former, now: name };
 }
 
 /** "خیاو به مشکین شهر ،", "Xiyav → Meşkin", several of them on a line, or "Xiyav (Meşkin)"; empty for none. */
@@ -46,9 +109,7 @@ export function sentencesOf(line: string): Sentence[] {
   const parts = line.split(between).filter((part) => /\p{L}/u.test(part));
   const each = parts.map(sentence);
   if (each.length > 0 && each.every((one) => one !== null)) return each;
-  const whole = sentence(line);
-  if (whole) return [whole];
   if (line.length > longestText) return [];
-  const [, old, now] = bracket.exec(line.replace(numbering, '').replace(ending, '').trim()) ?? [];
-  return old !== undefined && now !== undefined ? [{ old, now }] : [];
+  const whole = sentence(line) ?? byBracket(line);
+  return whole ? [whole] : [];
 }

@@ -3,7 +3,7 @@ import { rowsOf } from '../reading/rows.ts';
 import { withoutTitle } from './columns.ts';
 import { isNothing } from './nothing.ts';
 import { readNameCell } from './name-cell.ts';
-import { pairsOf } from './pairs.ts';
+import { checkSentences, pairsOf } from './pairs.ts';
 import { sentencesOf } from './sentence.ts';
 
 const understood = (text: string) => pairsOf(rowsOf(text).rows);
@@ -20,6 +20,8 @@ describe('a cell of names', () => {
     ['خیـــاو', ['خیاو'], []],
     ['علی‌آباد ،', ['علی‌آباد'], []],
     ['Pir-e Sorkh', ['Pir-e Sorkh'], []],
+    ['«خیاو»', ['خیاو'], []],
+    ['(Xiyav)', ['Xiyav'], []],
     ['ــ', [], []],
   ])('%s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
 });
@@ -54,6 +56,30 @@ describe('a sentence', () => {
     ['Xiyav — Meşkin', [['Xiyav', 'Meşkin']]],
     ['۱ - خیاو - مشکین شهر', [['خیاو', 'مشکین شهر']]],
     ['Pir-e Sorkh - Qızılpir', [['Pir-e Sorkh', 'Qızılpir']]],
+    ['خیاو ـ مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['Xiyav > Meşkin', [['Xiyav', 'Meşkin']]],
+    ['Xiyav=Meşkin', [['Xiyav', 'Meşkin']]],
+    ['خیاو: مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['Xiyav ~ Meşkin', [['Xiyav', 'Meşkin']]],
+    ['Xiyav ➡️ Meşkin', [['Xiyav', 'Meşkin']]],
+    ['خیاو ← مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['خیاو ⬅️ مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['Meşkin ⬅️ Xiyav', [['Xiyav', 'Meşkin']]],
+    ['(۱۲) خیاو به مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['\u200F۱. خیاو به مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['◦ Xiyav → Meşkin', [['Xiyav', 'Meşkin']]],
+    ['📍 Xiyav → Meşkin', [['Xiyav', 'Meşkin']]],
+    ['۲۲ بهمن → قاراکند', [['۲۲ بهمن', 'قاراکند']]],
+    ['نام خیاو به مشکین شهر تغییر یافت', [['خیاو', 'مشکین شهر']]],
+    ['Meşkin (formerly Xiyav)', [['Xiyav', 'Meşkin']]],
+    ['Meşkin (köhnə adı: Xiyav)', [['Xiyav', 'Meşkin']]],
+    ['Meşkin (Köhnə Xiyav)', [['Meşkin', 'Köhnə Xiyav']]],
+    ['مشکین شهر (خیاو سابق)', [['خیاو', 'مشکین شهر']]],
+    ['مشکین شهر (نام قدیم: خیاو)', [['خیاو', 'مشکین شهر']]],
+    ['Xiyav–Meşkin', [['Xiyav', 'Meşkin']]],
+    ['Xiyav/Meşkin', []],
+    ['Ərdəbil ostanı:', []],
+    ['https://a.example/a?b=c', []],
     ['اخمقیه - آخوله - شارسنگ', []],
     ['Xiyav — 1316', []],
     ['Xiyav', []],
@@ -93,6 +119,8 @@ describe('rows', () => {
     ['۳۸°۰۴′۴۸″\t۴۶°۱۷′۲۴″', 38.08, 46.29],
     ['38 4 48 N\t46 17 24 E', 38.08, 46.29],
     ['38:04:48\t46:17:24', 38.08, 46.29],
+    ['38-04-48\t46-17-24', 38.08, 46.29],
+    ['۳۸/۰۸۰۰\t۴۶/۲۹۰۰', 38.08, 46.29],
     ['N 38°04.8′\tE 46°17.4′', 38.08, 46.29],
   ])('say where a place is: %s', (at, lat, lng) => {
     const position = understood(`Xiyav\tMeşkin\t${at}\nAzran\tHaştrud\t${at}`).pairs[0]?.position;
@@ -156,6 +184,74 @@ describe('rows', () => {
     ]);
   });
 
+  it.each([
+    ['with inhabitants before the point', 'no,old,new,people,lat,lng\n1,Xiyav,Meşkin,70000,38.39,47.67\n2,Azran,Haştrud,900,37.5,47.1'],
+    ['with an end as Linked Places have it', 'id\ttitle\ttitle_source\tstart\tend\tvariants\tlon\tlat\n1\tMeşkin\tA book\t1900\t1937\tXiyav\t47.67\t38.39'],
+    ['with coordinates of a grid, too', 'old,new,X,Y,lat,lng\nXiyav,Meşkin,733000,4252000,38.39,47.67\nAzran,Haştrud,795000,4175000,37.5,47.1'],
+    ['in Cyrillic', 'Старое название;Новое название;Широта;Долгота\nXiyav;Meşkin;38.39;47.67\nAzran;Haştrud;37.5;47.1'],
+    ['with the county as a row', 'old,new,lat,lng\nشهرستان مشگین,,,\nXiyav,Meşkin,38.39,47.67\nAzran,Haştrud,37.5,47.1'],
+  ])('%s say one pair with its point each', (_, text) => {
+    const { pairs, rejected } = understood(text);
+    expect(pairs[0]).toMatchObject({ old: ['Xiyav'], now: ['Meşkin'], position: { lat: 38.39, lng: 47.67 } });
+    expect(pairs).toHaveLength(text.includes('Azran') ? 2 : 1);
+    expect(rejected).toEqual([]);
+  }); // oxfmt-ignore
+
+  it.each([
+    ['below a heading', 'old,new,map\nXiyav,Meşkin,@'],
+    ['called links', 'old,new,link\nXiyav,Meşkin,@'],
+    ['without a heading', 'Xiyav,Meşkin,@\nXiyav,Meşkin,@'],
+  ])('have links of maps %s as positions, which are not sent', (_, text) => {
+    const { pairs } = understood(text.replaceAll('@', '"https://maps.google.com/?q=38.39,47.67"'));
+    expect(pairs[0]).toMatchObject({ position: { lat: 38.39, lng: 47.67 }, link: null });
+    const [short] = understood(text.replaceAll('@', 'https://maps.app.goo.gl/x')).pairs;
+    expect(short).toMatchObject({ old: ['Xiyav'], position: null, link: null });
+  });
+
+  it('have years in their order, and sentences beside other cells', () => {
+    const years = (text: string) => understood(text).pairs.map(({ old, year }) => [old[0], year?.text]); // oxfmt-ignore
+    const expected = [['Xiyav', '1937'], ['Kivi', '1991']]; // oxfmt-ignore
+    expect(years('Xiyav,Meşkin,1937\nKivi,Kövsər,1991')).toEqual(expected);
+    expect(years('Xiyav → Meşkin,1937\nKivi → Kövsər,1991')).toEqual(expected);
+    expect(years('Köhnə,Yeni,İl\nXiyav,Meşkin,1937\nKivi,Kövsər,1991')).toEqual(expected);
+    expect(years('Xiyav,Meşkin,1001\nKivi,Kövsər,1002\nUcan,Bostan,1003')[0]).toEqual(['Xiyav', undefined]); // oxfmt-ignore
+  });
+
+  it('have a point, a year or a county for all pairs if it is behind the last, and for one if not', () => {
+    const of = (text: string) => understood(text).pairs.map(({ position, year }) => [position?.lat, year?.text]); // oxfmt-ignore
+    expect(of('name,old,name,old,lat,lng,year\nB,A,D,C,38.39,47.67,1316')).toEqual([[38.39, '1316'], [38.39, '1316']]); // oxfmt-ignore
+    expect(of('old,new,lat,lng,old,new\nA,B,38.39,47.67,C,D')).toEqual([[38.39, undefined], [undefined, undefined]]); // oxfmt-ignore
+  });
+
+  it('below a heading are in its county, unless they name one', () => {
+    const areas = (text: string) => understood(text).pairs.map((pair) => [...pair.old, ...pair.areas]); // oxfmt-ignore
+    expect(areas('نام قدیم,نام جدید\nخیاو,مشکین\nشهرستان تبریز,\nاوجان,بستان آباد\nAhar rayonu,\nKivi,Kövsər')).toEqual([
+      ['خیاو'], ['اوجان', 'شهرستان تبریز'], ['Kivi', 'Ahar rayonu'],
+    ]); // oxfmt-ignore
+    expect(areas('old,new\nBala Mahal,\nAzran,Haştrud')).toEqual([['Bala Mahal'], ['Azran']]);
+    expect(areas('old,new,county\nشهرستان تبریز,,\nXiyav,Meşkin,Ardabil\nKivi,,')).toEqual([['Xiyav', 'Ardabil'], ['Kivi', 'شهرستان تبریز']]); // oxfmt-ignore
+  });
+
+  it('repeat their header on each page', () => {
+    expect(short('old,new,note\nXiyav,Meşkin,\nOld,New,Note\nAzran,Haştrud,')).toEqual([['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]); // oxfmt-ignore
+  });
+
+  it('have their columns in another order below another header', () => {
+    expect(short('old,new,\nXiyav,Meşkin,\nNo,New name,Old name\n1,Haştrud,Azran')).toEqual([['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]); // oxfmt-ignore
+  });
+
+  it('have a header alone in its column, too', () => {
+    expect(short('old name\nXiyav\nAzran')).toEqual([['Xiyav', ''], ['Azran', '']]); // oxfmt-ignore
+    expect(short('Köhnə kənd\nXiyav\nAzran')).toHaveLength(3);
+  });
+
+  it.each([
+    ['names of points', 'name,lat,lng\nXiyav → Meşkin,38.39,47.67\nMeşkin (formerly Xiyav),38.39,47.67\nMeşkin,38.39,47.67', [['Xiyav', 'Meşkin'], ['Xiyav', 'Meşkin'], ['', 'Meşkin']]],
+    ['numbers with sentences', '1.\tخیاو به مشکین\n2.\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
+    ['sentences in two columns', 'Xiyav → Meşkin\tAzran → Haştrud\nKivi → Kövsər\t', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud'], ['Kivi', 'Kövsər']]],
+    ['brackets in two columns', 'Xiyav (Xiyov)\tMeşkin (Mişkin)\nAzran\tHaştrud', [['Xiyav/Xiyov', 'Meşkin/Mişkin'], ['Azran', 'Haştrud']]],
+  ])('%s', (_, text, pairs) => expect(short(text)).toEqual(pairs)); // oxfmt-ignore
+
   it('say what somebody has said that they do', () => {
     const { rows } = rowsOf('Meşkin,Xiyav,Ardabil\nHaştrud,Azran,Tabriz');
     const columns = { hasHeader: true, roles: ['now', 'old', 'area'] as const };
@@ -186,6 +282,17 @@ it('a title above the header is no row, and neither a header nor a list is taken
   expect(first('Xiyav', 'Azran')).toBe(1);
 });
 
+it('a header of two rows is one', () => {
+  const rows = [['', 'Name', '', 'County'], ['', 'old', 'new', ''], ['1', 'Xiyav', 'Meşkin', 'Ardabil']]; // oxfmt-ignore
+  const { pairs } = pairsOf(withoutTitle(rows.map((cells, at) => ({ line: at + 1, cells }))));
+  expect(pairs).toMatchObject([{ line: 3, old: ['Xiyav'], now: ['Meşkin'], areas: ['Ardabil'] }]);
+});
+
+it('40,000 lines with long runs of spaces are read before the time of a test is over', () => {
+  const line = `a${' '.repeat(1_900)}b`;
+  for (let n = 0; n < 40_000; n++) expect(sentencesOf(line)).toEqual([]);
+});
+
 it.each([
   ['soft hyphens', 'Xi\u00ADyav'],
   ['zero-width spaces', '\u200BXi\u200Byav\uFEFF'],
@@ -208,6 +315,15 @@ describe('a text of 20,000 characters', () => {
     const { pairs, rejected } = understood('خیاو به مشکین شهر ، '.repeat(2_500));
     expect(pairs).toHaveLength(2_500);
     expect(rejected).toEqual([]);
+  });
+
+  it('has as many sentences as a list has rows, and a table has several pairs a row', () => {
+    const sentences = (count: number) => understood('خیاو به مشکین شهر ، '.repeat(count));
+    expect(() => checkSentences(sentences(3), 3)).not.toThrow();
+    expect(() => checkSentences(sentences(4), 3)).toThrow(
+      expect.objectContaining({ reason: 'too_many', details: { limit: 3, actual: 4 } }),
+    );
+    expect(() => checkSentences(understood('A\tB\tC\tD\nE\tF\tG\tH'), 3)).not.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import '../../polyfills/polyfills.ts';
+import { listLimits } from '@shared/lists/reading/extensions.ts';
 import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
 import { ListError } from '@shared/lists/reading/list-error.ts';
 import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
@@ -7,7 +8,7 @@ import { foldTight } from '@shared/names/fold.ts';
 import { listMatcher } from '@shared/lists/matching/match.ts';
 import { withoutTitle } from '@shared/lists/understanding/columns.ts';
 import { rolesRead } from '@shared/lists/understanding/groups.ts';
-import { pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
+import { checkSentences, pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
 import { KnownPlaces } from './known-places.ts';
 import { leftOver } from './left-over.ts';
 import { loadPlaces } from './load-places.ts';
@@ -48,9 +49,12 @@ function summary(): ListSummary {
 }
 
 function readBytes({ name, bytes, encoding, separator }: Requests['read']['ask']): ListSummary {
-  read = readList(name, new Uint8Array(bytes), { encoding, separator });
-  rows = [...(read.form === 'rows' ? withoutTitle(read.rows) : rowsOfFeatures(read.features))];
-  understood = pairsOf(rows);
+  const list = readList(name, new Uint8Array(bytes), { encoding, separator });
+  const found = list.form === 'rows' ? withoutTitle(list.rows) : rowsOfFeatures(list.features);
+  const pairs = pairsOf(found);
+  checkSentences(pairs, listLimits.rows);
+  // a list that is refused leaves the one before as it was
+  [read, rows, understood] = [list, [...found], pairs];
   const { columns: guess } = understood;
   columns = guess && { hasHeader: guess.hasHeader, roles: rolesRead(guess.roles) };
   return summary();

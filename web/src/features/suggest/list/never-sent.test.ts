@@ -48,32 +48,33 @@ it.each([
   ['remarks', 'a.csv', csv('old,now,remarks', `${old},Meşkin,SECRET`)],
   ['what stands in brackets beside a name', 'a.csv', csv('old,now', `${old} (by SECRET),Meşkin`)],
   ['areas', 'a.csv', csv('old,now,county', `${old},Meşkin,SECRET`)],
+  ['links of maps', 'a.csv', csv('old,now,link', `${old},Meşkin,"https://maps.google.com/?q=38.3977,47.6741"`)], // oxfmt-ignore
   ['positions', 'a.csv', csv('old,now,lat,lng', `${old},Meşkin,38.3977,47.6741`)],
   [
-    'authors, comments and changes of a document',
+    'authors, comments, changes and hidden text of a document',
     'a.docx',
     zip({
-      'word/document.xml': `<w:document><w:body><w:tbl><w:tr w:rsidR="SECRET">${cell('old')}${cell('now')}</w:tr><w:tr>${cell(old)}<w:tc><w:p><w:ins w:author="SECRET" w:date="2020-01-01"><w:r><w:t>Meşkin</w:t></w:r></w:ins><w:del><w:r><w:delText>SECRET</w:delText></w:r></w:del></w:p></w:tc></w:tr></w:tbl><w:p><w:r><w:t>SECRET letter</w:t></w:r></w:p></w:body></w:document>`,
+      'word/document.xml': `<w:document><w:body><w:tbl><w:tr w:rsidR="SECRET">${cell('old')}${cell('now')}</w:tr><w:tr>${cell(old)}<w:tc><w:p><w:ins w:author="SECRET" w:date="2020-01-01"><w:r><w:t>Meşkin</w:t></w:r></w:ins><w:del><w:r><w:delText>SECRET</w:delText></w:r></w:del><w:r><w:rPr><w:vanish/></w:rPr><w:t>SECRET</w:t></w:r></w:p></w:tc></w:tr></w:tbl><w:p><w:r><w:t>SECRET letter</w:t></w:r></w:p></w:body></w:document>`,
       'docProps/core.xml': '<a>SECRET</a>',
       'word/comments.xml': '<a>SECRET</a>',
     }),
   ],
   [
-    'authors, comments and hidden rows of a workbook',
+    'authors, comments, hidden rows and hidden columns of a workbook',
     'a.xlsx',
     zip({
       'xl/workbook.xml': '<workbook><fileSharing userName="SECRET"/><sheets><sheet name="SECRET" r:id="r1"/></sheets></workbook>', // oxfmt-ignore
       'xl/_rels/workbook.xml.rels': '<R><Relationship Id="r1" Target="s.xml"/></R>',
-      'xl/s.xml': `<w><row r="1">${sheet(old, 'A')}${sheet('Meşkin', 'B')}</row><row r="2" hidden="1">${sheet('SECRET', 'A')}${sheet('Meşkin', 'B')}</row></w>`,
+      'xl/s.xml': `<w><cols><col min="3" max="3" hidden="1"/></cols><row r="1">${sheet(old, 'A')}${sheet('Meşkin', 'B')}${sheet('SECRET', 'C')}</row><row r="2" hidden="1">${sheet('SECRET', 'A')}${sheet('Meşkin', 'B')}</row></w>`,
       'xl/comments1.xml': '<a>SECRET</a>',
       'docProps/core.xml': '<a>SECRET</a>',
     }),
   ],
   [
-    'remarks on the cells and hidden rows of an .ods',
+    'remarks on the cells, hidden rows and hidden sheets of an .ods',
     'a.ods',
     zip({
-      'content.xml': `<d><table:table><table:table-row><table:table-cell><text:p>${old}</text:p><office:annotation><dc:creator>SECRET</dc:creator><text:p>SECRET</text:p></office:annotation></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row><table:table-row table:visibility="collapse"><table:table-cell><text:p>SECRET</text:p></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row></table:table></d>`,
+      'content.xml': `<d><style:style style:name="a"><style:table-properties table:display="false"/></style:style><table:table table:style-name="a"><table:table-row><table:table-cell><text:p>SECRET</text:p></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row></table:table><table:table><table:table-row><table:table-cell><text:p>${old}</text:p><office:annotation><dc:creator>SECRET</dc:creator><text:p>SECRET</text:p></office:annotation></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row><table:table-row table:visibility="collapse"><table:table-cell><text:p>SECRET</text:p></table:table-cell><table:table-cell><text:p>Meşkin</text:p></table:table-cell></table:table-row></table:table></d>`,
       'meta.xml': '<a>SECRET</a>',
     }),
   ],
