@@ -60,6 +60,18 @@ it.each([
   'e\u0301',
   'a?b',
   'a*',
+  'a\u00a0/b',
+  '\u3000a',
+  'clock$',
+  '\uff23\uff2f\uff2e',
+  '\u2026/x',
+  '\u00bd\u2488',
+  'a\uff1astream',
+  'a\uff5cb',
+  'a\uff0ab',
+  'a\ufe56',
+  'a\u29f5b',
+  'a\u29f9b',
 ])('refuses %j as a path below a folder', (path) => {
   expect(filePathFault(path)).not.toBeNull();
   expect(() => requireFilePath(path, 'list')).toThrow(`list: ${JSON.stringify(path)}`);

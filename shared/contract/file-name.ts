@@ -9,12 +9,15 @@ const drive = /^[A-Za-z]:/;
 /** C0 and C1 control characters, line separators and surrogates. */
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;
 /** On Windows these names open a device, with any extension. */
-const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\..*)?$/i;
+const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\..*)?$/i;
 /** On Windows `x:y` is a second stream of x; the others cannot be in a name. */
 const notPortable = /[<>:"|?*]/;
-/** Code points that file systems may drop from a name or treat as `.`, `/` and `\`. */
-const lookalike =
-  /[\p{Default_Ignorable_Code_Point}\uff0e\uff0f\uff3c\u2024\u2025\ufe52\ufe68\u2215\u2044\u29f8]/u;
+/** Code points that file systems may drop from a name, and signs like `/` and `\` beside those of NFKC. */
+const lookalike = /[\p{Default_Ignorable_Code_Point}\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572]/u;
+const special = /[./\\<>:"|?*]/gu;
+/** Systems that reduce a name to a smaller set of characters take "：" for ":" and "…" for "...". */
+const becomesSpecial = (part: string): boolean =>
+  (part.normalize('NFKC').match(special)?.length ?? 0) > (part.match(special)?.length ?? 0);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -47,10 +50,10 @@ export function filePathFault(path: string): string | null {
     const fault = part === '' ? 'has an empty part' : baseNameFault(part);
     if (fault) return fault;
     if (part.startsWith('.')) return 'has a hidden part';
-    if (/[. ]$/.test(part) || part.startsWith(' ')) return 'has a part that ends in a dot or space';
-    if (notPortable.test(part) || lookalike.test(part))
+    if (/[.\s]$/u.test(part) || /^\s/u.test(part)) return 'has a part that ends in a dot or space';
+    if (notPortable.test(part) || lookalike.test(part) || becomesSpecial(part))
       return 'holds a character that some systems take for another';
-    if (device.test(part)) return 'names a device';
+    if (device.test(part.normalize('NFKC'))) return 'names a device';
     if (bytesOf(part) > longestPart) return `has a part that exceeds ${longestPart} bytes`;
   }
   return path === path.normalize('NFC') ? null : 'is not in the normal form NFC';

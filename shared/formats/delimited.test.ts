@@ -22,9 +22,9 @@ function cellsOf(text: string, separator: string): string[] {
   return cells;
 }
 
-const runs = (cell: string) => /^[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell);
+const runs = (cell: string) => /^[\s\p{Cf}\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(cell);
 const hostile = fc
-  .array(fc.constantFrom('=', '+', '-', '@', ';', ',', '\t', '\n', '\r', '"', "'", 'x', ' ', '＝'))
+  .array(fc.constantFrom(...'=+-@;,|\t\n\r"\'x ＝\u200b'))
   .map((letters) => letters.join(''));
 
 describe('a text in a table', () => {
@@ -38,18 +38,31 @@ describe('a text in a table', () => {
     "x;'=1",
     '＝1+1',
     'a";=1+1',
+    ' =1+1',
+    '\u00a0=1+1',
+    '\u200b+1',
+    '\ufeff@SUM(1)',
+    '\0=1',
+    '\f=1',
+    'x; =1+1',
+    'x;\u200f-1',
+    'x|=1+1',
+    'x| "=1+1',
+    'x,=1+1',
   ])('runs in no spreadsheet: %j', (text) => {
     for (const separator of [',', ';', '\t'] as const) {
       const row = delimitedRow(['a', text, 'b'], separator === '\t' ? '\t' : ',');
       expect(cellsOf(row, separator).filter(runs)).toEqual([]);
     }
+    for (const separator of [',', ';', '|'])
+      expect(cellsOf(delimitedRow(['a', text, 'b'], '\t'), separator).filter(runs)).toEqual([]);
   });
 
   it('is read again as it was, whatever it is, and runs nowhere', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const row = delimitedRow(['a', text], ',');
-        for (const separator of [',', ';'])
+        for (const separator of [',', ';', '|'])
           expect(cellsOf(row, separator).filter(runs)).toEqual([]);
         expect(unguard(cellsOf(row.slice(0, -2), ',')[1] ?? '')).toBe(text);
       }),

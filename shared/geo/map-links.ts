@@ -26,7 +26,9 @@ function lastPair(text: string, pattern: string): LatLng | null {
   return position(lat, lng);
 }
 
-const pair = `^(?:loc:)? ?${number}[,~ ]+ ?${number}(?:[,(/].*)?$`;
+/** Behind the start of a route, a name or a word: "37.5,45.0~38.08,46.29", "Tabriz@38.08,46.29", "ll.38.08,46.29". */
+const before = String.raw`(?:.*~(?:pos\.)?|.*@|loc:|ll\.|point\.)`;
+const pair = `^${before}? ?${number}[,~_ ]+ ?${number}(?:[,(/_].*)?$`;
 const inParam =
   (...names: string[]): Reader =>
   ({ params }) => {
@@ -51,6 +53,10 @@ const swapped =
     return found && { lat: found.lng, lng: found.lat };
   };
 
+/** `/l/38.08,46.29`. */
+const inPath: Reader = ({ path }) => lastPair(path, `/${number},${number}(?:[,/]|$)`);
+/** `#view=38.08,46.29,10z`. */
+const pairInHash: Reader = ({ hash }) => lastPair(hash, `(?:^|=)${number},${number}(?:[,&]|$)`);
 /** `#12/38.08/46.29`, `#map=12/38.08/46.29`. */
 const inHash: Reader = ({ hash }) => lastPair(hash, `(?:^|=)[\\d.]+/${number}/${number}(?:/|&|$)`);
 /** `/@38.08,46.29,12z`. */
@@ -83,24 +89,32 @@ const inGeoHack: Reader = ({ params }) => {
   );
 };
 
+/** `route=37.5,45.0;38.08,46.29`: where the route ends. */
+const inRoute: Reader = ({ params }) => lastPair(params.get('route') ?? '', `${number},${number}$`);
+
 const google: Reader[] = [
   // the place's own position, if the address contains it; @ is only the middle of the map
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
-  swapped(({ path }) => lastPair(path, `!2d${number}!3d${number}`)),
+  swapped(({ path, params }) =>
+    lastPair(path + (params.get('pb') ?? ''), `!2d${number}!3d${number}`),
+  ),
   inParam('q', 'query', 'destination', 'daddr', 'll', 'sll', 'center', 'viewpoint', 'cbll'),
   ({ path }) => lastPair(path, `/(?:place|search|dir)/(?:[^@]*/)?${number},[+ ]*${number}`),
   inAngles,
   afterAt,
 ];
 const yandex: Reader[] = [
-  swapped(inParam('whatshere[point]', 'poi[point]', 'pt', 'll')),
+  swapped(inParam('whatshere[point]', 'poi[point]', 'pt', 'll', 'sll')),
   inParam('text', 'rtext'),
 ];
 
 /** By the end of the host name. Only Yandex and 2GIS write longitude first. */
 const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
   [/(?:^|\.)google\.[a-z.]+$|^goo\.gl$/u, google],
-  [/(?:^|\.)openstreetmap\.org$|(?:^|\.)osm\.org$/u, [inLatLng, inHash]],
+  [
+    /(?:^|\.)openstreetmap\.org$|(?:^|\.)osm\.org$/u,
+    [inLatLng, inParam('query', 'marker'), inRoute, inHash],
+  ],
   [
     /^maps\.apple(?:\.com)?$/u,
     [inParam('coordinate', 'll', 'q', 'daddr', 'center', 'sll', 'near')],
@@ -108,13 +122,20 @@ const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[]
   [/(?:^|\.)yandex\.[a-z.]+$|^ya\.ru$/u, yandex],
   [
     /(?:^|\.)neshan\.org$|^nshn\.ir$/u,
-    [afterAt, ({ hash }) => lastPair(hash, `c${number}-${number}(?:-|$)`), inLatLng, inHash],
+    [
+      ({ path }) => lastPair(path, `/destination/${number},${number}`),
+      afterAt,
+      ({ hash }) => lastPair(hash, `c${number}-${number}(?:-|$)`),
+      ({ path }) => lastPair(path, `/maps/${number}/${number}(?:/|$)`),
+      inLatLng,
+      inHash,
+    ],
   ],
   [/(?:^|\.)balad\.ir$/u, [inLatLng, inHash, afterAt]],
-  [/(?:^|\.)bing\.com$/u, [inParam('cp', 'where1', 'sp')]],
-  [/(?:^|\.)waze\.com$/u, [inParam('ll', 'latlng', 'to')]],
-  [/(?:^|\.)2gis\.[a-z.]+$/u, [swapped(inParam('m'))]],
-  [/(?:^|\.)mapy\.c(?:z|om)$/u, [inParams('y', 'x')]],
+  [/(?:^|\.)bing\.com$/u, [inParam('where1', 'sp', 'rtp', 'cp')]],
+  [/(?:^|\.)waze\.com$/u, [inParam('ll', 'latlng', 'to'), inLatLng]],
+  [/(?:^|\.)2gis\.[a-z.]+$/u, [swapped(inPath), swapped(inParam('m'))]],
+  [/(?:^|\.)mapy\.c(?:z|om)$/u, [swapped(inParam('id')), inParams('y', 'x')]],
   [/^geohack\.toolforge\.org$/u, [inGeoHack]],
   [
     /(?:^|\.)wiki[a-z]+\.org$/u,
@@ -131,7 +152,9 @@ const anywhere: readonly Reader[] = [
   inLatLng,
   inParam('ll', 'q', 'center', 'map'),
   afterAt,
+  inPath,
   inHash,
+  pairInHash,
   inHashParams,
 ];
 
@@ -143,20 +166,23 @@ function decoded(text: string): string {
   }
 }
 
-const isAddress = /^(?:https?:\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/)\S*$/iu;
+/** With the scheme of the web or of an app: `waze://?ll=38.08,46.29`. */
+const scheme = /^[a-z][a-z\d+.-]*:\/\//iu;
+const isAddress = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/)\S*$/iu;
 
-/** `geo:38.08,46.29`, `geo:0,0?q=38.08,46.29(label)` (RFC 5870). */
+/** `geo:38.08,46.29`, `geo:0,0?q=38.08,46.29(label)` (RFC 5870), and `nshn:` of Neshan. */
 function readGeo(text: string): LatLng | null {
   const asked = lastPair(decoded(/[?&]q=([^&]*)/u.exec(text)?.[1] ?? ''), pair);
-  const [, lat, lng] = new RegExp(`^geo: ?${number},${number}`, 'iu').exec(text) ?? [];
+  const [, lat, lng] =
+    new RegExp(`^(?:geo|nshn):(?://)? ?${number}, ?${number}`, 'iu').exec(decoded(text)) ?? [];
   return asked ?? position(lat, lng);
 }
 
 /** The position in a map's link; null for a link without one, undefined for a text that is no link. */
 export function readMapLink(text: string): LatLng | null | undefined {
-  if (/^geo:/iu.test(text)) return readGeo(text);
+  if (/^(?:geo|nshn):/iu.test(text)) return readGeo(text);
   if (!isAddress.test(text)) return undefined;
-  const whole = /^https?:/iu.test(text) ? text : `https://${text}`;
+  const whole = scheme.test(text) ? text : `https://${text}`;
   const url = URL.canParse(whole) ? new URL(whole) : null;
   if (!url) return null;
   const link: Link = {

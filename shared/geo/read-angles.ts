@@ -3,11 +3,12 @@ import type { LatLng } from './position.ts';
 
 const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
+/** Longer words before those that begin them. */
 const hemispheres: readonly (readonly [pattern: string, axis: keyof LatLng, sign: 1 | -1])[] = [
-  ['N|north|K|с\\.? ?ш\\.?|شمالی|شمال|ش(?!\\p{L})|عرض', 'lat', 1],
-  ['S|south|G|ю\\.? ?ш\\.?|جنوبی|جنوب|ج(?!\\p{L})', 'lat', -1],
-  ['E|east|D|в\\.? ?д\\.?|شرقی|شرق|ق(?!\\p{L})|طول', 'lng', 1],
-  ['W|west|B|з\\.? ?д\\.?|غربی|غرب|غ(?!\\p{L})', 'lng', -1],
+  ['north|kuzey|şimal|şm\\.? ?e\\.?|شمالی|شمال|ش(?!\\p{L})|с\\.? ?ш\\.?|N|K', 'lat', 1],
+  ['south|güney|cənub|c\\.? ?e\\.?|جنوبی|جنوب|ج(?!\\p{L})|ю\\.? ?ш\\.?|S|G', 'lat', -1],
+  ['east|doğu|şərq|ş\\.? ?u\\.?|شرقی|شرق|ق(?!\\p{L})|в\\.? ?д\\.?|E|D', 'lng', 1],
+  ['west|batı|qərb|q\\.? ?u\\.?|غربی|غرب|غ(?!\\p{L})|з\\.? ?д\\.?|W|B', 'lng', -1],
 ];
 const hemisphere = hemispheres.map(([pattern]) => pattern).join('|');
 const angle = new RegExp(
@@ -49,7 +50,7 @@ function readSigned(text: string): LatLng | null {
 }
 
 /** "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48 46:17:24": the signs are added. */
-const unsigned = String.raw`(\d{1,3}) ?([ :°d]) ?(\d{1,2}(?:\.\d+)?)(?: ?(?:[ :'m]) ?(\d{1,2}(?:\.\d+)?) ?s?)?`;
+const unsigned = String.raw`(\d{1,3}) ?([ :°d-]) ?(\d{1,2}(?:\.\d+)?)(?: ?(?:[ :'m-]) ?(\d{1,2}(?:\.\d+)?) ?s?)?`;
 const unsignedAngle = new RegExp(unsigned, 'gu');
 const unsignedPair = new RegExp(
   `^(?:(?:${hemisphere}) ?${unsigned},? (?:${hemisphere}) ?${unsigned}` +
@@ -71,10 +72,26 @@ const withSigns = (text: string): string =>
 const decimalComma = new RegExp(`(^|[^\\d.])(\\d{1,3}),(\\d+)(?= ?(?:[°'"]|(?:${hemisphere})(?!\\p{L})))`, 'giu'); // oxfmt-ignore
 const withPoints = (text: string): string => text.replaceAll(decimalComma, '$1$2.$3');
 
+const units: readonly (readonly [words: string, sign: string])[] = [
+  ['degrees?|dərəcə|derece|درجه|градус(?:а|ов)?', '°'],
+  ['minutes?|min\\.?|dəqiqə|dəq\\.?|dakika|dk\\.?|دقیقه|минут[аы]?', "'"],
+  ['seconds?|sec\\.?|saniyə|san\\.?|saniye|sn\\.?|ثانیه|секунд[аы]?', '"'],
+];
+/** Signs instead of words: "38 degrees 4 minutes", "۳۸ درجه و ۴ دقیقه". */
+export const withUnitSigns = (text: string): string =>
+  units
+    .reduce(
+      (now, [words, sign]) =>
+        now.replaceAll(new RegExp(`(\\d) ?(?:${words})(?!\\p{L})`, 'giu'), `$1${sign}`),
+      text,
+    )
+    .replaceAll(/([°'"]) ?(?:and|və|ve|و) (?=\d)/giu, '$1 ');
+
 /**
  * Parses two angles with a degree sign or a hemisphere: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29", "38 4 48 N 46 17 24 E".
  *
  * @param text with European digits and plain signs
  */
-export const readAngles = (text: string): LatLng | null =>
-  readSigned(text) ?? readSigned(withPoints(text)) ?? readSigned(withSigns(text));
+export function readAngles(text: string): LatLng | null {
+  return readSigned(text) ?? readSigned(withPoints(text)) ?? readSigned(withSigns(text));
+}

@@ -1,8 +1,7 @@
-import { contains, mapFrame } from './bounds.ts';
 import { readMapLink } from './map-links.ts';
 import { inEitherOrder, onMap } from './on-map.ts';
 import type { LatLng } from './position.ts';
-import { readAngles } from './read-angles.ts';
+import { readAngles, withUnitSigns } from './read-angles.ts';
 
 /**
  * Parses coordinates as people write and paste them: decimal or in degrees, minutes and seconds, with Persian
@@ -10,61 +9,107 @@ import { readAngles } from './read-angles.ts';
  * outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
-  const plain = normalised(text);
-  if (plain === '') return null;
-  const linked = readMapLink(plain);
-  if (linked !== undefined) return linked && contains(mapFrame, linked) ? linked : null;
-  return readNamed(plain) ?? readAngles(plain) ?? readDecimals(plain);
+  const written = normalised(text);
+  if (written === '') return null;
+  const linked = readMapLink(written) ?? readMapLink(linkWithin.exec(written)?.[1] ?? '');
+  if (linked !== undefined) return linked && onMap(linked);
+  const plain = withUnitSigns(written);
+  const bare = plain.replace(label, '').replace(/^(["<«])(.*)["»>]$/u, '$2');
+  return (
+    readNamed(plain) ??
+    readAngles(plain.replaceAll(names, '$1')) ??
+    readAngles(bare) ??
+    readDecimals(bare) ??
+    readPlusCode(bare)
+  );
 }
+
+/** In what apps share: "Tabriz https://…". */
+const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\s>"»]|$)/iu;
+/** "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
+const label = /^(?:[^\d:]{1,40}:|gps|wgs ?84|@) ?(?=[^\s])/iu;
 
 /** Converts to European digits and signs, and removes direction marks. */
 function normalised(text: string): string {
   return text
     .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replaceAll(/[\uff01-\uff5e]/gu, (wide) =>
+      String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0),
+    )
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll('٫', '.')
     .replaceAll(/[،؛;]/gu, ',')
     .replaceAll(/[−–—‐‑]/gu, '-')
-    .replaceAll(/[º˚]| ?(?:درجه|dərəcə|derece)(?: و (?=\d))?/gu, '°')
-    .replaceAll(/ ?(?:دقیقه|dəqiqə|dakika)(?: و (?=\d))?/gu, "'")
-    .replaceAll(/ ?(?:ثانیه|saniyə|saniye)(?: و (?=\d))?/gu, '"')
-    .replaceAll(/(عرض|طول) جغرافیایی/gu, '$1')
+    .replaceAll(/[º˚*]/gu, '°')
     .replaceAll(/(^|[^\d-])(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?![\d-])/gu, '$1$2:$3:$4')
     .replaceAll(/''|′′|’’|‘‘|``|´´|["”“„‟″〃＂ʺ״]/gu, '"')
     .replaceAll(/['’‘‛′＇ʹʼ´`׳]/gu, "'")
     .replaceAll(/\s+/gu, ' ')
     .trim()
-    .replace(/ ?,$/u, '');
+    .replace(/ ?[,.]$/u, '');
 }
 
 const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
-/** "lat: 38.08, lng: 46.29", `{"longitude": 46.29, "latitude": 38.08}`. */
+const latNames = String.raw`latitude|lat|enlem|en dairəsi|en|y|عرض(?: جغرافیایی)?|широта|şimal|kuzey`;
+const lngNames = String.raw`longitude|long|lng|lon|boylam|uzunluq|x|طول(?: جغرافیایی)?|долгота|şərq|doğu`;
+/** A number in degrees alone: minutes may not follow. */
+const named = (names: string) =>
+  new RegExp(
+    String.raw`(?:^|[^\p{L}])(?:${names})(?!\p{L})["']?\.?\s*[:=]?\s*([+-]?\d{1,3}(?:[.,]\d+)?)(?!°? ?\d|[.,]\d)`,
+    'iu',
+  );
+const [latNamed, lngNamed] = [named(latNames), named(lngNames)];
+const names = new RegExp(
+  String.raw`(^|[^\p{L}])(?:${latNames}|${lngNames})(?!\p{L})\.?:? ?`,
+  'giu',
+);
+
+/** "lat: 38.08, lng: 46.29", "Enlem 38,08 Boylam 46,29", `{"longitude": 46.29, "latitude": 38.08}`. */
 function readNamed(text: string): LatLng | null {
-  const of = (names: string) =>
-    new RegExp(`\\b(?:${names})\\b["']?\\s*[:=]?\\s*(${number})(?![\\d.])`, 'iu').exec(text)?.[1];
-  const lat = of('lat|latitude|enlem|en dairəsi');
-  const lng = of('lng|lon|long|longitude|boylam|uzunluq');
+  const [lat, lng] = [latNamed, lngNamed].map((pattern) => pattern.exec(text)?.[1]);
   return lat === undefined || lng === undefined
     ? null
-    : onMap({ lat: Number(lat), lng: Number(lng) });
+    : onMap({ lat: Number(lat.replace(',', '.')), lng: Number(lng.replace(',', '.')) });
 }
 
-const separator = String.raw`(?: ?[,/|] ?| )`;
+const separator = String.raw`(?: ?[,/|_&] ?| (?:-|and|və|ve|و) | )`;
+/** An elevation or a zoom may follow, and the name of the system. */
 const decimals = new RegExp(
-  `^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)?(?: ?m)?)?$`,
-  'u',
+  `^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)? ?(?:m|z|м|متر)?)?(?: ?\\(?WGS ?84\\)?)?$`,
+  'iu',
 );
-/** With a decimal comma, as in most languages of the region, or a slash, as Persian keyboards have it. */
-const withCommas = /^([+-]?\d{1,3})[,/](\d{2,})(?: ?, | ?\/ ?| |,)([+-]?\d{1,3})[,/](\d{2,})$/u;
+/** With a decimal comma, or with a slash as in Persian, in both numbers. */
+const withCommas = /^([+-]?\d{1,3})([,/])(\d{2,})(?: ?, ?| ?\/ ?| )([+-]?\d{1,3})\2(\d{2,})$/u;
 
 /** "38.08, 46.29", "38,08 46,29", "(46.29; 38.08)", "POINT (46.29 38.08)". An elevation may follow. */
 function readDecimals(text: string): LatLng | null {
-  const bare = text.replace(/^(?:POINT)? ?[([{]/iu, '').replace(/[)\]}]$/u, '').trim(); // oxfmt-ignore
-  const [, a, b, c, d] = withCommas.exec(bare) ?? [];
+  const bare = text.replace(/^(?:SRID=\d+,)?(?:POINT)? ?[([{]/iu, '').replace(/[)\]}]$/u, '').trim(); // oxfmt-ignore
+  const [, a, , b, c, d] = withCommas.exec(bare) ?? [];
   if (a !== undefined) return inEitherOrder(Number(`${a}.${b}`), Number(`${c}.${d}`));
   const [, first, second] = decimals.exec(bare) ?? [];
   if (first === undefined || second === undefined) return null;
   // two plain whole numbers are not coordinates
   return /[.,/|]/u.test(bare) ? inEitherOrder(Number(first), Number(second)) : null;
+}
+
+const plusCodeDigits = '23456789CFGHJMPQRVWX';
+const plusCode = new RegExp(
+  `^([${plusCodeDigits}]{8})\\+([${plusCodeDigits}]{2,7})?(?:[ ,].*)?$`,
+  'iu',
+);
+
+/** The middle of a whole plus code, "8HC7X94Q+4R"; a short one needs a place beside it. */
+function readPlusCode(text: string): LatLng | null {
+  const [, area, rest = ''] = plusCode.exec(text) ?? [];
+  if (area === undefined) return null;
+  const digits = [...(area + rest.slice(0, 2)).toUpperCase()].map((one) =>
+    plusCodeDigits.indexOf(one),
+  );
+  const angle = (own: readonly number[]) => {
+    const size = 20 / 20 ** (own.length - 1);
+    return own.reduce((sum, digit, at) => sum + (digit * 20) / 20 ** at, size / 2);
+  };
+  const ofAxis = (axis: 0 | 1) => digits.filter((_, at) => at % 2 === axis);
+  return onMap({ lat: angle(ofAxis(0)) - 90, lng: angle(ofAxis(1)) - 180 });
 }

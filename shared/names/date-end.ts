@@ -92,11 +92,19 @@ function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: b
   return isBefore ? [1 - last, 1 - first] : [first, last];
 }
 
+/** "'90s", "15 c.", "189?": the rest of the year is missing, or it is a century. */
+function isShortened(digits: string, end: DateEnd): boolean {
+  if (wordOf(end, 'era') || wordOf(end, 'calendar')) return false;
+  const isInexact = wordOf(end, 'about') !== null || wordOf(end, 'decade') !== null;
+  return wordOf(end, 'uncertain') ? digits.length < 4 : isInexact && digits.length < 3;
+}
+
 function wholeYears(digits: string, end: DateEnd, calendarOfField: Calendar): Span | null {
   const number = Number(digits);
   const isCentury = wordOf(end, 'century') !== null;
   if (number < 1 || digits.length > (isCentury ? 2 : 4)) return null;
   if (!isCentury && wordOf(end, 'counted')) return null;
+  if (!isCentury && isShortened(digits, end)) return null;
   const isDecade = wordOf(end, 'decade') !== null && number % 10 === 0;
   const unit = isCentury ? 'century' : isDecade ? 'decade' : 'year';
   const isBefore = wordOf(end, 'era')?.before ?? false;
@@ -126,6 +134,23 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
   return { year: Number(year), month, day: day === undefined ? null : Number(day) };
 }
 
+/** Months of a season, of which the last may be in the next year. Gregorian winters lie in either of two. */
+function daysOfSeason(year: number, season: number, calendar: Calendar): Span | null {
+  if (calendar === 'hijri') return null;
+  const [first, length] =
+    calendar === 'jalali' ? [3 * season, 3] : season === 3 ? [0, 14] : [2 + 3 * season, 3];
+  const monthAt = (count: number): CalendarDay => ({
+    year: year + Math.floor(count / 12),
+    month: (count % 12) + 1,
+    day: 1,
+  });
+  const start = startOf(calendar, monthAt(first));
+  const next = startOf(calendar, monthAt(first + length));
+  return start === null || next === null
+    ? null
+    : { calendar, start, end: next - dayLength, isYears: false };
+}
+
 /** The days of a written date; null when it cannot be parsed. */
 export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): Span | null {
   const { numbers } = end;
@@ -140,6 +165,15 @@ export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): Span | null 
     );
     if (isMore || isOther || wordOf(end, 'era')?.before) return null;
     return daysOf(numeric, calendarOf(end, numeric.year, calendarOfField), isAbout);
+  }
+  const season = wordOf(end, 'season');
+  if (season) {
+    const [digits = ''] = numbers;
+    const isYear = numbers.length === 1 && /^\d{3,4}$/.test(digits) && end.words.every(({ is }) => is === 'season' || is === 'nothing' || is === 'calendar'); // oxfmt-ignore
+    const year = Number(digits);
+    return isYear
+      ? daysOfSeason(year, season.season, calendarOf(end, year, calendarOfField))
+      : null;
   }
   const ordinal = wordOf(end, 'ordinal');
   if (ordinal && (numbers.length > 0 || !wordOf(end, 'century'))) return null;

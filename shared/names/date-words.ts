@@ -10,11 +10,15 @@ export type DateWord =
   | { is: 'about' | 'uncertain' }
   /** The date is a limit: `before` and `after` exclude the written date, `until` and `since` include it. */
   | { is: 'before' | 'until' | 'after' | 'since' }
+  /** "ildən": `since`, unless another word is the limit ("1893-cü ildən əvvəl"). */
+  | { is: 'since'; isWeak: true }
   | { is: 'era'; before: boolean }
   | { is: 'century' | 'decade' }
   | { is: 'part'; part: 'first' | 'middle' | 'last' }
   | { is: 'calendar'; calendar: Calendar }
   | { is: 'month'; month: number; calendar: Calendar }
+  /** Counted from spring, which is 0. */
+  | { is: 'season'; season: number }
   | { is: 'ordinal'; number: number }
   /** Between the two ends of a range. */
   | { is: 'range' }
@@ -25,18 +29,19 @@ export type DateWord =
   /** Without meaning for the date: "year", an ending, a preposition. */
   | { is: 'nothing' };
 
-const phrases = new Map<string, DateWord>();
+const phrases = new Map<string, readonly DateWord[]>();
 
 /** Words are separated by commas, phrases may contain spaces. */
-function add(word: DateWord, list: string): void {
-  for (const phrase of list.split(',')) phrases.set(fold(phrase), word);
+function add(word: DateWord | readonly DateWord[], list: string): void {
+  for (const phrase of list.split(',')) phrases.set(fold(phrase), [word].flat());
 }
 
 add(
   { is: 'about' },
   `c, ca, cca, circa, about, around, approx, approximately, roughly, near, təxminən, təqribən, təx, təxmini, civarında,
   civarı, yaklaşık, yakl, takriben, dolayları, dolaylarında, sularında, sıralarında, radələrində, təqribi,
-  حدود, حدودا, در حدود, حدود سال, تقریبا, تقریبن, تقریبی, نزدیک, حوالی, در حوالی, تخمینا, تخمینن, حدودوندا, حدودلاریندا`,
+  حدود, حدودا, در حدود, حدود سال, تقریبا, تقریبن, تقریبی, نزدیک, حوالی, در حوالی, تخمینا, تخمینن, حدودوندا, حدودلاریندا,
+  tahminen, tahmini, aşağı yukarı, or so, ish`,
 );
 add(
   { is: 'uncertain' },
@@ -50,7 +55,7 @@ add(
 );
 add(
   { is: 'until' },
-  `until, till, by, up to, not later than, no later than, at the latest, qədər, ilə qədər, ən geci, dək, kimi, kadar,
+  `until, till, by, up to, not later than, no later than, at the latest, not after, up till, at most, or earlier, and earlier, or before, ilədək, dəkin, qədər, ilə qədər, ən geci, dək, kimi, kadar,
   değin, dek, en geç, تا, تا سال, حداکثر, قدر, قدهر, کیمی, دک, ان گج`,
 );
 add(
@@ -59,9 +64,17 @@ add(
 );
 add(
   { is: 'since' },
-  `since, from, not earlier than, no earlier than, at the earliest, bəri, ildən, etibarən, ən tezi, ildən bəri,
-  beri, itibaren, yılından, yılından beri, از, از سال, از سال, حداقل, بری, ایلدن, ایلدن بری`,
+  `since, from, not earlier than, no earlier than, not before, at the earliest, at least, onwards, onward, or later, and later,
+  or after, and after, bəri, etibarən, ən tezi, ildən bəri, beri, itibaren, yılından beri, از, از سال, به بعد, به این سو, حداقل, بری,
+  ایلدن بری`,
 );
+const ablative = { is: 'since', isWeak: true } as const;
+add(ablative, 'ildən, yılından, ایلدن');
+add(
+  [{ is: 'century' }, ablative],
+  'əsrdən, yüzyıldan, yüzildən, yüzillikdən, asırdan, عصردن, یوزایلدن',
+);
+add([{ is: 'decade' }, ablative], 'illərdən, lardan, lərdən, yıllardan, ایللردن');
 add(
   { is: 'era', before: true },
   `bc, bce, b c, b c e, before christ, before common era, e ə, b e ə, eə, eramızdan əvvəl, eramızdan öncə, bizim eradan əvvəl,
@@ -76,19 +89,19 @@ add(
 );
 add(
   { is: 'century' },
-  `century, centuries, cent, th c, st c, nd c, rd c, th cent, əsr, əsri, əsrdə, əsrin, əsrlər, əsrlərdə, əsrləri, yüzillik,
-  yüzilliyin, yüzil, yüzildə, yüzyıl, yüzyılda, yüzyılın, yüzyıllar, yy, asır, asırda, قرن, سده, قرن های, قرنهای, سده های, سدههای,
+  `century, centuries, cent, th c, st c, nd c, rd c, th cent, əsr, əsri, əsrə, əsrdə, əsrin, əsrlər, əsrlərdə, əsrləri, yüzillik,
+  yüzilliyin, yüzil, yüzildə, yüzyıl, yüzyıla, yüzyılda, yüzyılın, yüzyıllar, yy, asır, asırda, قرن, سده, قرن های, قرنهای, سده های, سدههای,
   عصر, عصرده, عصرین, یوزایل, یوزایلده, یوز ایل, یوزایللیک, یوز ایللیک`,
 );
 add(
   { is: 'decade' },
-  `s, decade, decade of the, the decade, onillik, onilliyi, illər, illəri, illərdə, illərin, illərində, ci illər, ci illərdə, lar,
+  `s, decade, decade of the, the decade, onillik, onilliyi, illər, illəri, illərdə, illərin, illərində, ci illər, ci illərdə, lar, ların, lərin,
   lər, lerde, larda, li yıllar, lı yıllar, lu yıllar, lü yıllar, li yıllarda, lı yıllarda, lu yıllarda, lü yıllarda,
-  yıllar, yıllarda, ler, دهه, دهه ی, دهه های, سال های, سالهای, لر, لار, ایللر, ایللرده, ایللری, اونایللیک, اون ایللیک`,
+  lı yılların, li yılların, lu yılların, lü yılların, yılların, yıllar, yıllarda, ler, годы, годов, годах, دهه, دهه ی, دهه های, سال های, سالهای, لر, لار, ایللر, ایللرده, ایللری, اونایللیک, اون ایللیک`,
 );
 add(
   { is: 'part', part: 'first' },
-  `early, beginning of, beginning of the, start of the, first half of, first half of the, əvvəlləri, əvvəllərində, əvvəlində,
+  `early, beginning of, beginning of the, start of the, first half of, first half of the, əvvəli, əvvəlləri, əvvəllərində, əvvəlində, başlanğıcı, başlanğıcında,
   birinci yarısı, ilk yarısı, başları, başlarında, başı, başında, اوایل, آغاز, ابتدای, نیمه اول, نیمه نخست, اوللری, اوللرینده, باشلاری`,
 );
 add(
@@ -97,17 +110,17 @@ add(
 );
 add(
   { is: 'part', part: 'last' },
-  `late, end of, end of the, second half of, second half of the, sonları, sonlarında, sonu, sonunda, ikinci yarısı,
+  `late, end of, end of the, second half of, second half of the, sonları, sonlarında, sonu, sonunda, axırı, axırında, axırları, axırlarında, ikinci yarısı,
   اواخر, پایان, نیمه دوم, سونلاری, سونلاریندا, آخرلاری`,
 );
 add(
   { is: 'calendar', calendar: 'jalali' },
-  `ap, sh, a p, solar hijri, jalali, persian, şəmsi, hicri şəmsi, h ş, günəş hicri, cəlali, şemsi, hicri şemsi, celali,
+  `ap, sh, a p, solar hijri, jalali, persian, şəmsi, hicri şəmsi, h ş, hş, günəş hicri, cəlali, şemsi, hicri şemsi, celali,
   ش, ه ش, شمسی, هجری شمسی, هجری خورشیدی, خورشیدی, جلالی, گونش ایلی, هجری گونش`,
 );
 add(
   { is: 'calendar', calendar: 'hijri' },
-  `ah, a h, hijri, lunar hijri, hicri, hicri qəməri, qəməri, h q, hicri kameri, kameri, ق, ه ق, قمری, هجری قمری`,
+  `ah, a h, hijri, lunar hijri, hicri, hicri qəməri, qəməri, h q, hq, hicri kameri, kameri, ق, ه ق, قمری, هجری قمری`,
 );
 add(
   { is: 'calendar', calendar: 'gregorian' },
@@ -115,7 +128,7 @@ add(
 );
 add(
   { is: 'range' },
-  `to, and, or, ilə, və, ya, və ya, yaxud, ile, ve, veya, ya da, و, یا, الی, ایله`,
+  `to, through, thru, and, or, ilə, illə, və, ya, və ya, yaxud, ile, ve, veya, ya da, و, یا, الی, ایله`,
 );
 add(
   { is: 'now' },
@@ -130,7 +143,7 @@ add(
   arası, arasında, ci, cı, cu, cü, inci, ıncı, uncu, üncü, nci, ncı, ncu, ncü, dən, dan, tən, tan, den, ten, də, da, de, te, ta, e, a,
   ye, u, in, ın, un, ün, nin, nın, nun, nün, yıl, yılı, yılında, yılının, yılına, senesi, senesinde, tarixi, tarixində, tarihi, tarihinde, ayı, ayında, ayının,
   سال, سنه, در, در سال, به سال, به, بین, میان, ماه, روز, ایل, ایلی, ایلده, ایلینده, ایلین, آراسی, آراسیندا, ی, ام, م ین, جی, جو, ینجی, اینجی, دا, ده,
-  دن, دان, تاریخ, تاریخی, تاریخینده`,
+  دن, دان, i, si, г, год, года, году, الحرام, المکرم, المبارک, المعظم, المرجب, المظفر, تاریخ, تاریخی, تاریخینده`,
 );
 
 /** Months in order, with their spellings. */
@@ -146,15 +159,15 @@ const months: readonly (readonly [Calendar, string])[] = [
   [
     'jalali',
     `farvardin fərvərdin ferverdin فروردین; ordibehesht ordibeheşt ürdibehişt اردیبهشت; khordad xordad hordad خرداد; tir تیر;
-    mordad murdad مرداد امرداد; shahrivar şəhrivər şehriver شهریور; mehr مهر; aban آبان; azar آذر; dey di دی; bahman bəhmən behmen بهمن;
+    mordad murdad مرداد امرداد; shahrivar şəhrivər şehriver شهریور; mehr مهر; aban آبان; azar azər azer آذر; dey di دی; bahman bəhmən behmen بهمن;
     esfand isfənd isfend اسفند`,
   ],
   [
     'hijri',
-    `muharram məhərrəm muharrem محرم; safar səfər sefer صفر; rabi-al-awwal rəbiüləvvəl rebiülevvel ربیعالاول ربیع-الاول; rabi-al-thani rəbiülaxir rebiülahir ربیعالثانی ربیع-الثانی;
-    jumada-al-ula cəmadiyələvvəl cemaziyelevvel جمادیالاول جمادی-الاول; jumada-al-thani cəmadiyəlaxir cemaziyelahir جمادیالثانی جمادی-الثانی;
+    `muharram məhərrəm muharrem محرم; safar səfər sefer صفر; rabi-al-awwal rabi-i rəbiüləvvəl rebiülevvel ربیعالاول ربیع-الاول; rabi-al-thani rabi-ii rəbiülaxir rebiülahir ربیعالثانی ربیع-الثانی;
+    jumada-al-ula jumada-i cəmadiyələvvəl cemaziyelevvel جمادیالاول جمادی-الاول; jumada-al-thani jumada-ii cəmadiyəlaxir cemaziyelahir جمادیالثانی جمادی-الثانی;
     rajab rəcəb recep رجب; shaban şaban شعبان; ramadan ramazan رمضان; shawwal şəvval şevval شوال;
-    dhu-al-qadah zilqədə zilkade ذیقعده; dhu-al-hijjah zilhiccə zilhicce ذیحجه`,
+    dhu-al-qadah dhu-al-qada zilqədə zilkade ذیقعده ذی-قعده ذیالقعده ذی-القعده ذوالقعده; dhu-al-hijjah dhu-al-hijja zilhiccə zilhicce ذیحجه ذی-حجه ذیالحجه ذی-الحجه ذوالحجه`,
   ],
 ];
 for (const [calendar, list] of months)
@@ -162,6 +175,15 @@ for (const [calendar, list] of months)
     for (const way of ways.trim().split(/\s+/))
       add({ is: 'month', month: index + 1, calendar }, way);
   });
+
+/** From spring on; without "yaz", which is spring in Azerbaijani and summer in Turkish. */
+const seasons = [
+  'spring, bahar, baharı, baharında, ilkbahar, ilkbaharı, ilkbaharında, بهار, یاز, یازی',
+  'summer, yay, yayı, yayında, تابستان, یای, یایی',
+  'autumn, fall, payız, payızı, payızında, sonbahar, sonbaharı, sonbaharında, güz, güzü, پاییز, پائیز, پاییزی',
+  'winter, qış, qışı, qışında, kış, kışı, kışında, زمستان, قیش, قیشی',
+];
+seasons.forEach((list, season) => add({ is: 'season', season }, list));
 
 /** Ordinals as words, from the first on, for centuries. */
 const ordinals = [
@@ -193,17 +215,29 @@ function romanNumber(word: string): number | null {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit));
 }
 
+/** Folded endings of a month: avqustun, avqustda, Ağustosunda, آذرماه. */
+const monthEnding = /(?:[iu]n?(?:d[ae]n?)?|[dt][ae]n?|ماه)$/u;
+
+function inflectedMonth(word: string): readonly DateWord[] | null {
+  const found = phrases.get(word.replace(monthEnding, ''));
+  return found?.[0]?.is === 'month' ? found : null;
+}
+
 /**
  * The meaning of the first of these words, or of as many as form a phrase; null for words that do not occur
  * in dates.
  *
  * @param words folded
  */
-export function dateWord(words: readonly string[]): { word: DateWord; length: number } | null {
+export function dateWord(
+  words: readonly string[],
+): { meanings: readonly DateWord[]; length: number } | null {
   for (let length = Math.min(longest, words.length); length > 0; length--) {
-    const word = phrases.get(words.slice(0, length).join(' '));
-    if (word) return { word, length };
+    const meanings = phrases.get(words.slice(0, length).join(' '));
+    if (meanings) return { meanings, length };
   }
-  const number = romanNumber(words[0] ?? '');
-  return number === null ? null : { word: { is: 'ordinal', number }, length: 1 };
+  const [word = ''] = words;
+  const number = romanNumber(word);
+  const meanings = number === null ? inflectedMonth(word) : [{ is: 'ordinal', number } as const];
+  return meanings && { meanings, length: 1 };
 }

@@ -19,26 +19,27 @@ export type PlaceKind =
 
 /**
  * The words by kind, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian,
- * Armenian and Georgian, in their basic form and as they appear before or after a name (ezafe: شهرِ,
- * دریاچه‌ی). Turkic endings are removed (şəhəri, gölü, شهری), so they need not be listed.
+ * Armenian, Georgian, German and French, in their basic form and as they appear before or after a name (ezafe: شهرِ,
+ * دریاچه‌ی). Turkic endings are removed (şəhəri, gölü, شهری), and plurals (lakes, gölləri, کوه‌های), so they need not be listed.
  */
 const words: Record<PlaceKind, string> = {
-  city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город г քաղաք ქალაქი шәһәр',
+  city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город г քաղաք ქალაქი шәһәр stadt ville',
   village:
-    'village kənd köy qəsəbə oba کند کؤی روستا روستای ده دِه دهکده قریه آبادی кәнд село с деревня посёлок գյուղ სოფელი',
+    'village kənd köy qəsəbə oba کند کؤی روستا روستای ده دِه دهکده قریه آبادی кәнд село с деревня посёлок գյուղ სოფელი dorf',
   mountain:
-    'mountain mount mt mountains peak hill dağ dağlar zirvə tepe təpə داغ داغلار کوه کوه‌های کوههای قله تپه дағ гора хребет լեռ მთა',
+    'mountain mount mt peak hill dağ zirvə tepe təpə داغ کوه قله تپه дағ гора хребет լեռ მთა berg mont',
   river:
-    'river stream çay nehir nehri ırmak ırmaq dere چای رود رودخانه رودخانه‌ی نهر чај река գետ მდინარე',
-  lake: 'lake göl گؤل گول گۆل دریاچه دریاچه‌ی دریاچهٔ تالاب ҝөл озеро լիճ ტბა',
+    'river stream çay nehir nehri ırmak ırmaq dere چای رود رودخانه رودخانه‌ی نهر чај река գետ მდინარე fluss rivière fleuve',
+  lake: 'lake göl گؤل گول گۆل دریاچه دریاچه‌ی دریاچهٔ تالاب ҝөл озеро լիճ ტბა see lac',
   valley: 'valley dərə vadi دره دره‌ی дәрә долина ущелье ձոր ხეობა',
   spring: 'spring bulaq bulak pınar çeşmə بولاق چشمه چشمه‌ی булаг родник աղբյուր',
   plain: 'plain düz ova دشت جلگه دوز',
   district:
-    'county district province region rayon mahal vilayət vilayet ostan il ilçe شهرستان بخش دهستان استان ماحال محال район область провинция уезд մարզ მხარე',
+    'county district province region rayon mahal vilayət vilayet ostan il ilçe məhəllə mahalle neighbourhood neighborhood quarter محله شهرستان بخش دهستان استان ماحال محال район область провинция уезд квартал provinz quartier մարզ მხარე',
   country:
     'iran ایران иран իրան azərbaycan azerbaijan azerbaycan آذربایجان азербайджан ադրբեջան turkey türkiye ترکیه турция թուրքիա armenia ermənistan ermenistan ارمنستان армения հայաստան georgia gürcüstan gürcistan گرجستان грузия iraq irak عراق ирак',
-  market: 'market bazaar bazar pazar çarşı بازار بازارِ базар рынок շուկა շուկա ბაზარი',
+  market:
+    'market bazaar bazar pazar çarşı kapalıçarşı basar بازار بازارِ базар рынок շուկა շուկա ბაზარი',
   island: 'island ada cəzirə آدا جزیره остров կղզի კუნძული',
   pass: 'pass gədik aşırım گدیک گردنه перевал լեռնանցք',
   bridge: 'bridge körpü köprü کؤرپو پل پلِ мост կամուրջ ხიდი',
@@ -49,8 +50,14 @@ const kinds = new Map(
     list.split(' ').map((word) => [fold(word), kind as PlaceKind] as const),
   ),
 );
-/** Folded possessive endings, alone or with a case: şəhəri, dərəsi, gölünün, dağında, شهری, تپه‌سی. */
-const ending = /(?:s?[iu](?:n[ae]|n[iu]n|nd[ae]n?|n[iu])?|سی|سو|ی|و)$/u;
+/**
+ * Folded endings: possessive, alone or with a case (şəhəri, dərəsi, gölünün, dağında, شهری, تپه‌سی), and plural (lakes,
+ * gölləri, گؤللر, کوه‌های).
+ */
+const ending =
+  /(?:(?:l[ae]r)?s?[iu](?:n[ae]|n[iu]n|nd[ae]n?|n[iu])?|l[ae]r|s|(?:لا?ر|ها)ی?|سی|سو|ی|و)$/u;
+/** Folded endings of Russian adjectives: Урмийское озеро, Тебризский базар. */
+const adjective = /sk(?:iy|aya|oe|oy|ogo|ie)$/;
 
 function kindOf(word: string): PlaceKind | undefined {
   const known = kinds.get(word);
@@ -85,7 +92,11 @@ export function withoutKind(name: readonly string[]): NamedKind[] {
   const readings: NamedKind[] = [];
   if (name.length < 2) return readings;
   const last = kindOf(name.at(-1) ?? '');
-  if (last) readings.push({ kind: last, words: name.slice(0, -1) });
+  if (last)
+    readings.push({
+      kind: last,
+      words: name.slice(0, -1).map((word) => word.replace(adjective, '')),
+    });
   let afterFirst = 1;
   while (between.has(name[afterFirst] ?? '')) afterFirst++;
   const first = afterFirst < name.length ? kindOf(name[0] ?? '') : undefined;

@@ -5,9 +5,24 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/sch/g, 'ş'],
 ];
 
-/** The text in today's spelling: "Adji Tchai" as "Aci Çai"; null when it has no such spelling. */
-export function fromOlderRomanisation(text: string): string | null {
+/** What is left is spelt differently by them. */
+const german: typeof sounds = [
+  [/ch/g, 'x'],
+  [/\bs(?=[aeiouäöü])/g, 'z'],
+];
+const french: typeof sounds = [[/ch/g, 'ş']];
+
+const inSounds = (text: string, list: typeof sounds): string =>
+  list.reduce((now, [written, letter]) => now.replaceAll(written, letter), text);
+
+/**
+ * The text in today's spelling, if it was another one: "Adji Tchai" as "aci çai", "Chabestar" as "xabestar" or
+ * "şabestar".
+ */
+export function fromOlderRomanisation(text: string): string[] {
   const lower = text.toLowerCase();
-  const read = sounds.reduce((now, [written, letter]) => now.replaceAll(written, letter), lower);
-  return read === lower ? null : read;
+  const read = inSounds(lower, sounds);
+  const readings = new Set([read, inSounds(read, german), inSounds(read, french)]);
+  readings.delete(lower);
+  return [...readings];
 }

@@ -1,6 +1,7 @@
 import { withEuropeanDigits } from '../languages/european-digits.ts';
 import { foldedWords } from './fold.ts';
 import type { DateBound } from './attested-name.ts';
+import { yearIn } from './date-bound.ts';
 import { dayLength, inCalendar, isoDay, isoYear, startOf } from './calendar.ts';
 import { spanOfEnd, wordOf, type DateEnd, type Numeric, type Span } from './date-end.ts';
 import { dateWord, type DateWord } from './date-words.ts';
@@ -60,14 +61,20 @@ function wordTokens(text: string): Token[] | null {
   for (let at = 0; at < words.length;) {
     const found = dateWord(words.slice(at));
     if (!found) return null;
-    tokens.push(found.word);
+    tokens.push(...found.meanings);
     at += found.length;
   }
   return tokens;
 }
 
-const blank = /^(?:[\s()[\]"“”«»,،]|\.(?!\.))+/u;
+const blank = /^(?:[\s()[\]"“”«»,،;؛:]|\.(?!\.))+/u;
 const between = /^(?:[–—‒…/-]|\.{2,3})/u;
+const limitSigns = new Map<string, 'before' | 'after' | 'until' | 'since'>([
+  ['<', 'before'],
+  ['>', 'after'],
+  ['≤', 'until'],
+  ['≥', 'since'],
+]);
 const phrase = /^['’ʼ\p{L}](?:['’ʼ\p{L}\p{M}\p{Cf}]|[\s.](?!\.))*/u;
 
 /** One token or several at the beginning of a text; null for text that does not occur in dates. */
@@ -79,11 +86,14 @@ function tokensAt(text: string): { tokens: Token[]; length: number } | null {
   const sign = between.exec(text)?.[0];
   if (sign) return { tokens: [{ is: 'between', isDash: !/[-/]/.test(sign) }], length: sign.length };
   if (/^[~≈]/.test(text)) return { tokens: [{ is: 'about' }], length: 1 };
-  if (/^[<>]/.test(text))
-    return { tokens: [{ is: text[0] === '<' ? 'before' : 'after' }], length: 1 };
+  const limit = limitSigns.get(text.charAt(0));
+  if (limit) return { tokens: [{ is: limit }], length: 1 };
+  if (text === '+') return { tokens: [{ is: 'since' }], length: 1 };
   if (/^[?؟]/.test(text)) return { tokens: [{ is: 'uncertain' }], length: 1 };
   const words = phrase.exec(text)?.[0];
-  const tokens = words === undefined ? null : wordTokens(words);
+  // a joiner may stand for a space
+  const tokens =
+    words === undefined ? null : (wordTokens(words) ?? wordTokens(words.replaceAll('\u200c', ' ')));
   return tokens && { tokens, length: words?.length ?? 0 };
 }
 
@@ -101,7 +111,9 @@ function tokensOf(text: string): Token[] | null {
 }
 
 const isCore = (token: Token) =>
-  token.is === 'number' || token.is === 'numeric' || token.is === 'ordinal' || token.is === 'now';
+  ['number', 'numeric', 'ordinal', 'month', 'season', 'now'].includes(token.is);
+const isYear = (token: Token) =>
+  token.is === 'numeric' || (token.is === 'number' && token.digits.length > 2);
 
 /** Whether a token separates two ends or belongs to one; null where it is not allowed. */
 function partsEnds(
@@ -117,7 +129,7 @@ function partsEnds(
     return !token.isDash && before.length > 0 && after.some(isCore) ? false : null;
   }
   // "1893-cü ildən 1895-ci ilə qədər"
-  return token.is === 'number' && before.some(isCore) && before.some(({ is }) => is === 'since');
+  return token.is === 'number' && before.some(isYear) && before.some(({ is }) => is === 'since');
 }
 
 /** "–1937" is a range with an end only. */
@@ -161,6 +173,40 @@ function withShared(end: DateEnd, other: DateEnd): DateEnd {
   return { ...end, words: [...end.words, ...said] };
 }
 
+const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
+  day !== undefined && day.length <= 2 && more.every(({ length }) => length > 2);
+
+/** "18–20 August 1935", "August 18–20, 1935": one end gives the month for both. */
+function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
+  const month = wordOf(other, 'month');
+  const lacks = !wordOf(end, 'month') && !wordOf(end, 'century') && !wordOf(end, 'era');
+  return month && lacks && !end.numeric && isDayOnly(end)
+    ? { ...end, words: [...end.words, month] }
+    : end;
+}
+
+/** "August–September 1935", "18 August – 20 September 1935": the last end gives the year for both. */
+function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
+  const year = last.numbers.find(({ length }) => length > 2);
+  const named = [wordOf(end, 'month') ?? wordOf(end, 'season'), wordOf(last, 'month') ?? wordOf(last, 'season')]; // oxfmt-ignore
+  const isWhole = end.numbers.some(({ length }) => length > 2);
+  return year !== undefined && !isWhole && named.every((one) => one !== null)
+    ? { ...end, numbers: [...end.numbers, year] }
+    : end;
+}
+
+/** "1314 / 1935": a year in two calendars is no range. */
+function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: DateEnd): boolean {
+  const year = Number(one);
+  return (
+    /^1[0-4]\d\d$/.test(one) &&
+    /^(?:19|20)\d\d$/.test(other) &&
+    (['jalali', 'hijri'] as const).some((calendar) =>
+      (['first', 'last'] as const).some((which) => yearIn(calendar, other, which) === year),
+    )
+  );
+}
+
 /** "1890–93": the last end has only the digits of its year that differ. */
 function completed(last: DateEnd, first: DateEnd): DateEnd {
   const [short = '', whole = ''] = [last.numbers[0], first.numbers[0]];
@@ -175,7 +221,9 @@ type Limits = readonly [earliest: number | null, latest: number | null];
 const limitWords = ['before', 'until', 'after', 'since'] as const;
 
 function limitsOf(end: DateEnd, span: Span): Limits | null {
-  const said = limitWords.filter((word) => wordOf(end, word));
+  const all = limitWords.filter((word) => wordOf(end, word));
+  const isWeak = end.words.every((word) => word.is !== 'since' || 'isWeak' in word);
+  const said = all.length > 1 && isWeak ? all.filter((word) => word !== 'since') : all;
   if (said.length > 1) return null;
   switch (said[0]) {
     case 'before':
@@ -201,23 +249,36 @@ function limitsOfBoth(first: Limits, last: Limits): Limits | null {
 const isoOf = (at: number | null, isYears: boolean): string | null =>
   at === null ? null : isYears ? isoYear(inCalendar('gregorian', at).year) : isoDay(at);
 
-/** "-0499" of ISO 8601. */
+/** "-0499" of ISO 8601. "-1937" may be 1938 BC or "until 1937". */
 function isoYearBefore(text: string): ReadDate | null {
-  if (!/^-\d{4}$/.test(text)) return null;
+  if (!/^-0\d{3}$/.test(text)) return null;
   const at = startOf('gregorian', { year: Number(text), month: 1, day: 1 });
   return at === null ? null : { calendar: 'gregorian', earliest: text, latest: text };
 }
+
+/** Unifies digits, dashes and blanks, and removes marks of direction. */
+const unified = (text: string): string =>
+  withEuropeanDigits(text.normalize('NFKC').replaceAll(/(?!\u200c)\p{Cf}/gu, ''))
+    .replaceAll(/[‐‑−]/gu, '-')
+    .replaceAll('―', '–')
+    .replaceAll(/(\d)\s*[ـ~_]+\s*(?=\d)/gu, '$1–')
+    .replaceAll(/(\d) ?([./]) ?(?=\d)/gu, '$1$2')
+    // a decade in Russian
+    .replaceAll(/(\d)-[ых]?[ех](?!\p{L})/gu, '$1 s')
+    // the hyphen in "1893-cü", "18-Aug-1935" and "Dhu al-Hijja" separates nothing
+    .replaceAll(/(\d)-(\p{L}+)-(?=\d)/gu, '$1 $2 ')
+    .replaceAll(/(\d)-(?=\p{L})|([IVX])-(?=\p{Ll})|(\b[Aa]l)-(?=\p{L})/gu, '$1$2$3 ')
+    .trim();
 
 /**
  * Parses a written date. Uses the calendar that the text names, otherwise the given one. Null when it cannot
  * be parsed.
  */
 export function readDate(text: string, said: Calendar): ReadDate | null {
-  const written = withEuropeanDigits(text.normalize('NFC').trim());
+  const written = unified(text);
   const iso = isoYearBefore(written);
   if (iso) return iso;
-  // the hyphen in "1893-cü" separates nothing
-  const tokens = tokensOf(written.replaceAll(/(\d)-(?=\p{L})/gu, '$1 '));
+  const tokens = tokensOf(written);
   const ends = (tokens && endsOf(withOpenBeginning(tokens))) ?? [];
   const [first, last] = [ends[0], ends.at(-1)];
   if (!first || !last || ends.length > 2) return null;
@@ -227,7 +288,10 @@ export function readDate(text: string, said: Calendar): ReadDate | null {
     const limits = span && limitsOf(first, span);
     return limits && boundsOfSpans(limits, [span]);
   }
-  const [one, other] = [withShared(first, last), withShared(completed(last, first), first)];
+  if (isOneYear(first, last)) return null;
+  const whole = withMonthOf(last, first);
+  const begun = withYearOf(withMonthOf(first, last), whole);
+  const [one, other] = [withShared(begun, whole), withShared(completed(whole, begun), begun)];
   const spans = [spanOfEnd(one, said), spanOfEnd(other, said)] as const;
   if (!spans[0] || !spans[1]) return null;
   const [from, to] = [limitsOf(one, spans[0]), limitsOf(other, spans[1])];

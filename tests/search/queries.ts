@@ -110,6 +110,12 @@ export const queries: readonly (readonly [what: string, text: string, id: string
   ['the country in brackets', 'Баку (Азербайджан)', 'baki'],
   ['a word around it, and the country', 'Ərdəbil şəhəri, İran', 'erdebil'],
   ['two words around it', 'Xoy şəhəri İran', 'xoy'],
+  ['a neighbourhood’s word', 'Təbriz məhəlləsi', 'tebriz'],
+  ['a city in German', 'Stadt Tabriz', 'tebriz'],
+  ['an adjective in Russian, a long word before the name', 'Тебризский базар', 'tebriz'],
+  ['German', 'Choi', 'xoy'],
+  ['German', 'Chöi', 'xoy'],
+  ['French', 'Chahpour', 'salmas'],
   ['an abbreviated word in Russian', 'г. Баку', 'baki'],
   ['Persian on English keys', 'jfvdc', 'tebriz'],
 ];
@@ -120,6 +126,11 @@ export const landmarkQueries: readonly (readonly [what: string, text: string, id
   ['a lake', 'Urmu gölü', 'lake'],
   ['a lake in Persian', 'دریاچه‌ی ارومیه', 'lake'],
   ['a lake in English', 'Lake Urmia', 'lake'],
+  ['lakes', 'Urmu gölləri', 'lake'],
+  ['lakes in Persian, a long word before the name', 'دریاچه‌های ارومیه', 'lake'],
+  ['a lake in German', 'Urmia-See', 'lake'],
+  ['a lake in French', 'Lac Ourmia', 'lake'],
+  ['a lake, a long word before its kind in Russian', 'Урмийское озеро', 'lake'],
   ['a lake in Russian', 'озеро Урмия', 'lake'],
 ];
 

@@ -141,8 +141,7 @@ class Finder<T> {
 
   /** In the spelling of old maps and books, or typed with another keyboard layout. */
   byOtherTexts(text: string, matches: Matches<T>): void {
-    const older = fromOlderRomanisation(text);
-    if (older !== null) {
+    for (const older of fromOlderRomanisation(text)) {
       this.#byName(foldTight(older), matches);
       this.bySound(older, matches);
     }

@@ -158,6 +158,17 @@ it('follows no symbolic link out of either folder', async () => {
   await refused('is a symbolic link');
 });
 
+it('replaces nothing through a symbolic link', async () => {
+  const name = (await filesIn(at('copy/states')))[0] ?? '';
+  await mkdir(at('copy/next/states'), { recursive: true });
+  await rename(at('copy/states', name), at('copy/next/states', name));
+  await mkdir(at('outside'));
+  await rm(at('copy/states'), { recursive: true });
+  await symlink(at('outside'), at('copy/states'));
+  await expect(sealIt()).rejects.toThrow('is a symbolic link');
+  expect(await filesIn(at('outside'))).toEqual([]);
+});
+
 it('seals nothing but the backup, and opens what was sealed while something changed', async () => {
   await writeFile(at('backup/notes.txt'), 'mine');
   await appendFile(at('backup/erased.jsonl'), '{"digest":"d","key":"k"}\n');

@@ -65,7 +65,7 @@ export async function finishReplacing(root: string, list: SealedList): Promise<v
   const replacements = path.join(root, replacementOf(''));
   for (const name of await filesIn(replacements))
     if ((await sha256Of(path.join(replacements, name))) === list.of(name))
-      await rename(path.join(replacements, name), path.join(root, name));
+      await rename(await fileBelow(root, replacementOf(name)), await fileBelow(root, name));
   await rm(replacements, { recursive: true, force: true });
 }
 

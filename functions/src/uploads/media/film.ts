@@ -86,8 +86,7 @@ function stripInside(file: Reader, parent: Box): void {
     if (!isKept(parent.type, box)) freeBox(file, box);
     else if (kept.has(box.type)) stripInside(file, box);
     else if (dated.has(box.type)) blankDates(file, box);
-    // After version, kinds and reserved words: a name for people.
-    else if (box.type === 'hdlr') file.blank(Math.min(box.start + 24, box.end), box.end);
+    else if (box.type === 'hdlr') blankName(file, box);
     else if (box.type === 'dinf') blankReferences(file, box);
   }
 }
@@ -95,6 +94,10 @@ function stripInside(file: Reader, parent: Box): void {
 function isKept(room: string, { type }: Box): boolean {
   return kept.get(room)?.includes(type) ?? false;
 }
+
+/** After a handler's version, kinds and reserved words: a name for people. */
+export const blankName = (file: Reader, { start, end }: Box): void =>
+  file.blank(Math.min(start + 24, end), end);
 
 function blankDates(file: Reader, { type, start, end }: Box): void {
   const size = file.u8(start) === 1 ? 8 : 4;

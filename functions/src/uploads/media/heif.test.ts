@@ -107,6 +107,39 @@ it('keeps numbers of properties, and frees those that tell', () => {
   expect(strip(bytes)).toEqual(join(ftyp, meta(box('iprp', box('ipco', ...left)))));
 });
 
+describe('has nothing left', () => {
+  const items = (...entries: Buffer[]) => box('iinf', Buffer.alloc(4), number(entries.length, 2), ...entries); // oxfmt-ignore
+  const item = (version: number, named: Buffer) => box('infe', Buffer.from([version, 0, 0, 0]), number(7, version === 3 ? 4 : 2), number(0, 2), named); // oxfmt-ignore
+  const handler = (name: string) => box('hdlr', Buffer.alloc(8), latin('pict'), Buffer.alloc(12), latin(name)); // oxfmt-ignore
+  const blank = '\0'.repeat(secret.length);
+
+  it.each<[string, (text: string) => Buffer[]]>([
+    ['in a name of a handler', (text) => [meta(handler(text))]],
+    ['in a name of an item', (text) => [meta(items(item(2, latin(`hvc1${text}\0`))))]],
+    [
+      'in a name of an item, longer numbers',
+      (text) => [meta(items(item(3, latin(`hvc1${text}\0`))))],
+    ],
+    ['in a name of an older item', (text) => [meta(items(item(0, latin(`${text}\0`))))]],
+  ])('%s', (_, withText) => {
+    expect(strip(join(ftyp, ...withText(secret)))).toEqual(join(ftyp, ...withText(blank)));
+  });
+
+  it('in a second list', () => {
+    const second = box('meta', latin(secret));
+    expect(strip(join(ftyp, meta(), second))).toEqual(
+      join(ftyp, meta(), box('free', latin(blank))),
+    );
+  });
+
+  it.each(['aebr', 'cust', 'XMP '])('in a property %s, which does not show', (type) => {
+    const withProperty = (property: Buffer) => join(ftyp, meta(box('iprp', box('ipco', property))));
+    expect(strip(withProperty(box(type, latin(secret))))).toEqual(
+      withProperty(box('free', latin(blank))),
+    );
+  });
+});
+
 it('without a list of items is refused', () => {
   expect(() => strip(ftyp)).toThrow('it has no item list');
 });

@@ -1,7 +1,7 @@
 import { withoutTexts } from './colour-profile.ts';
 import { boxes, boxOf, freeBox, type Box, type Span } from './boxes.ts';
 import { DamagedFile } from './damaged.ts';
-import { stripMovie } from './film.ts';
+import { blankName, stripMovie } from './film.ts';
 import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
@@ -16,21 +16,25 @@ import type { Steps } from './steps.ts';
 export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
   const all = { start: 0, end: file.length };
-  for (const box of boxes(file, 0, file.length)) if (!kept.file.has(box.type)) freeBox(file, box);
-  stripMovie(file, all);
   const meta = boxOf(file, all, 'meta');
+  for (const box of boxes(file, 0, file.length)) {
+    const isOther = box.type === 'meta' && box.at !== meta?.at;
+    if (isOther || !kept.file.has(box.type)) freeBox(file, box);
+  }
+  stripMovie(file, all);
   if (!meta) throw new DamagedFile('it has no item list');
   const inside = { start: meta.start + 4, end: meta.end };
   blankItems(file, inside);
   for (const box of boxes(file, inside.start, inside.end)) {
     if (!kept.meta.has(box.type)) freeBox(file, box);
+    else if (box.type === 'hdlr') blankName(file, box);
   }
   const iprp = boxOf(file, inside, 'iprp');
   const ipco = iprp && boxOf(file, iprp, 'ipco');
   if (!ipco) return file.bytes;
   // Properties are referred to by number, so they stay, but empty.
   for (const box of boxes(file, ipco.start, ipco.end)) {
-    if (tellingProperties.has(box.type)) freeBox(file, box);
+    if (!kept.ipco.has(box.type)) freeBox(file, box);
     else if (box.type === 'colr') cleanColours(file, box);
   }
   return file.bytes;
@@ -49,9 +53,14 @@ function cleanColours(file: Reader, box: Box): void {
 const kept = {
   file: new Set('ftyp meta mdat moov moof'.split(' ')),
   meta: new Set('hdlr pitm iloc iinf iref iprp idat dinf grpl ipro'.split(' ')),
+  /** Codecs, size, colours, cropping, layers; others are descriptions for people, times, exposures. */
+  ipco: new Set(
+    (
+      'hvcC lhvC av1C avcC vvcC jpgC j2kH uncC cmpd cpat icef cmpC a1op a1lx lsel oinf tols ' +
+      'ispe pixi pasp clap irot imir rloc iscl colr clli mdcv cclv amve auxC ndwt cmin cmex prdi'
+    ).split(' '),
+  ),
 };
-/** Descriptions for people, and times of creation and change. */
-const tellingProperties = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid', 'free', 'skip']);
 
 /** @throws DamagedFile */
 function blankItems(file: Reader, inside: Span): void {
@@ -76,12 +85,16 @@ function blankItems(file: Reader, inside: Span): void {
 function metadataItems(file: Reader, iinf: Box): Set<number> {
   const countSize = file.u8(iinf.start) === 0 ? 2 : 4;
   const items = new Set<number>();
-  for (const { type, start } of boxes(file, iinf.start + 4 + countSize, iinf.end)) {
+  for (const { type, start, end } of boxes(file, iinf.start + 4 + countSize, iinf.end)) {
     const version = file.u8(start);
     // Versions 0 and 1 have no item types: pictures do not use them.
-    if (type !== 'infe' || version < 2) continue;
-    const idSize = version === 2 ? 2 : 4;
-    const kind = file.text(start + 4 + idSize + 2, 4);
+    if (type !== 'infe') continue;
+    const idSize = version < 3 ? 2 : 4;
+    const kindAt = start + 4 + idSize + 2;
+    // after the kind: a name for people, and the media type of data that are blanked anyway
+    file.blank(Math.min(version < 2 ? kindAt : kindAt + 4, end), end);
+    if (version < 2) continue;
+    const kind = file.text(kindAt, 4);
     if (kind === 'Exif' || kind === 'mime' || kind === 'uri ')
       items.add(file.uint(start + 4, idSize));
   }

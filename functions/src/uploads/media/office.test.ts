@@ -56,6 +56,15 @@ describe('Office files', () => {
   });
 
   it.each([
+    ['in a comment of a part', docx({ note: secret })],
+    ['in the comment of the file', Buffer.concat([docx().subarray(0, -2), Buffer.from([secret.length, 0]), Buffer.from(secret)])], // oxfmt-ignore
+    ['behind the end', Buffer.concat([docx(), Buffer.from(secret)])],
+  ])('has nothing left %s', (_, bytes) => {
+    expect(strip(bytes).includes(secret)).toBe(false);
+    expect([...unzip(strip(bytes)).keys()]).toEqual([...unzip(bytes).keys()]);
+  });
+
+  it.each([
     'vnd.openxmlformats-officedocument.wordprocessingml.document',
     'vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -92,8 +101,9 @@ describe('Office files', () => {
   });
 
   it('are found behind a comment of 65,535 bytes', () => {
-    const bytes = zip([{ name: 'a', content: secret }], 'x'.repeat(65_535));
-    expect(strip(bytes).equals(bytes)).toBe(true);
+    const withComment = (comment: string) => zip([{ name: 'a', content: secret }], comment);
+    const [bytes, left] = ['x', '\0'].map((one) => withComment(one.repeat(65_535)));
+    expect(strip(bytes!).equals(left!)).toBe(true);
   });
 
   it.each([

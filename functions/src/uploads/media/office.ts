@@ -43,7 +43,14 @@ const end = {
   entries: 10,
   offset: 16,
 };
-const central = { signature: 'PK\x01\x02', length: 46, flags: 8, name: 28, local: 42 } as const;
+const central = {
+  signature: 'PK\x01\x02',
+  length: 46,
+  flags: 8,
+  name: 28,
+  comment: 32,
+  local: 42,
+} as const;
 const local = { signature: 'PK\x03\x04', length: 30, flags: 6, name: 26 } as const;
 /** After the flags: method, time, date, checksum, packed size, size. */
 const fromFlags = { date: 6, checksum: 8, packed: 12, size: 16 } as const;
@@ -52,8 +59,9 @@ const flag = { encrypted: 0x01, descriptor: 0x08 } as const;
 
 /**
  * An Office or OpenDocument file whose properties (author, organisation, times) are replaced in place by an
- * empty part of the packed one's length, stored uncompressed. Nothing is unpacked, so no memory can be
- * exhausted, and no other part changes. The document's own content (comments, changes, pictures) stays.
+ * empty part of the packed one's length, stored uncompressed; the archive's own comments become empty. Nothing
+ * is unpacked, so no memory can be exhausted, and no other part changes. The document's own content (comments,
+ * changes, pictures) stays.
  *
  * @throws DamagedFile
  */
@@ -68,8 +76,12 @@ export function stripOffice(bytes: Uint8Array, steps: Steps): Uint8Array {
     const behind = file.u16(at + central.name + 2, true) + file.u16(at + central.name + 4, true);
     const empty = properties.get(file.text(at + central.length, nameLength));
     if (empty !== undefined) replace(file, at, empty);
-    at += central.length + nameLength + behind;
+    const next = at + central.length + nameLength + behind;
+    file.blank(next - file.u16(at + central.comment, true), next);
+    at = next;
   }
+  // the file's comment, and what lies behind the end
+  file.blank(directory + end.length, file.length);
   return file.bytes;
 }
 

@@ -27,6 +27,20 @@ it.each<[string, Entry, string]>([
   expect(valueOf(strip(file(directory(entry))), 8)).toBe(value);
 });
 
+it.each([
+  ...[269, 271, 272, 285, 305, 306, 315, 337, 700, 18_246, 32_781, 33_432, 36_868, 37_510, 37_724],
+  ...[40_091, 40_093, 42_016, 42_112, 50_255, 50_708, 50_735, 50_839, 50_971, 65_000, 65_535],
+])('of tag %d nothing is left: it does not show', (tag) => {
+  expect(valueOf(strip(file(directory([tag, type.text, 4, written]))), 8)).toBe('\0\0\0\0');
+});
+
+it.each([254, 258, 262, 274, 282, 296, 320, 338, 530, 33_550, 33_922, 34_735, 42_113, 50_706])(
+  'of tag %d everything stays: it shows',
+  (tag) => {
+    expect(valueOf(strip(file(directory([tag, type.long, 1, written]))), 8)).toBe('HOHO');
+  },
+);
+
 it('blanks values by their length where they lie', () => {
   const values = latin('0123456789abcdefghij');
   for (const [kind, count, left] of [

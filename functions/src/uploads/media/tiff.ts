@@ -8,22 +8,44 @@ const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
 const tag = { subDirectories: 330, exif: 34_665, profile: 34_675, gps: 34_853 } as const;
 
-/**
- * Tags of a picture's own directory about its maker: description, make, model, software, date, artist,
- * computer, XMP, copyright, IPTC, Photoshop, maker notes and similar ones in DNG. Visible properties (size,
- * strips, colours, orientation) and the position of a scanned map (GeoTIFF) stay.
- */
+/** The tags that show, from the first to the last of each range; all others may name a maker, a place or a time. */
+const shown: readonly (readonly [first: number, last: number, of: string])[] = [
+  [254, 268, 'size, colours'],
+  [273, 274, 'strips, orientation'],
+  [277, 284, 'samples, resolution'],
+  [286, 303, 'position on a page, units, tone curve'],
+  [317, 332, 'tiles, directories of smaller pictures'],
+  [334, 336, 'inks'],
+  [338, 347, 'further samples, tables of JPEG'],
+  [351, 435, 'fax'],
+  [512, 532, 'older JPEG, colours, black and white'],
+  [559, 559, 'strips'],
+  [32_995, 32_998, 'matte'],
+  [33_421, 33_422, 'colour filter of a raw picture'],
+  [33_550, 33_550, 'GeoTIFF'],
+  [33_920, 33_922, 'GeoTIFF'],
+  [34_264, 34_264, 'GeoTIFF'],
+  [34_675, 34_675, 'colour profile'],
+  [34_735, 34_737, 'GeoTIFF'],
+  [42_113, 42_113, 'pixels without a value'],
+  [50_706, 51_182, 'DNG'],
+  [52_525, 52_600, 'DNG'],
+];
+/** Among the tags of DNG: camera, serial number, private data, names of files, of profiles and of programs, dates. */
 const personal = new Set([
-  270, 271, 272, 305, 306, 315, 316, 700, 33_432, 33_723, 34_377, 36_867, 37_500, 42_032, 42_033,
-  42_036, 42_037, 50_708, 50_735, 50_740, 50_827,
+  50_708, 50_709, 50_735, 50_740, 50_741, 50_781, 50_827, 50_828, 50_838, 50_839, 50_931, 50_932,
+  50_934, 50_936, 50_942, 50_966, 50_967, 50_968, 50_969, 50_971, 51_081, 51_105,
 ]);
+
+const isShown = (name: number): boolean =>
+  !personal.has(name) && shown.some(([first, last]) => name >= first && name <= last);
 
 /** More directories than any file has. */
 const maxDirectories = 1_000;
 
 /**
- * A TIFF whose metadata is blanked in place: all of Exif and GPS, the personal tags beside the
- * picture, and of its colour profile what colours do not need. Nothing moves, so every offset stays right.
+ * A TIFF whose metadata is blanked in place: all of Exif and GPS, every other tag but those
+ * that show and the position of a scanned map (GeoTIFF), and of its colour profile what colours do not need. Nothing moves, so every offset stays right.
  *
  * @throws DamagedFile
  */
@@ -42,7 +64,7 @@ export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
       // Read before it is overwritten.
       queue.push(...directoriesOf(file, entry, little));
       if (queue.length > maxDirectories) throw new DamagedFile('it has too many directories');
-      if (directory.all || personal.has(entry.tag)) file.blank(entry.from, entry.to);
+      if (directory.all || !isShown(entry.tag)) file.blank(entry.from, entry.to);
       else if (entry.tag === tag.profile) cleanProfile(file, entry);
     }
     if (!directory.all) {
