@@ -66,11 +66,11 @@ function Found({ found, choice, all }: { found: PlacesInArea; choice: Choice; al
   const text = count === chosen.length ? 'batch.found' : 'batch.ofMore';
   return (
     <>
-      <p className={styles['hint']} role="status">
+      <p className="hint" role="status">
         {count === 0 ? t('batch.none') : t(text, { count, all: chosen.length })}
       </p>
-      {!found.knowsRecordings && <p className={styles['hint']}>{t('batch.unknown')}</p>}
-      {!found.isComplete && <p className={styles['hint']}>{t('batch.notWhole')}</p>}
+      {!found.knowsRecordings && <p className="hint">{t('batch.unknown')}</p>}
+      {!found.isComplete && <p className="hint">{t('batch.notWhole')}</p>}
     </>
   );
 }
