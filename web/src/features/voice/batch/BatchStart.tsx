@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
+import { showResult } from '../../../lib/show-result.ts';
 import {
   fetchCell,
   fetchDetailsManifest,
@@ -43,19 +44,10 @@ function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } 
   const [attempt, setAttempt] = useState(0);
   const [looked, setLooked] = useState<Looked>('looking');
   useEffect(() => {
-    let gone = false;
     setLooked('looking');
-    const look = async (): Promise<void> => {
-      const found = await (area ? placesIn(area, files) : noArea);
-      if (!gone) setLooked(found);
-    };
-    look().catch((error: unknown) => {
-      console.warn('The places of an area could not be loaded', error);
-      if (!gone) setLooked('failed');
-    });
-    return () => {
-      gone = true;
-    };
+    const found = area ? placesIn(area, files) : Promise.resolve(noArea);
+    const warning = 'The places of an area could not be loaded';
+    return showResult(found, setLooked, warning, () => setLooked('failed'));
   }, [area, attempt]);
   return { looked, look: () => setAttempt(attempt + 1) };
 }
