@@ -9,7 +9,7 @@ export function showResult<T>(
   work: Promise<T>,
   show: (result: T) => void,
   warning: string,
-  onFailure: () => void = () => undefined,
+  onFailure?: () => void,
 ): () => void {
   let isOver = false;
   work.then(
@@ -18,7 +18,7 @@ export function showResult<T>(
     },
     (error: unknown) => {
       console.warn(warning, error);
-      if (!isOver) onFailure();
+      if (!isOver) onFailure?.();
     },
   );
   return () => {
