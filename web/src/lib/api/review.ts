@@ -24,12 +24,6 @@ import { callApi, callList, callOnce, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 import { allPages } from './pages.ts';
 
-/** The id of a place, and that of one of its suggestions or history entries. */
-interface Ids {
-  id: string;
-  sid: string;
-}
-
 /** Places with at least one pending suggestion; admins only. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   const places = await callList({ url: apiUrl(apiPaths.pending), answer: z.array(pendingPlace) });
@@ -73,6 +67,12 @@ const change = (
   body: unknown,
   idempotencyKey: string = crypto.randomUUID(),
 ): Promise<void> => sendChange(url, { body, idempotencyKey });
+
+/** The id of a place, and that of one of its suggestions or history entries. */
+interface Ids {
+  id: string;
+  sid: string;
+}
 
 /** @throws ApiError `conflict` when the place changed since the admin looked at it. */
 export const approveSubmission = (ids: Ids, body: ApproveRequest, key?: string): Promise<void> =>
